@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use jianzhi::file::binary::{self, Saved, TraceFileError};
-use jianzhi::game::phrase::Phrase;
+use jianzhi::game::Phrase;
 use jianzhi::game::playable::Notation;
 use jianzhi::game::registry::Games;
 use jianzhi::{

@@ -30,12 +30,12 @@ const WORDS_ELSEWHERE: [(&str, &str); 13] = [
     ("src/view/export/tikz.rs", "the language of LaTeX"),
     ("src/view/theme/fonts.rs", "the name of a font"),
     ("src/core/file/binary/part.rs", "what zstd says, which is known by it"),
-    ("src/study/scenario/toml_file.rs", "what the reader of TOML reports of a key that is there twice"),
-    ("src/study/program/python.rs", "what Python itself writes of where a program is"),
+    ("src/study/scenario/shipped.rs", "what the reader of TOML reports of a key that is there twice"),
+    ("src/study/program/run.rs", "what Python itself writes of where a program is"),
     ("src/study/exercise/kinds/complete.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing/code.rs", "pseudo-code is the same in every language"),
-    ("src/core/search/listing/decided.rs", "pseudo-code is the same in every language"),
+    ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages with its worth"),
     ("src/core/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by phrases.rs"),
     ("src/core/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
@@ -50,7 +50,7 @@ const LONGEST_FILE: usize = 450;
 const TRACE_SEES: [(&str, &[&str]); 3] = [
     ("score", &["Bound", "Score", "Window"]),
     ("game", &["Depth", "Ending", "MoveCode"]),
-    ("search", &["Counts", "Entry", "Event", "VisitKind", "Observer", "Reason", "budget", "four", "table"]),
+    ("search", &["Counts", "Entry", "Event", "VisitKind", "Observer", "Reason", "Halt", "four", "table"]),
 ];
 
 /// Files that may access the columns of the trace's table directly.
@@ -265,7 +265,7 @@ const MAY_NAME_GAMES: [&str; 5] = [
 /// Other places, with the reason.
 const NAMES_A_GAME: [(&str, &str); 2] = [
     ("src/core/search/ordering.rs", "the source of the merge sort is an article on a program"),
-    ("src/app/pages/doors/state.rs", "the positions that the third door offers are shipped scenarios"),
+    ("src/app/pages/doors.rs", "the positions that the third door offers are shipped scenarios"),
 ];
 
 #[test]

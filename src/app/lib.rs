@@ -21,16 +21,16 @@ use egui::{Context, Ui, vec2};
 
 use crate::apply::{apply, hear};
 use crate::command::{CanvasCommand, Command, GalleryCommand};
-use crate::context::ViewContext;
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
 use crate::frame::Shown;
+use crate::frame::ViewContext;
 pub use crate::frame::{App, ShownPart};
 use crate::model::{Model, Overlay};
 use crate::news::News;
 use crate::widgets::theme::Look;
 use crate::widgets::{fonts, notice};
-pub use crate::window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 use window::remember::Remembered;
@@ -91,7 +91,7 @@ impl App {
             apply::take_rest(&mut self.model);
         }
         for command in keys::read(ui.ctx(), &self.model) {
-            press::press(&mut self.model, command);
+            keys::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
         commands.extend(self.address.followed(&self.model));

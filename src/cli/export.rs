@@ -1,11 +1,10 @@
 //! `export`: a picture of a search at a step, or at several, as a file.
 
-mod charts;
 pub mod map;
 mod race;
-mod steps;
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -14,22 +13,24 @@ use super::refusal::Failure;
 use super::saved::{Recorded, Subject, refuse};
 use super::session::Session;
 use jianzhi_core::file::save::{SaveError, Target};
+use jianzhi_core::game::Depth;
 use jianzhi_core::replay::Recording;
-use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::Method;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::Step;
 use jianzhi_study::worker;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::form::{GifPace, PictureForm};
 use jianzhi_view::export::svg::Press;
+use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::View;
-use jianzhi_view::scene::figure::{Chosen, Figures, What};
+use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
+use jianzhi_view::scene::figure::{Chosen, Figures, MeasuredCharts, What};
 use jianzhi_view::story;
 use jianzhi_view::text::{Lang, errors};
 use jianzhi_view::theme::fonts::FontMeter;
 use jianzhi_view::theme::{Shade, Theme};
 use race::RaceFile;
-use steps::{Steps, Unfit};
 
 #[derive(Args)]
 pub struct Export {
@@ -84,7 +85,7 @@ impl Export {
         let map = map::chosen(&recorded, what, session)?;
         let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
         let name = story::method(lang, task.method);
-        let measured = charts::measured(&recorded, what, session);
+        let measured = measured(&recorded, what, session);
         let figures = Figures {
             recording: &recording,
             view: View::Max,
@@ -175,7 +176,7 @@ impl Export {
     fn refuse_step(&self, lang: Lang, last: Step, unfit: Unfit) -> Failure {
         let wanted = match unfit {
             Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
-            Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", steps::MOST.to_string().into())]),
+            Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", MOST.to_string().into())]),
         };
         Failure::at(lang, "--step", &errors::expected(lang, &wanted, self.step.as_deref()))
     }
@@ -277,4 +278,117 @@ fn numbered(path: &Path, step: u64, digits: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let form = path.extension().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{stem}-{step:0digits$}.{form}"))
+}
+
+// The charts that need more than the search: the comparison of a scenario's algorithms.
+
+/// Measures what a picture shows; `None` for other pictures, or where Ctrl+C was pressed.
+pub fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<MeasuredCharts> {
+    let lang = session.lang;
+    let charts = match what {
+        What::Compare => {
+            let methods = methods(recorded);
+            let comparison = compared(recorded, &methods, session);
+            let searches = story::compare::named(lang, &methods);
+            let mut charts = vec![growth(&comparison, &searches, lang)];
+            charts.extend(bars(&comparison, &searches, lang));
+            // Without a depth that all have reached there is nothing to compare.
+            if charts.len() > 1 { charts } else { Vec::new() }
+        }
+        _ => return None,
+    };
+    Some(MeasuredCharts { what, charts }).filter(|_| !session.is_stopped())
+}
+
+/// The methods of the scenario, and that of the search.
+pub fn methods(recorded: &Recorded) -> Vec<Method> {
+    let mut methods = recorded.scenario.methods.clone();
+    methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
+    methods
+}
+
+/// All depths up to that of the search, as far as they take a reasonable time.
+fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
+    let task = &recorded.task;
+    let branching = task.start.look(&[]).map_or(0, |look| look.child_count);
+    let mut comparison = Comparison::of(branching, task.depth);
+    for depth in (1..=comparison.most.0).map(Depth) {
+        let hear = &mut |measured| comparison.measured.push(measured);
+        worker::measure_at(&task.clone().to(depth), methods, session.watch(), hear);
+        if session.is_stopped() {
+            break;
+        }
+        comparison.trees.extend(TreeSize::of(&task.start, depth));
+    }
+    comparison
+}
+
+// `--step`: one step of a search, or a range of them, counted from 0 as `tell --json` counts them.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Steps {
+    End,
+    One(u64),
+    /// From one to another, both included; `None` for the last one.
+    Range(u64, Option<u64>),
+}
+
+impl Steps {
+    /// Reads `7`, `end`, `3..9` or `3..end`.
+    pub fn parse(text: &str) -> Option<Steps> {
+        let text = text.trim();
+        if text == END {
+            return Some(Steps::End);
+        }
+        let Some((from, to)) = text.split_once("..") else { return text.parse().ok().map(Steps::One) };
+        let (from, to) = (from.trim().parse().ok()?, to.trim());
+        match to {
+            END => Some(Steps::Range(from, None)),
+            to => to.parse().ok().filter(|&to| from <= to).map(|to| Steps::Range(from, Some(to))),
+        }
+    }
+
+    pub fn within(self, last: Step) -> Result<Vec<Step>, Unfit> {
+        let (from, to) = match self {
+            Steps::End => (last.0, last.0),
+            Steps::One(step) => (step, step),
+            Steps::Range(from, to) => (from, to.unwrap_or(last.0)),
+        };
+        match to.checked_sub(from) {
+            Some(more) if more >= MOST => Err(Unfit::TooMany),
+            Some(_) if to <= last.0 => Ok((from..=to).map(Step).collect()),
+            _ => Err(Unfit::Behind),
+        }
+    }
+}
+
+/// The most steps that are written at once.
+pub const MOST: u64 = 2_000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unfit {
+    /// One of them is after the last step.
+    Behind,
+    /// They are more than [`MOST`].
+    TooMany,
+}
+
+const END: &str = "end";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_read_and_end_where_the_search_does() {
+        let within = |text: &str| Steps::parse(text)?.within(Step(9)).ok();
+        assert_eq!(within("4"), Some(vec![Step(4)]));
+        assert_eq!(within("end"), Some(vec![Step(9)]));
+        assert_eq!(within("7..end"), Some(vec![Step(7), Step(8), Step(9)]));
+        assert_eq!(within("2..3"), Some(vec![Step(2), Step(3)]));
+        for wrong in ["10", "8..10", "3..2", "-1", "", "..", "1..", "one", "10..end"] {
+            assert_eq!(within(wrong), None, "{wrong}");
+        }
+        assert_eq!(Steps::Range(0, None).within(Step(MOST)), Err(Unfit::TooMany));
+    }
 }

@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::class::{self, GradedFile};
+use super::handed_in::HandedOut;
 use super::handed_in::{ClassRow, HandedIn, RefusedFile};
-use super::handed_out::HandedOut;
 use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};

@@ -11,7 +11,7 @@ use super::table::{self, Align};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType, Trace};
 use jianzhi_view::export::health;
-use jianzhi_view::story::ledger::{MOST_TOLD, way};
+use jianzhi_view::story::map::{MOST_TOLD, way};
 use jianzhi_view::text::{self, Lang};
 
 #[derive(Args)]

@@ -1,11 +1,9 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-mod collect;
-mod opened;
 mod told;
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -13,17 +11,19 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::{self, Failure};
+use super::refusal::Failure;
+use super::saved::refuse;
 use super::session::Session;
+use super::{Manner, export, refusal};
+use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
     Plan, cell_words, fault_words, shipped_experiments,
 };
 use jianzhi_study::platform;
 use jianzhi_study::worker::STACK;
-use jianzhi_view::text::{self, Lang, errors};
-
-pub use opened::open;
+use jianzhi_view::text;
+use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -48,7 +48,7 @@ pub struct LabArgs {
 
 #[derive(Subcommand)]
 enum LabCommand {
-    Collect(collect::CollectArgs),
+    Collect(CollectArgs),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -284,4 +284,61 @@ fn mistaken(lang: Lang, mistakes: &[ExperimentError]) -> Failure {
     }
     mistakes.iter().for_each(|mistake| refusal::hint(&format!("jianzhi: {}", mistake.tell(lang))));
     Failure::Refused(lang.say_with("lab-mistakes", &[("count", mistakes.len().into())]))
+}
+
+// `lab collect`: one table of an experiment's results, from one folder or from those of its shards.
+
+#[derive(Args)]
+pub struct CollectArgs {
+    #[arg(value_name = "FOLDER", required = true)]
+    folders: Vec<PathBuf>,
+    #[arg(short = 'o', long = "output", id = "to", value_name = "FILE", required = true)]
+    to: PathBuf,
+    #[arg(long, value_name = "PAGE")]
+    report: Option<PathBuf>,
+}
+
+impl CollectArgs {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = session.lang;
+        let target = Target::at(&self.to).map_err(|error| refuse(lang, &self.to, error.into()))?;
+        let report = self.report.as_deref().map(|path| told::ReportFile::of(lang, path)).transpose()?;
+        let folders: Vec<Folder> = self.folders.iter().map(|path| Folder::at(path)).collect();
+        let collected = collected(lang, &folders)?;
+        complete(lang, &collected)?;
+        export::save(session, &self.to, &target, |file| collected.csv(file))?;
+        told::tell(session, &collected, report.as_ref(), out)
+    }
+}
+
+// An experiment, or the folder of its results, opened in the app; where there is no display, told as text.
+
+/// Opens what is at a path: an experiment to be measured, or what was measured.
+pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = manner.lang;
+    if path.is_dir() {
+        let folder = Folder::at(path);
+        let results = collected(lang, std::slice::from_ref(&folder))?;
+        #[cfg(feature = "app")]
+        {
+            use super::open::window;
+            let page = jianzhi_app::laboratory::LabPage::of_folder(&folder, results.clone());
+            if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
+                return Ok(());
+            }
+        }
+        complete(lang, &results)?;
+        return told::tell(&Session::begin(lang), &results, None, out);
+    }
+    let source = ExperimentSource::open(path).map_err(|error| Failure::Refused(error.tell(lang)))?;
+    let experiment = source.read(Form::Small).map_err(|errors| mistaken(lang, &errors))?;
+    #[cfg(feature = "app")]
+    {
+        use super::open::window;
+        let page = jianzhi_app::laboratory::LabPage::here(experiment.clone());
+        if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
+            return Ok(());
+        }
+    }
+    told::ask(lang, &experiment, out)
 }

@@ -10,7 +10,7 @@ use super::session::Session;
 use super::table::{self, Align};
 use jianzhi_core::map::Ledger;
 use jianzhi_view::export::map;
-use jianzhi_view::story::ledger::{MOST_TOLD, more_visits, spared, way};
+use jianzhi_view::story::map::{MOST_TOLD, more_visits, spared, way};
 use jianzhi_view::text;
 
 #[derive(Args)]

@@ -8,18 +8,15 @@ mod check;
 mod class;
 mod compare;
 mod described;
-mod differences;
 mod evaluate;
 mod exercise;
 mod export;
 mod grade;
 mod handed_in;
-mod handed_out;
 mod health;
 mod kept;
 mod kit;
 mod lab;
-mod lang;
 mod ledger;
 mod lesson;
 mod map;
@@ -33,7 +30,6 @@ mod position;
 mod program;
 mod refusal;
 mod rows;
-mod save;
 mod saved;
 mod search;
 mod session;
@@ -201,7 +197,7 @@ pub fn main() -> ExitCode {
         return code;
     }
     let args: Vec<OsString> = std::env::args_os().collect();
-    let lang = lang::wanted(&args);
+    let lang = session::wanted(&args);
     refusal::tell_panics(lang);
     let out = io::stdout();
     let is_terminal = out.is_terminal();
@@ -234,7 +230,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Ok(cli) => cli,
         Err(error) => return refusal::answer(lang, &error, out),
     };
-    lang::check(lang, cli.lang.as_deref())?;
+    session::check(lang, cli.lang.as_deref())?;
     let colours = is_terminal && !cli.no_color && may_colour();
     let is_scenario_asked = matches!(&cli.command, Some(Command::Open(open)) if open.is_given());
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
@@ -267,7 +263,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let (asked, session) = (compare.methods.of(lang, &scenario)?, Session::begin(lang));
             if compare.differences {
                 let methods = if compare.methods.is_given() { &asked } else { &scenario.methods };
-                return differences::differences(&scenario, methods, form, &session, out);
+                return compare::differences(&scenario, methods, form, &session, out);
             }
             compare::compare(&scenario, &asked, form, &session, out)
         }
@@ -303,8 +299,8 @@ impl Trace {
             let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
             return program::trace(&asked, session, out);
         }
-        let place = self.save.as_deref().map(|path| save::Place::of(path, is_terminal, lang)).transpose()?;
-        if self.jsonl && matches!(place, Some(save::Place::Output)) {
+        let place = self.save.as_deref().map(|path| saved::Place::of(path, is_terminal, lang)).transpose()?;
+        if self.jsonl && matches!(place, Some(saved::Place::Output)) {
             let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
             return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
         }

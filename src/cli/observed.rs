@@ -6,7 +6,7 @@ use jianzhi_core::file::json::JsonMove;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Stop};
 use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::passes::Passes;
+use jianzhi_core::search::observer::Passes;
 use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Uses};

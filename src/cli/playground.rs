@@ -9,10 +9,10 @@ use super::refusal::Failure;
 use super::session::Session;
 use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::lab::bet::{PvsBet, SWITCHES};
 use jianzhi_core::search::lab::playground::{
     BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
 };
+use jianzhi_core::search::lab::{PvsBet, SWITCHES};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker;
 use jianzhi_view::export::playground::{self as export, MeasuredPosition};

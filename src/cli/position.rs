@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::refusal::Failure;
+use jianzhi_core::game::Phrase;
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::phrase::Phrase;
 use jianzhi_core::game::registry;
 use jianzhi_core::game::start::Start;
 use jianzhi_study::scenario::{ExpectedValue, Scenario};

@@ -1,23 +1,28 @@
 //! Searches that are recorded now, or were before: the source of `trace` and `tell`.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
-use super::budget::{self, Budgeted};
-use super::refusal::{self, Failure};
+use super::budget::Budgeted;
+use super::refusal::Failure;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use jianzhi_core::file::binary::{self, Saved, TraceFileError};
+use super::{budget, refusal};
+use jianzhi_core::file::binary;
+use jianzhi_core::file::binary::{Saved, TraceFileError};
+use jianzhi_core::file::save::{SaveError, Target};
 use jianzhi_core::game::Stop;
-use jianzhi_core::search::budget::Halt;
+use jianzhi_core::search::Halt;
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::trace::{Recorder, Trace};
 use jianzhi_study::platform::is_file;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
-use jianzhi_study::worker::{self, KeptTrace, Limits, ReachedDepth};
+use jianzhi_study::worker;
+use jianzhi_study::worker::{KeptTrace, Limits, ReachedDepth};
 use jianzhi_view::story::stopped;
 use jianzhi_view::text::{Lang, check, errors};
 
@@ -227,4 +232,43 @@ fn nothing(session: &Session) -> Failure {
 
 pub fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
     Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
+}
+
+// `--save`: where a trace is written, which is checked before anything is searched.
+
+/// Where a trace goes.
+pub enum Place {
+    Output,
+    File(PathBuf, Target),
+}
+
+impl Place {
+    /// The place that is asked for; `-` is standard output, unless that is a terminal.
+    pub fn of(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
+        match path == Path::new("-") {
+            true if is_terminal => Err(Failure::at(lang, "--save", &lang.say("cli-save-terminal"))),
+            true => Ok(Place::Output),
+            false => match Target::at(path) {
+                Ok(target) => Ok(Place::File(path.to_owned(), target)),
+                Err(error) => Err(refuse(lang, path, error.into())),
+            },
+        }
+    }
+
+    pub fn save(&self, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let unsaved = || Failure::Interrupted(session.lang.say("cli-stopped-unsaved"));
+        if recorded.trace.is_running() {
+            return Err(unsaved());
+        }
+        let saved = recorded.saved();
+        match self {
+            Place::Output => Ok(binary::write(&mut &mut *out, &saved)?),
+            Place::File(name, target) => target
+                .save(&|| !session.is_stopped(), |mut out| binary::write(&mut out, &saved))
+                .map_err(|error| match error {
+                    SaveError::Stopped => unsaved(),
+                    error => refuse(session.lang, name, error.into()),
+                }),
+        }
+    }
 }

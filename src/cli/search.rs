@@ -12,7 +12,7 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Side, Stop};
 use jianzhi_core::score::Bound;
 use jianzhi_core::search::iterations::Iterations;
-use jianzhi_core::search::passes::{BestProof, Passes};
+use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::search::{Counts, FourCounter, FourCounts, Silent};
 use jianzhi_study::worker::{self, Limits, ReachedDepth};

@@ -1,18 +1,23 @@
 //! What a long command shares: Ctrl+C, which ends it with what it has, and its progress.
 
-use std::io::{self, IsTerminal};
+use std::ffi::OsString;
+use std::io;
+use std::io::IsTerminal;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::{self, Failure};
+use super::refusal;
+use super::refusal::Failure;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::task::{Measurement, Task};
-use jianzhi_study::worker::{self, Interrupt, Job, Poll, Watch};
+use jianzhi_study::worker;
+use jianzhi_study::worker::{Interrupt, Job, Poll, Watch};
 use jianzhi_view::scene::estimate;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text;
+use jianzhi_view::text::{Lang, errors};
 
 #[derive(Debug)]
 pub struct Session {
@@ -189,4 +194,36 @@ impl Sizing {
         let is_sized = self.visits.len() + 1 == usize::from(self.depth.0);
         if is_sized { estimate::next(&self.visits) } else { None }
     }
+}
+
+// Which language to use: the one asked for, or the system's.
+
+/// The language of `--lang`, else of the environment, as POSIX looks it up. Known before the arguments are
+/// parsed, since errors in them are reported in it.
+pub fn wanted(args: &[OsString]) -> Lang {
+    let words: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    let next = words.iter().position(|word| *word == "--lang").and_then(|at| words.get(at + 1).copied());
+    joined.or(next).and_then(by_code).unwrap_or_else(of_environment)
+}
+
+/// Refuses a language that does not exist.
+pub fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
+    match asked {
+        Some(code) if by_code(code).is_none() => {
+            let wrong = errors::expected(lang, "en / zh", Some(code));
+            Err(Failure::at(lang, "--lang", &wrong))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn by_code(code: &str) -> Option<Lang> {
+    Lang::ALL.into_iter().find(|lang| lang.code() == code)
+}
+
+fn of_environment() -> Lang {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
+    if locale.starts_with("zh") { Lang::Zh } else { Lang::En }
 }

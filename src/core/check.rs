@@ -5,40 +5,39 @@
 //! row is named with what it should have been and the mistake that explains it best.
 
 mod claimed;
-mod detect;
 mod diagnose;
 mod doubt;
 mod enter;
-mod facts;
 mod frame;
 mod inquiry;
 mod leave;
 mod order;
-mod prefix;
 mod refutation;
 mod roots;
-mod row;
 mod rules;
 mod script;
 mod suspect;
 mod walk;
 
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
 pub use crate::mutants::Mistake;
-use crate::score::Window;
-use crate::score::convention::{Convention, Declared};
+use crate::mutants::MutantListener;
+use crate::score::convention::{Again, Bounds, Convention, Cut, Declared, Leaves, Moves, Probes, Research, Returns};
+use crate::score::{Score, Window};
 use crate::search::task::Task;
 use crate::search::{Algorithm, Counts, Method};
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
 pub use doubt::{PartMistake, ProofDoubt};
-use facts::ProvedFacts;
+pub use frame::{ClaimedRow, ToldMove, rows};
 use inquiry::Inquiry;
 use order::OrderState;
 pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField, TraceProof};
 use roots::Roots;
-pub use row::{ClaimedRow, ToldMove, rows};
 use rules::{BaseRules, Rules};
 use walk::Checker;
 
@@ -125,7 +124,7 @@ pub fn follow_rows(
 pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
     let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
-        Some(algorithm) => detect::candidates(algorithm, declared.or(method.map_or(declared, |method| method.decided))),
+        Some(algorithm) => candidates(algorithm, declared.or(method.map_or(declared, |method| method.decided))),
         None => vec![declared.complete(own(method))],
     }
 }
@@ -202,4 +201,190 @@ fn all<G: Game>(
 fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refutation> {
     let fault = Fault::Field { field, expected: Content::Number(expected), found: Content::Number(found) };
     Box::new(Refutation::of(row, fault))
+}
+
+// Which conventions a trace may follow, where its header leaves them open: from the algorithm's own outward.
+//
+// Each of them is a right search, so that a trace that is proved under any of them is right.
+
+/// The conventions that the header allows, the usual one first and the strangest last.
+pub fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Convention> {
+    let usual = declared.complete(algorithm.convention());
+    let moves = Moves::ALL.iter().map(|&moves| Convention { moves, ..usual });
+    let mut all: Vec<Convention> = moves.filter(|convention| declared.allows(*convention)).collect();
+    if algorithm.has_window() {
+        all = spread(all, Cut::ALL, |convention, cut| Convention { cut, ..convention });
+        all = spread(all, Leaves::ALL, |convention, leaves| Convention { leaves, ..convention });
+        all = spread(all, Returns::ALL, |convention, returns| Convention { returns, ..convention });
+        // What MIN's visits do otherwise has to be declared.
+        for convention in &mut all {
+            convention.min_cut = declared.min_cut.filter(|&min_cut| min_cut != convention.cut);
+            convention.min_returns = declared.min_returns.filter(|&min_returns| min_returns != convention.returns);
+        }
+        if algorithm.has_probes() {
+            all = spread(all, Research::ALL, |convention, research| Convention { research, ..convention });
+            all = spread(all, Probes::ALL, |convention, probes| Convention { probes, ..convention });
+            all = spread(all, Again::ALL, |convention, again| Convention { again, ..convention });
+        } else {
+            all = spread(all, Bounds::ALL, |convention, bounds| Convention { bounds, ..convention });
+        }
+    }
+    all.retain(|&convention| declared.allows(convention) && is_sensible(algorithm, declared, convention));
+    all.sort_by_cached_key(|convention| convention.differs(usual).len());
+    all
+}
+
+fn spread<T: Copy>(all: Vec<Convention>, choices: &[T], with: impl Fn(Convention, T) -> Convention) -> Vec<Convention> {
+    let with = &with;
+    all.into_iter().flat_map(|convention| choices.iter().map(move |&choice| with(convention, choice))).collect()
+}
+
+/// Whether programs search like that. Students call fail-hard, fail-soft and Knuth & Moore's F1 and F2 by the same name; a search
+/// that clamps its leaves is not fail-soft. Where it is declared, anything is.
+fn is_sensible(algorithm: Algorithm, declared: Declared, convention: Convention) -> bool {
+    let is_named = match algorithm {
+        // F1 returns what it finds.
+        Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft if convention.bounds == Bounds::Parent => {
+            convention.returns == Returns::Soft
+        }
+        _ => true,
+    };
+    let is_clamped = convention.leaves == Leaves::Clamped;
+    let is_known = convention.again == Again::Inner;
+    (is_named || declared.returns.is_some())
+        && (!is_clamped || convention.returns != Returns::Soft || declared.leaves.is_some())
+        && (!(is_clamped && is_known) || declared.leaves.is_some() || declared.again.is_some())
+}
+
+// Whether rows are the first visits of a right search that goes on: then the only fault is that the trace ends too
+// early.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RowVisit {
+    pub ply: usize,
+    pub child: Option<usize>,
+    pub bounds: (Score, Score),
+    pub value: Score,
+}
+
+/// Compares the first visits of a search with rows.
+#[derive(Debug)]
+pub struct PrefixFollower<'a> {
+    rows: &'a [RowVisit],
+    has_windows: bool,
+    /// Visits of the search that may follow after the rows before the last of them is left.
+    most: usize,
+    open: Vec<usize>,
+    entered: usize,
+    /// Rows whose visit was left with their value.
+    left: usize,
+}
+
+impl<'a> PrefixFollower<'a> {
+    pub fn new(rows: &'a [RowVisit], has_windows: bool, most: usize) -> PrefixFollower<'a> {
+        PrefixFollower { rows, has_windows, most, open: Vec::new(), entered: 0, left: 0 }
+    }
+
+    pub fn further(&self) -> usize {
+        self.entered.saturating_sub(self.rows.len())
+    }
+
+    /// Whether every row was a visit of the search, and further visits came.
+    pub fn is_prefix(&self) -> bool {
+        self.left == self.rows.len() && self.entered > self.rows.len()
+    }
+}
+
+impl MutantListener for PrefixFollower<'_> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
+        let is_same = |row: &RowVisit| {
+            row.ply == self.open.len() && row.child == child && (!self.has_windows || row.bounds == (alpha, beta))
+        };
+        let goes_on = self.rows.get(self.entered).map_or(self.entered < self.rows.len() + self.most, is_same);
+        self.open.push(self.entered);
+        self.entered += 1;
+        if goes_on && !self.is_prefix() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        let row = self.open.pop().and_then(|number| self.rows.get(number));
+        if row.is_some_and(|row| row.value != value) {
+            return ControlFlow::Break(());
+        }
+        self.left += usize::from(row.is_some());
+        if self.is_prefix() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn next(&self, left: &[usize]) -> usize {
+        let next = self.rows.get(self.entered).filter(|row| row.ply == self.open.len()).and_then(|row| row.child);
+        next.and_then(|child| left.iter().position(|&index| index == child)).unwrap_or_default()
+    }
+}
+
+// What earlier visits have proved of positions, so that an answer of the table can be checked.
+
+/// A position while so many of its moves are searched.
+pub type Key = (u64, usize);
+
+/// What one visit proved, with mates counted from its own position.
+#[derive(Debug, Clone, Copy)]
+struct Fact {
+    key: Key,
+    depth: Depth,
+    lower: Score,
+    upper: Score,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct AskedPosition {
+    pub key: Key,
+    pub depth: Depth,
+    pub ply: usize,
+    pub window: Window,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct UnprovedAnswer {
+    pub asked: AskedPosition,
+    pub deeper: bool,
+}
+
+/// The facts by row, and the rows by position.
+#[derive(Debug, Clone, Default)]
+pub struct ProvedFacts {
+    by_row: HashMap<u64, Fact>,
+    by_position: HashMap<(Key, Depth), Vec<u64>>,
+}
+
+impl ProvedFacts {
+    /// Row `number` has found `value`.
+    pub fn note(&mut self, number: u64, asked: AskedPosition, value: Score) {
+        let AskedPosition { key, depth, ply, window } = asked;
+        let window = window.moved(|score| score.from_node(ply));
+        let value = value.from_node(ply);
+        let lower = if value > window.alpha { value } else { -Score::INFINITY };
+        let upper = if value < window.beta { value } else { Score::INFINITY };
+        self.by_row.insert(number, Fact { key, depth, lower, upper });
+        self.by_position.entry((key, depth)).or_default().push(number);
+    }
+
+    /// The value that row `source` gives in answer; `None` where it proves none.
+    pub fn value(&self, source: u64, answer: &UnprovedAnswer) -> Option<Score> {
+        let AskedPosition { key, depth, ply, window } = answer.asked;
+        let fact = self.by_row.get(&source).filter(|fact| fact.key == key)?;
+        let fits = fact.depth == depth || answer.deeper && fact.depth > depth;
+        let window = window.moved(|score| score.from_node(ply));
+        let value = if fact.lower >= window.beta || self.is_at_most(fact.lower, fact) {
+            fact.lower
+        } else {
+            Some(fact.upper).filter(|&upper| upper <= window.alpha)?
+        };
+        fits.then_some(value.from_root(ply))
+    }
+
+    /// Whether any visit of the same position at the same depth proves that the value is at most `lower`.
+    fn is_at_most(&self, lower: Score, fact: &Fact) -> bool {
+        let rows = self.by_position.get(&(fact.key, fact.depth)).into_iter().flatten();
+        lower.is_finite() && rows.filter_map(|row| self.by_row.get(row)).any(|other| other.upper == lower)
+    }
 }

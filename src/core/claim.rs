@@ -4,25 +4,27 @@
 //! cannot be proved is not made. This room knows no language and no view.
 #![doc = include_str!("claim/CLAIMS.md")]
 
-mod effort;
 mod leaves;
-mod order;
 mod proof;
-mod run;
 mod step;
 mod trial;
 mod what_if;
 
+use std::cmp::Reverse;
+
 use serde::{Serialize, Serializer};
 
+use crate::game::MoveCode;
 pub use crate::game::Path;
+use crate::replay::{Recording, State};
 use crate::score::{Bound, Score};
-pub use effort::Effort;
-#[cfg(feature = "counting")]
-pub use effort::trials;
+use crate::search::{Algorithm, Reason, Switch, VisitKind};
+use crate::trace::{End, Visit, VisitId};
 pub use leaves::LeafChange;
 pub use proof::{CutProof, Undo};
-pub use run::known;
+pub use trial::Effort;
+#[cfg(feature = "counting")]
+pub use trial::trials;
 pub use what_if::{Fate, Hinge, WhatIf};
 
 /// A score as MAX sees it; no number where it is infinite.
@@ -323,4 +325,92 @@ pub enum Claim {
         /// How many there are.
         leaves: usize,
     },
+}
+
+impl Recording {
+    /// The places among the searches of the root at which one begins to look for another value.
+    pub fn run_starts(&self, roots: &[Visit]) -> Vec<usize> {
+        let mut starts: Vec<usize> = Vec::new();
+        for (at, root) in roots.iter().enumerate() {
+            let run = starts.last().map_or(&[][..], |&start| &roots[start..at]);
+            if self.begins_run(run, *root) {
+                starts.push(at);
+            }
+        }
+        starts
+    }
+
+    /// Whether a search of the root after those of `run` looks for another value.
+    fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
+        let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
+        match self.task.method.algorithm {
+            Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == VisitKind::Full,
+            Algorithm::Mtdf => known(run).0 >= known(run).1,
+            Algorithm::MtSss => last.bound() != Bound::Upper,
+            Algorithm::MtDual => last.bound() != Bound::Lower,
+            _ => true,
+        }
+    }
+}
+
+/// What searches of one run have proved of the root's value together, as the side to move sees it.
+pub fn known(roots: &[Visit]) -> (Score, Score) {
+    roots.iter().fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), root| match root.bound() {
+        Bound::Exact => (root.value, root.value),
+        Bound::Lower => (lower.max(root.value), upper),
+        Bound::Upper => (lower, upper.min(root.value)),
+    })
+}
+
+// The order in which the history heuristic has put the children of a position.
+
+impl Recording {
+    /// The scores and the order at the visit at `ply`; `None` where the history did not decide it, or where the rows do
+    /// not show it. Only of trees: there a move is the number of a child.
+    pub fn order(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Option<Claim> {
+        let visit = state.path[ply].visit;
+        // That search of the root leaves moves out before it begins.
+        let is_partial = ply == 0 && self.task.method.algorithm == Algorithm::ProveBest;
+        if !self.task.method.has(Switch::History) || visit.end != End::Searched || is_partial {
+            return None;
+        }
+        let (seen, row) = self.searched(visit)?;
+        let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        self.task.start.tree()?;
+        let count = self.task.start.look(&line)?.child_count as u16;
+        // The rows are walked once for all steps.
+        if !self.replay.knows_history() && !effort.take(self.replay.trace().len().into()) {
+            return None;
+        }
+        let (root, side) = (self.task.start.side(), self.side(ply));
+        let scores: Option<Vec<u32>> =
+            (0..count).map(|child| self.replay.history_score(root, side, MoveCode(child), row)).collect();
+        let scores = scores?;
+        let is_sorted = |reason: &Reason| matches!(reason, Reason::History | Reason::Generated);
+        let early: Vec<u16> =
+            seen.iter().take_while(|(_, reason)| !is_sorted(reason)).map(|&(child, _)| child).collect();
+        let mut rest: Vec<u16> = (0..count).filter(|child| !early.contains(child)).collect();
+        rest.sort_by_key(|&child| Reverse(scores[usize::from(child)]));
+        let has_sorted = rest.len() > 1 && rest.iter().any(|&child| scores[usize::from(child)] > 0);
+        let order: Vec<u16> = early.iter().chain(&rest).copied().collect();
+        // A trace of another program may be in another order.
+        let is_so = seen.len() > early.len() && seen.iter().zip(&order).all(|(&(child, _), &other)| child == other);
+        let early = early.len();
+        (has_sorted && is_so).then(|| Claim::Order { at: self.path(state, ply), scores, order, early })
+    }
+
+    /// The children of a visit in the order in which they were searched, each with the reason for its place, and the row
+    /// of the first.
+    fn searched(&self, visit: crate::trace::Visit) -> Option<(Vec<(u16, Reason)>, VisitId)> {
+        let mut seen: Vec<(u16, Reason)> = Vec::new();
+        let mut first = None;
+        for child in self.replay.trace().children(visit).filter(|child| child.kind != VisitKind::NullMove) {
+            let MoveCode(index) = child.mv?;
+            first = first.or(Some(child.id));
+            if seen.iter().all(|&(other, _)| other != index) {
+                seen.push((index, child.reason));
+            }
+        }
+        Some((seen, first?))
+    }
 }

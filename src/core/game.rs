@@ -3,12 +3,9 @@
 //! A game knows its rules, its side to move and the static value of a position. It knows no search.
 
 pub mod any;
-pub mod assessment;
 pub mod connect_four;
 pub mod diagram;
-pub mod guarded;
 pub mod key;
-pub mod phrase;
 pub mod playable;
 pub mod registry;
 pub mod rows;
@@ -23,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use crate::score::Score;
+use diagram::{BoardPiece, Point};
 use tree::NodeName;
 
 /// A position by the child indices, in generation order, that lead to it from the root; a pass is written as 65535.
@@ -202,4 +200,240 @@ pub trait Game {
 
     /// Takes back a pass.
     fn undo_pass(&mut self) {}
+}
+
+// What a static evaluation is made of, as data: its terms, and what each piece counts for.
+//
+// It computes nothing. A game whose evaluation has parts returns them in this form.
+
+/// A term of an evaluation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TermValue {
+    /// Its name, as in JSON and in the text files: `material`.
+    pub name: &'static str,
+    /// Its value, from the side to move's point of view.
+    pub value: Score,
+    pub counts: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedPlace {
+    pub english: &'static str,
+    pub chinese: &'static str,
+    pub worth: i16,
+}
+
+/// One piece with its share of each term.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PieceShare {
+    /// The point that it is on.
+    pub point: Point,
+    pub piece: BoardPiece,
+    /// What each term counts for it, to its owner, in the order of the terms.
+    pub shares: Vec<(&'static str, i32)>,
+    /// The named places that the point belongs to.
+    pub places: Vec<NamedPlace>,
+    /// The points that it could go to if its side were to move.
+    pub reach: Vec<Point>,
+    /// What a point that it may go to is worth; 0 where that does not count.
+    pub a_point: i32,
+    pub attacked_by: Vec<(Point, BoardPiece)>,
+    /// The pieces of its own side that could take back.
+    pub protected_by: Vec<(Point, BoardPiece)>,
+}
+
+impl PieceShare {
+    /// What a term counts for it, to its owner.
+    pub fn of(&self, term: &str) -> i32 {
+        self.shares.iter().find(|(name, _)| *name == term).map_or(0, |(_, worth)| *worth)
+    }
+}
+
+// A game whose search can be stopped from outside: between two moves it asks whether to go on.
+//
+// A search itself knows none of this. Once it has to stop, every position is a leaf without a value.
+
+/// What watches while a game is searched, and may stop the search.
+pub trait Guard {
+    /// Hears of a move before it is played.
+    fn count(&mut self);
+
+    fn is_stopped(&self) -> bool;
+}
+
+/// A game that stops its search where its guard says so.
+#[derive(Debug)]
+pub struct Guarded<'a, G, S> {
+    game: &'a mut G,
+    guard: &'a mut S,
+}
+
+impl<'a, G: Game, S: Guard> Guarded<'a, G, S> {
+    pub fn new(game: &'a mut G, guard: &'a mut S) -> Guarded<'a, G, S> {
+        Guarded { game, guard }
+    }
+}
+
+impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
+    type Move = G::Move;
+    type Moves = G::Moves;
+
+    fn side_to_move(&self) -> Side {
+        self.game.side_to_move()
+    }
+
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        if self.guard.is_stopped() { Some(Ending::Leaf) } else { self.game.ending(depth) }
+    }
+
+    fn value(&self, ending: Ending) -> Result<Score, Stop> {
+        if self.guard.is_stopped() { Err(Stop::Cancelled) } else { self.game.value(ending) }
+    }
+
+    fn moves(&self) -> Self::Moves {
+        self.game.moves()
+    }
+
+    fn play(&mut self, mv: Self::Move) {
+        self.guard.count();
+        self.game.play(mv);
+    }
+
+    fn undo(&mut self, mv: Self::Move) {
+        self.game.undo(mv);
+    }
+
+    fn code(mv: Self::Move) -> MoveCode {
+        G::code(mv)
+    }
+
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+
+    fn victim(&self, mv: Self::Move) -> Option<u16> {
+        self.game.victim(mv)
+    }
+
+    fn pass(&mut self) -> bool {
+        self.guard.count();
+        self.game.pass()
+    }
+
+    fn undo_pass(&mut self) {
+        self.game.undo_pass();
+    }
+}
+
+// A sentence of a game, as data: its name in the text files, and its arguments.
+//
+// A game knows no language. `text` renders a phrase in the language that is asked for.
+
+/// A sentence in no language yet.
+///
+/// ```
+/// use jianzhi_core::game::phrase::Phrase;
+/// let to_move = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
+/// let Phrase::Said { id, args } = to_move else { panic!("a sentence of the text files") };
+/// assert_eq!((id, args.len()), ("board-to-move", 1));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phrase {
+    /// A sentence of the text files.
+    Said {
+        /// Its name there.
+        id: &'static str,
+        /// The values of its placeholders.
+        args: Vec<(&'static str, PhrasePart)>,
+    },
+    /// A text that is the same in every language.
+    Plain(String),
+    /// That something else was expected.
+    Expected {
+        /// What was expected.
+        wanted: Box<Phrase>,
+        /// What was found; `None` at the end.
+        found: Option<String>,
+    },
+    /// Something is given twice.
+    Repeated(String),
+}
+
+/// A value of a placeholder in a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhrasePart {
+    /// A text.
+    Text(String),
+    /// A text of the user's, which may hold anything.
+    Found(String),
+    /// A number.
+    Number(i64),
+    /// Another sentence, or the name of a thing.
+    Phrase(Phrase),
+}
+
+impl Phrase {
+    /// The sentence of that name in the text files.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Phrase {
+        Phrase::Said { id, args: Vec::new() }
+    }
+
+    /// A text that is the same in every language, for games that have no sentences in the text files.
+    #[must_use]
+    pub fn plain(text: &str) -> Phrase {
+        Phrase::Plain(text.to_owned())
+    }
+
+    /// That `wanted` was expected where `found` is, or where the text ends.
+    #[must_use]
+    pub fn expected(wanted: Phrase, found: Option<&str>) -> Phrase {
+        Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
+    }
+
+    /// The same with the value of one more placeholder.
+    #[must_use]
+    pub fn with(self, name: &'static str, part: impl Into<PhrasePart>) -> Phrase {
+        match self {
+            Phrase::Said { id, mut args } => {
+                args.push((name, part.into()));
+                Phrase::Said { id, args }
+            }
+            other => other,
+        }
+    }
+}
+
+impl From<String> for PhrasePart {
+    fn from(text: String) -> PhrasePart {
+        PhrasePart::Text(text)
+    }
+}
+
+impl From<Phrase> for PhrasePart {
+    fn from(phrase: Phrase) -> PhrasePart {
+        PhrasePart::Phrase(phrase)
+    }
+}
+
+impl From<u32> for PhrasePart {
+    fn from(number: u32) -> PhrasePart {
+        PhrasePart::Number(number.into())
+    }
+}
+
+impl From<i64> for PhrasePart {
+    fn from(number: i64) -> PhrasePart {
+        PhrasePart::Number(number)
+    }
+}
+
+impl From<usize> for PhrasePart {
+    fn from(number: usize) -> PhrasePart {
+        PhrasePart::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
 }

@@ -9,16 +9,422 @@ mod below;
 mod builder;
 mod classes;
 mod divergence;
-mod ledger;
-mod looks;
 mod sheet;
-mod size;
-mod walk;
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use crate::game::start::GameVisitor;
+use crate::game::{Depth, Game, MoveCode};
+use crate::search::VisitKind;
+use crate::search::task::Task;
+use crate::trace::{End, Trace, VisitId};
 pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
 pub use classes::{Class, Classes, PlaceClass};
 pub use divergence::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pair};
-pub use ledger::{Ledger, Spared};
 pub use sheet::{Inside, Look, LookEnd, Sheet, SheetPlace, Widths};
-pub use size::{Size, TreeSize};
+
+// How large the full tree below a place is, by counting.
+
+/// How many places the full tree below a place has, the place itself included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Size {
+    /// Places in all.
+    pub places: u64,
+    /// Places without children: those at the horizon, and those where the game ends before it.
+    pub leaves: u64,
+}
+
+impl Size {
+    /// A place without children.
+    pub const LEAF: Size = Size { places: 1, leaves: 1 };
+}
+
+/// The size of the full tree below a place, ply by ply.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub struct TreeSize {
+    /// Places one ply below, two plies below, ... down to the horizon.
+    pub plies: Box<[u64]>,
+    /// Places without children, itself included.
+    pub leaves: u64,
+}
+
+impl TreeSize {
+    pub fn places(&self) -> u64 {
+        self.plies.iter().fold(1, |sum: u64, &places| sum.saturating_add(places))
+    }
+
+    pub fn add_child(&mut self, child: &TreeSize) {
+        self.plies[0] += 1;
+        self.leaves += child.leaves;
+        self.plies[1..].iter_mut().zip(&child.plies).for_each(|(sum, &places)| *sum += places);
+    }
+}
+
+/// Sizes that were counted, by the child indices that lead to the places.
+pub type SizeStore = HashMap<Box<[u16]>, TreeSize>;
+
+/// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` returned `false`.
+///
+/// `go_on` takes the places counted since its last call. The last ply is counted without playing its
+/// moves. The game is as before in either case.
+pub fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
+    let counted = tree_size(game, depth, go_on)?;
+    Some(Size { places: counted.places(), leaves: counted.leaves })
+}
+
+pub fn tree_size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<TreeSize> {
+    let size = TreeSize { plies: vec![0; usize::from(depth.0)].into(), leaves: 0 };
+    let mut counting = Counting { depth, size, counted: 0, go_on };
+    counting.below(game, depth)?;
+    let Counting { size, counted, go_on, .. } = counting;
+    go_on(counted).then_some(size)
+}
+
+/// Places after which the caller is asked again.
+const ASKING: u64 = 20_000;
+
+struct Counting<'a> {
+    depth: Depth,
+    size: TreeSize,
+    /// Places since the caller was asked.
+    counted: u64,
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+}
+
+impl Counting<'_> {
+    /// Adds the places below the game's position, and those without children. Recursion is bounded by the depth.
+    fn below<G: Game>(&mut self, game: &mut G, depth: Depth) -> Option<()> {
+        if game.ending(depth).is_some() || depth == Depth::HORIZON {
+            self.size.leaves += 1;
+            return Some(());
+        }
+        let ply = usize::from(self.depth.0 - depth.0);
+        if depth == Depth(1) {
+            let moves = game.move_count() as u64;
+            self.size.plies[ply] += moves;
+            self.size.leaves += moves;
+            return self.counted(moves);
+        }
+        for mv in game.moves() {
+            game.play(mv);
+            self.size.plies[ply] += 1;
+            let counted = self.below(game, depth.below());
+            game.undo(mv);
+            counted?;
+        }
+        Some(())
+    }
+
+    fn counted(&mut self, places: u64) -> Option<()> {
+        self.counted += places;
+        (self.counted < ASKING || (self.go_on)(std::mem::take(&mut self.counted))).then_some(())
+    }
+}
+
+// The walk over the places that searches looked at, all visits of a place together.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SearchVisit {
+    /// The child index of the place that it visits.
+    index: u16,
+    pub lane: u8,
+    pub visit: VisitId,
+}
+
+/// A place that at least one search looked at.
+#[derive(Debug)]
+pub struct VisitedPlace<'a> {
+    /// Child indices in generation order from the root.
+    pub path: &'a [u16],
+    pub looks: &'a [SearchVisit],
+}
+
+/// A place that no search looked at, below one that some search did.
+#[derive(Debug, Clone, Copy)]
+pub struct Unseen {
+    pub size: Size,
+}
+
+/// Receives every place that some search looked at, a place before those below it and in generation order, and the
+/// topmost places that none did.
+pub trait PlaceListener {
+    /// Data that a place passes to those below it.
+    type Handed: Copy;
+
+    /// A place that was looked at; `handed` comes from the place above.
+    fn seen(&mut self, place: &VisitedPlace<'_>, handed: Self::Handed) -> Self::Handed;
+
+    /// A place that no search looked at, with all below it; `handed` comes from the place above.
+    fn unseen(&mut self, unseen: Unseen, handed: Self::Handed);
+
+    /// Whether to go on, with the places counted since the last call.
+    fn goes_on(&mut self, counted: u64) -> bool;
+}
+
+/// Walks the places of the full tree, `depth` plies deep. Returns whether it finished.
+///
+/// Visits below a null move or beyond the depth are skipped.
+pub fn walk<G: Game, L: PlaceListener>(
+    game: &mut G,
+    depth: Depth,
+    traces: &[&Trace],
+    listener: &mut L,
+    handed: L::Handed,
+) -> bool {
+    let mut looks = Vec::new();
+    for (lane, trace) in traces.iter().enumerate() {
+        looks.extend(trace.roots().map(|root| SearchVisit { index: 0, lane: lane as u8, visit: root.id }));
+    }
+    let end = looks.len();
+    Walker { traces, listener, looks, path: Vec::new() }.place(game, depth, 0..end, handed).is_some()
+}
+
+struct Walker<'a, L> {
+    traces: &'a [&'a Trace],
+    listener: &'a mut L,
+    /// The visits of the places on the path, and of their children.
+    looks: Vec<SearchVisit>,
+    path: Vec<u16>,
+}
+
+impl<L: PlaceListener> Walker<'_, L> {
+    /// A place whose visits are at `own`. Recursion is bounded by the depth.
+    fn place<G: Game>(
+        &mut self,
+        game: &mut G,
+        depth: Depth,
+        own: std::ops::Range<usize>,
+        handed: L::Handed,
+    ) -> Option<()> {
+        let handed = self.listener.seen(&VisitedPlace { path: &self.path, looks: &self.looks[own.clone()] }, handed);
+        if game.ending(depth).is_some() {
+            return Some(());
+        }
+        let begin = self.looks.len();
+        let moves: Vec<G::Move> = game.moves().into_iter().collect();
+        self.gather::<G>(own, &moves);
+        let end = self.looks.len();
+        let mut at = begin;
+        for (index, &mv) in moves.iter().enumerate() {
+            let first = at;
+            while at < end && usize::from(self.looks[at].index) == index {
+                at += 1;
+            }
+            match (first < at, depth) {
+                (false, Depth(1)) => self.skip(Size::LEAF, handed),
+                (false, _) => {
+                    game.play(mv);
+                    let listener = &mut *self.listener;
+                    let size = size(game, depth.below(), &mut |counted| listener.goes_on(counted));
+                    game.undo(mv);
+                    self.skip(size?, handed);
+                }
+                (true, Depth(1)) => {
+                    self.path.push(index as u16);
+                    let place = VisitedPlace { path: &self.path, looks: &self.looks[first..at] };
+                    self.listener.seen(&place, handed);
+                    self.path.pop();
+                }
+                (true, _) => {
+                    self.path.push(index as u16);
+                    game.play(mv);
+                    let done = self.place(game, depth.below(), first..at, handed);
+                    game.undo(mv);
+                    self.path.pop();
+                    done?;
+                }
+            }
+        }
+        self.looks.truncate(begin);
+        self.listener.goes_on(moves.len() as u64).then_some(())
+    }
+
+    /// Appends the visits of the children, sorted by child index, search and row.
+    fn gather<G: Game>(&mut self, own: std::ops::Range<usize>, moves: &[G::Move]) {
+        let begin = self.looks.len();
+        for at in own {
+            let SearchVisit { lane, visit, .. } = self.looks[at];
+            let trace = self.traces[usize::from(lane)];
+            let visit = trace.visit(visit);
+            // Most searches try the moves in the order in which they are generated.
+            let mut expected = 0;
+            for child in trace.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
+                let is_at = |index: usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
+                let index = if is_at(expected) { Some(expected) } else { position::<G>(moves, child.mv) };
+                let Some(index) = index else { continue };
+                expected = index + 1;
+                self.looks.push(SearchVisit { index: index as u16, lane, visit: child.id });
+            }
+        }
+        self.looks[begin..].sort_unstable();
+    }
+
+    fn skip(&mut self, size: Size, handed: L::Handed) {
+        self.listener.unseen(Unseen { size }, handed);
+    }
+}
+
+fn position<G: Game>(moves: &[G::Move], code: Option<MoveCode>) -> Option<usize> {
+    moves.iter().position(|&mv| Some(G::code(mv)) == code)
+}
+
+// What each cutoff of a search spared: the places of the full tree that it kept from being looked at.
+
+/// The places of the full tree, each either looked at or spared by one cutoff.
+///
+/// A place never looked at is credited to its nearest visited ancestor whose last visit was left by a cutoff, or was
+/// answered by the table. `looked_at + spared = places` always holds.
+///
+/// ```
+/// use jianzhi_core::game::{Side, start::Start, tree::Tree};
+/// use jianzhi_core::map::Ledger;
+/// use jianzhi_core::search::Algorithm;
+/// use jianzhi_core::search::task::Task;
+/// use jianzhi_core::trace::Recorder;
+///
+/// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+/// let task = Task::new(Start::Tree(tree.into()), Algorithm::AlphaBeta);
+/// let mut recorder = Recorder::new();
+/// task.run(&mut recorder)?;
+/// let trace = recorder.finish().ok_or("a visit is open")?;
+/// let ledger = Ledger::of(&task, &trace, &mut |_| true).expect("it was not stopped");
+/// // C is cut by -8, so that its two other leaves are never looked at.
+/// assert_eq!((ledger.places, ledger.looked_at, ledger.spared), (9, 7, 2));
+/// assert_eq!((&ledger.cuts[0].path[..], ledger.cuts[0].places), (&[1][..], 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Ledger {
+    /// Places of the full tree.
+    pub places: u64,
+    /// Places looked at at least once.
+    pub looked_at: u64,
+    /// Places never looked at.
+    pub spared: u64,
+    /// Visits, those outside of the full tree included.
+    pub visits: u64,
+    /// Visits beyond a place's first.
+    pub repeated: u64,
+    /// Visits outside of the full tree: below a null move, or beyond the depth.
+    pub outside: u64,
+    /// Places never looked at because the table answered above them.
+    pub known: u64,
+    /// Places never looked at that no cutoff and no answer of the table explains; none in a search that finished.
+    pub unexplained: u64,
+    /// What the cutoffs of probes spared: of visits with a null window.
+    pub by_probes: u64,
+    pub researched: u64,
+    /// The cutoffs that spared something, the most valuable first, of equals the earlier one.
+    pub cuts: Vec<Spared>,
+}
+
+/// A cutoff, and what it spared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spared {
+    /// Child indices in generation order from the root.
+    pub path: Vec<u16>,
+    /// The visit that was cut.
+    pub visit: VisitId,
+    /// Places that it kept from being looked at.
+    pub places: u64,
+}
+
+impl Ledger {
+    /// Of a recorded search; `None` where `go_on` returned `false`.
+    ///
+    /// `go_on` takes the places counted since its last call. Positions that no visit reached are counted, too,
+    /// so that it takes time in proportion to the full tree, though much less of it than a search.
+    #[must_use]
+    pub fn of(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
+        let mut bookkeeper = Bookkeeper { trace, go_on, ledger: Ledger::default() };
+        if !task.start.walk(LedgerWalk { depth: task.depth, bookkeeper: &mut bookkeeper }) {
+            return None;
+        }
+        let mut ledger = bookkeeper.ledger;
+        ledger.places = ledger.looked_at + ledger.spared;
+        ledger.visits = u64::from(trace.len());
+        ledger.outside = ledger.visits - ledger.looked_at - ledger.repeated;
+        ledger.researched = researched(trace);
+        ledger.cuts.retain(|cut| cut.places > 0);
+        ledger.by_probes = ledger.cuts.iter().filter(|cut| is_probe(trace, cut.visit)).map(|cut| cut.places).sum();
+        ledger.cuts.sort_by_key(|cut| (Reverse(cut.places), cut.visit));
+        Some(ledger)
+    }
+}
+
+fn is_probe(trace: &Trace, visit: VisitId) -> bool {
+    trace.visit(visit).window.is_null()
+}
+
+/// Visits inside of re-searches, those within another one counted once.
+fn researched(trace: &Trace) -> u64 {
+    let (mut sum, mut row) = (0, 0);
+    while row < trace.len() {
+        let visit = trace.visit(VisitId(row));
+        let is_research = visit.kind == VisitKind::Research;
+        sum += if is_research { u64::from(visit.size) } else { 0 };
+        row += if is_research { visit.size } else { 1 };
+    }
+    sum
+}
+
+struct LedgerWalk<'a, 'b> {
+    depth: Depth,
+    bookkeeper: &'a mut Bookkeeper<'b>,
+}
+
+impl GameVisitor for LedgerWalk<'_, '_> {
+    type Output = bool;
+    fn on<G: Game>(self, game: &mut G) -> bool {
+        let trace = self.bookkeeper.trace;
+        walk(game, self.depth, &[trace], self.bookkeeper, Credit::Nobody)
+    }
+}
+
+/// The visit that a place without visits is credited to.
+#[derive(Debug, Clone, Copy)]
+enum Credit {
+    Nobody,
+    Table,
+    /// A cutoff, by its place among those of the ledger.
+    Cut(usize),
+}
+
+struct Bookkeeper<'a> {
+    trace: &'a Trace,
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+    ledger: Ledger,
+}
+
+impl PlaceListener for Bookkeeper<'_> {
+    type Handed = Credit;
+
+    fn seen(&mut self, place: &VisitedPlace<'_>, above: Credit) -> Credit {
+        self.ledger.looked_at += 1;
+        self.ledger.repeated += place.looks.len() as u64 - 1;
+        let Some(last) = place.looks.last().map(|look| self.trace.visit(look.visit)) else { return above };
+        match last.end {
+            _ if last.cut => {
+                self.ledger.cuts.push(Spared { path: place.path.to_vec(), visit: last.id, places: 0 });
+                Credit::Cut(self.ledger.cuts.len() - 1)
+            }
+            End::Table | End::ChildTable => Credit::Table,
+            _ => above,
+        }
+    }
+
+    fn unseen(&mut self, Unseen { size, .. }: Unseen, credit: Credit) {
+        self.ledger.spared += size.places;
+        match credit {
+            Credit::Cut(cut) => self.ledger.cuts[cut].places += size.places,
+            Credit::Table => self.ledger.known += size.places,
+            Credit::Nobody => self.ledger.unexplained += size.places,
+        }
+    }
+
+    fn goes_on(&mut self, counted: u64) -> bool {
+        (self.go_on)(counted)
+    }
+}

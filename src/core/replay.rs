@@ -2,31 +2,27 @@
 //!
 //! A replay reads rows and does arithmetic. It knows no view, and it never searches.
 
-mod contradiction;
 mod cursor;
 mod events;
-mod findings;
 mod history;
 mod marks;
 mod meeting;
 mod reason;
-mod recording;
-mod uses;
 
 use std::sync::{Arc, OnceLock};
 
 use crate::game::MoveCode;
 use crate::score::{Bound, Score, Window};
+use crate::search::task::Task;
 use crate::search::{Counts, VisitKind};
-use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
+use crate::trace::{End, EventKind, Finding, Moment, SPAN, Step, Trace, Visit, VisitId, findings};
 pub use cursor::{Cursor, frames};
 pub use events::Events;
+pub use events::use_ticks;
 use history::OrderHistory;
 use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
 pub use reason::{BoundOrigin, Cut, Refuter};
-pub use recording::Recording;
-pub use uses::use_ticks;
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
@@ -257,5 +253,126 @@ pub fn last_entered(path: &[Frame], moment: Moment) -> u32 {
     match moment {
         Moment::Enter => visit.id.0,
         Moment::Leave => visit.after().0 - 1,
+    }
+}
+
+// A search with its record: the task, and the replay of what the search of it did.
+
+/// What was searched, and what the search did.
+#[derive(Debug, Clone)]
+pub struct Recording {
+    /// What was searched.
+    pub task: Task,
+    /// Its visits, at any step.
+    pub replay: Replay,
+}
+
+impl Recording {
+    /// The recording of a task's trace; `None` where nothing was visited.
+    #[must_use]
+    pub fn of(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
+        Replay::new(trace.into()).map(|replay| Recording { task, replay })
+    }
+
+    /// Its visits.
+    pub fn trace(&self) -> &Arc<Trace> {
+        self.replay.trace()
+    }
+}
+
+// Jumps to the visits counted in a search's health, found by its index and a walk through one block of rows.
+
+impl Replay {
+    /// The first step after `step` where a visit is left of which this is found; `None` where there is none, or the trace's
+    /// health was not taken.
+    #[must_use]
+    pub fn next_finding(&self, finding: Finding, step: Step) -> Option<Step> {
+        let health = self.trace.health()?;
+        if step >= self.last_step() {
+            return None;
+        }
+        let mut cursor = self.cursor(step);
+        let block = block_of(&cursor);
+        cursor.forward();
+        self.found_in(finding, block, cursor).or_else(|| {
+            let block = health.block_from(finding, block + 1)?;
+            self.found_in(finding, block, Cursor::entering(&self.trace, VisitId(block as u32 * SPAN)))
+        })
+    }
+
+    /// The first step where something is found at all.
+    #[must_use]
+    pub fn first_finding(&self, finding: Finding) -> Option<Step> {
+        let block = self.trace.health()?.block_from(finding, 0)?;
+        self.found_in(finding, block, Cursor::entering(&self.trace, VisitId(block as u32 * SPAN)))
+    }
+
+    fn found_in(&self, finding: Finding, block: usize, mut cursor: Cursor<'_>) -> Option<Step> {
+        while block_of(&cursor) == block {
+            let state = cursor.state();
+            let left = state.path.last().filter(|_| state.moment == Moment::Leave);
+            if left.is_some_and(|frame| findings(&self.trace, frame.visit).contains(&Some(finding))) {
+                return Some(state.step);
+            }
+            if !cursor.forward() {
+                break;
+            }
+        }
+        None
+    }
+}
+
+fn block_of(cursor: &Cursor<'_>) -> usize {
+    let state = cursor.state();
+    (last_entered(&state.path, state.moment) / SPAN) as usize
+}
+
+// Search instability: a re-search that contradicts what its probe has proved.
+//
+// On a tree without switches that cannot happen. A table, a null move or an extension may see the same position
+// differently when it is asked with another window.
+
+/// A probe and its re-search, which cannot both be right. Scores are seen by the side to move at the parent, or at the
+/// root where a driver searched that again.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Contradiction {
+    pub probe: Visit,
+    /// What it proved: the value is at least this, or for a root that failed low at most this.
+    pub proved: Score,
+    /// What the re-search found.
+    pub found: Score,
+    /// The bound that the probe proved to be surpassed, and that the re-search does not get past; `None` where it does.
+    pub missed: Option<Score>,
+}
+
+impl Replay {
+    /// How the visit just left contradicts the probe before it; `None` where it does not.
+    #[must_use]
+    pub fn contradiction(&self, state: &State) -> Option<Contradiction> {
+        let again = state.path.last()?.visit;
+        if state.moment == Moment::Enter || again.kind != VisitKind::Research {
+            return None;
+        }
+        match state.path.len().checked_sub(2) {
+            Some(parent) => self.against_probe(state.path[parent].visit, again),
+            None => self.against_pass(again),
+        }
+    }
+
+    fn against_probe(&self, parent: Visit, again: Visit) -> Option<Contradiction> {
+        let probe = self.trace.children(parent).take_while(|child| child.id < again.id).last()?;
+        let (proved, found) = (-probe.value, -again.value);
+        let asked = -probe.window.beta;
+        (found < proved).then_some(Contradiction { probe, proved, found, missed: (found <= asked).then_some(asked) })
+    }
+
+    fn against_pass(&self, again: Visit) -> Option<Contradiction> {
+        let probe = self.trace.roots().take_while(|root| root.id < again.id).last()?;
+        let is_against = match probe.bound() {
+            Bound::Lower => again.value < probe.value,
+            Bound::Upper => again.value > probe.value,
+            Bound::Exact => false,
+        };
+        is_against.then_some(Contradiction { probe, proved: probe.value, found: again.value, missed: None })
     }
 }

@@ -4,14 +4,10 @@
 
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
-mod base;
-pub mod budget;
 mod by_convention;
-mod convention;
 mod drivers;
 mod enhanced;
 pub mod four;
-mod guess;
 pub mod iterations;
 pub mod lab;
 pub mod listing;
@@ -23,29 +19,25 @@ pub mod negamax;
 pub mod negascout;
 pub mod observer;
 mod ordering;
-pub mod passes;
 pub mod principal;
 pub mod pvs;
 mod quiescence;
 mod run;
-mod scope;
 mod state;
 pub mod table;
 pub mod task;
-mod whole;
 
 use std::fmt;
 
 use crate::game::{Depth, Ending, Game, Stop};
+use crate::score::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 use crate::score::{Score, Window};
 pub use four::{FourCounter, FourCounts};
-pub use guess::GuessFrom;
 pub use method::{InvalidMethod, Method, MethodError, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Observer, Reason, Silent, Uses, VisitKind};
+pub use ordering::WholeTree;
 pub use ordering::credit;
-pub use scope::Scope;
-pub use whole::WholeTree;
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;
@@ -272,4 +264,142 @@ fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
     let ends = game.ending(depth).is_some();
     game.undo(mv);
     ends
+}
+
+// The parameters of a search of the root: how far it looks, and between which bounds.
+
+/// The depth and the window of a search of the root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Scope {
+    /// Plies to look ahead.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there. Minimax and negamax have none.
+    pub window: Window,
+}
+
+impl Scope {
+    /// Any value, found by looking `depth` plies ahead.
+    #[must_use]
+    pub const fn full(depth: Depth) -> Scope {
+        Scope { depth, window: Window::FULL }
+    }
+}
+
+// The convention that each algorithm follows by default: the one of the plain function with its name.
+
+impl Algorithm {
+    /// What its own function does where courses differ. The drivers are built on fail-soft alpha-beta.
+    pub const fn convention(self) -> Convention {
+        let soft = Convention {
+            cut: Cut::Equal,
+            returns: Returns::Soft,
+            research: Research::Inside,
+            leaves: Leaves::AsTheyAre,
+            bounds: Bounds::Both,
+            moves: Moves::Generation,
+            probes: Probes::Later,
+            restart: Restart::Alpha,
+            again: Again::All,
+            min_cut: None,
+            min_returns: None,
+        };
+        match self {
+            Algorithm::AlphaBeta => Convention { returns: Returns::Hard, ..soft },
+            Algorithm::Pvs => Convention { returns: Returns::Hard, probes: Probes::Raised, ..soft },
+            Algorithm::NegaScout => {
+                Convention { returns: Returns::Mixed, restart: Restart::Probe, again: Again::Inner, ..soft }
+            }
+            _ => soft,
+        }
+    }
+}
+
+// What a budget counts, and where it has stopped a search.
+//
+// Only the terms are here: the search knows no budget; the code that stops it watches from outside.
+
+/// What a budget counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, strum::IntoStaticStr)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Budget {
+    /// Visits, so that the same budget always stops the search at the same place.
+    Visits,
+    /// Time.
+    Time,
+}
+
+impl Budget {
+    /// Both.
+    pub const ALL: [Budget; 2] = [Budget::Visits, Budget::Time];
+
+    /// The name in JSON and on the command line.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Where a budget has stopped a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Halt {
+    /// The budget that was spent.
+    pub by: Budget,
+    /// The depth of the iteration that was not finished.
+    pub depth: Depth,
+    /// Visits made until then, those of the unfinished iteration included.
+    pub visits: u64,
+}
+
+// Where aspiration and MTD(f) take their guess from while a search deepens. Values of odd and even depths often differ,
+// since the side that moved last has made a threat that the other has not answered.
+
+/// The finished iterations that give the next one its guess.
+///
+/// Where only one is finished its value is the guess, and where none is, the method's first guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum GuessFrom {
+    /// The last iteration but one, which ended with the same side's move.
+    #[default]
+    TwoBack,
+    /// The last iteration.
+    Last,
+    /// The mean of the last two, rounded towards 0.
+    Mean,
+}
+
+impl GuessFrom {
+    /// All of them.
+    pub const ALL: [GuessFrom; 3] = [GuessFrom::TwoBack, GuessFrom::Last, GuessFrom::Mean];
+
+    /// The name on the command line and in files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    pub fn by_name(name: &str) -> Option<GuessFrom> {
+        name.parse().ok()
+    }
+
+    /// The guess after iterations with these values; `None` before the first.
+    ///
+    /// ```
+    /// use jianzhi_core::score::Score;
+    /// use jianzhi_core::search::GuessFrom;
+    /// let values = [300, -20].map(Score::new);
+    /// assert_eq!(GuessFrom::TwoBack.guess(&values), Some(Score::new(300)));
+    /// assert_eq!(GuessFrom::Last.guess(&values), Some(Score::new(-20)));
+    /// assert_eq!(GuessFrom::Mean.guess(&values), Some(Score::new(140)));
+    /// ```
+    #[must_use]
+    pub fn guess(self, finished: &[Score]) -> Option<Score> {
+        match (self, finished) {
+            (_, []) => None,
+            (_, &[value]) | (GuessFrom::Last, &[.., value]) | (GuessFrom::TwoBack, &[.., value, _]) => Some(value),
+            (GuessFrom::Mean, &[.., before, last]) => {
+                let sum = i32::from(before.get()) + i32::from(last.get());
+                Some(Score::new((sum / 2) as i16))
+            }
+        }
+    }
 }

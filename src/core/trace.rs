@@ -3,12 +3,9 @@
 //! Subtree sizes make everything else arithmetic: next siblings, parents, and the two steps of each visit.
 //! The table knows no view and no game; a move is the code that the game gave it.
 
-mod bet;
 mod census;
 mod column;
-mod critical;
 pub mod event_counts;
-mod events;
 mod health;
 mod prefix;
 mod pyramid;
@@ -22,15 +19,15 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::score::Score;
-use crate::search::budget::Halt;
+use crate::search::Halt;
 use crate::search::table::Statistics;
 use crate::search::{Counts, VisitKind};
-pub use bet::Bet;
 pub use census::{Census, Reach};
-pub use critical::Critical;
 use event_counts::Index;
 pub use event_counts::{BLOCK, BlockCounts};
-pub use events::{EventKind, floor, raises};
+pub use event_counts::{EventKind, floor, raises};
+pub use health::Bet;
+pub use health::Critical;
 pub use health::{Finding, Health, LateCut, SPAN, findings};
 pub use pyramid::{Cell, Pyramid, StretchColumns};
 pub use recorder::{PreviewListener, Recorder, Spare};

@@ -9,7 +9,6 @@
 mod answer;
 mod candidate;
 mod compare;
-mod detail;
 mod field;
 mod file;
 mod finding;
@@ -17,18 +16,12 @@ mod footprint;
 mod generate;
 mod given;
 mod grade;
-mod kind;
 mod kinds;
 mod ladder;
-mod misread;
-mod odd;
 mod otherwise;
-mod outcome;
 mod problem;
 mod puzzle;
-mod read;
 mod reason;
-mod replay;
 mod suspect;
 mod trial;
 mod varied;
@@ -36,36 +29,32 @@ mod visits;
 pub mod words;
 mod write;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
-pub use detail::Detail;
 pub use file::ExerciseFile;
 pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
 pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
 pub use given::Given;
 pub use grade::Grader;
-pub use kind::{ExerciseKind, ExerciseLevel};
-pub use kinds::{Blank, ExerciseEvent, ExerciseLine, GAP};
-pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
-pub use misread::Misread;
-pub use odd::Odd;
-pub use otherwise::{Choice, OtherConvention};
-pub use outcome::AnswerOutcome;
-pub use problem::{ExerciseError, ExerciseProblem, WantedField};
-pub use puzzle::Unordered;
-pub use reason::{NodeFact, NodeReason};
-pub use suspect::{MistakenSearch, Suspect};
-pub use visits::{ExerciseVisit, ExerciseVisits};
-
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::mutants::MutantTask;
 use jianzhi_core::score::Window;
-use jianzhi_core::score::convention::{Bounds, Convention, Cut, Direction, Leaves, Marking};
+use jianzhi_core::score::convention::{Bounds, Convention, Cut, Direction, Leaves, Marking, WindowsAt};
 use jianzhi_core::search::Algorithm;
+pub use kinds::{Blank, ExerciseEvent, ExerciseLine, GAP};
+pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
+pub use otherwise::{Choice, OtherConvention};
+pub use problem::{ExerciseError, ExerciseProblem, WantedField};
+pub use puzzle::Unordered;
+pub use reason::{NodeFact, NodeReason};
+pub use suspect::{MistakenSearch, Suspect};
+pub use visits::{ExerciseVisit, ExerciseVisits};
 
 /// What is asked, of which tree, and under which convention.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,5 +201,185 @@ impl Exercise {
             ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),
             _ => ExerciseAnswer::Pruned(visits.pruned(&self.tree)),
         }
+    }
+}
+
+// Answers that are right for something else than what was asked: a leaf or the question was read wrongly.
+
+/// What was read wrongly, where all else is right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Misread {
+    /// A leaf, as another value.
+    Leaf(Path),
+    /// The question: the leaves below pruned branches are marked instead of the branches.
+    LeavesBelow,
+    /// The question: the positions that are left by a cutoff are marked instead of what is pruned there.
+    CutPositions,
+}
+
+// What an exercise asks beyond its tree: events to be ordered, a listing with blanks, a cutoff.
+//
+// All of it follows from the tree, the search and the seed, so that a file that says otherwise was changed.
+
+/// What is asked beyond the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Detail {
+    /// Nothing.
+    Nothing,
+    /// Events of the search, shuffled.
+    Events(Vec<ExerciseEvent>),
+    /// Blanks of the algorithm's listing.
+    Blanks(Vec<Blank>),
+    /// The visit that is cut.
+    Cut(Path),
+}
+
+// The result of a changed tree, where an exercise asks to change one: the leaves that are looked at, or the
+// outcome of a cutoff.
+
+/// What a changed tree comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerOutcome {
+    /// Leaves that the search looks at.
+    LookedAt {
+        /// With the children as they are.
+        found: usize,
+        /// With the best child of each position first.
+        fewest: usize,
+    },
+    /// The cutoff that was to be removed is not made any more: the search looks at the next child.
+    Undone {
+        /// The position that it left.
+        node: NodeId,
+        /// The child that made it.
+        child: NodeId,
+    },
+    /// The position whose cutoff was to be removed is still left by one.
+    StillCut {
+        /// The position.
+        node: NodeId,
+        /// The child that makes the cutoff now.
+        child: NodeId,
+    },
+    /// The position whose cutoff was to be removed is not visited any more.
+    Unvisited {
+        /// The position.
+        node: NodeId,
+    },
+}
+
+// The kinds of exercises, and how much of one is given.
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ExerciseKind {
+    /// Fill in the window and the value of every position.
+    Windows,
+    /// Mark every branch that is pruned.
+    Pruned,
+    /// Put events of the search in their order.
+    Order,
+    /// Complete the algorithm's listing.
+    Complete,
+    /// Change one leaf so that a cutoff is not made.
+    UndoCut,
+    /// Order the children so that as few leaves as possible are looked at.
+    OrderChildren,
+}
+
+impl ExerciseKind {
+    /// All of them.
+    pub const ALL: &[ExerciseKind] = <ExerciseKind as VariantArray>::VARIANTS;
+    pub const NAMES: &[&str] = <ExerciseKind as VariantNames>::VARIANTS;
+    /// Names of kinds that older files have.
+    pub const GONE: &[&str] = &["first-wrong", "prune-count", "pvs-dearer"];
+
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// How much of the answer is given: exercises fade from worked to free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumString, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ExerciseLevel {
+    /// All of it, to be read.
+    Worked,
+    /// All but one row.
+    OneBlank,
+    /// Every second row.
+    Half,
+    /// Nothing.
+    #[default]
+    Free,
+}
+
+impl ExerciseLevel {
+    /// All of them, from worked to free.
+    pub const ALL: &[ExerciseLevel] = <ExerciseLevel as VariantArray>::VARIANTS;
+    pub const NAMES: &[&str] = <ExerciseLevel as VariantNames>::VARIANTS;
+
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+// The differences between two answers, in the order in which a search comes to them.
+
+/// One number or mark that is not as it should be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OddField {
+    /// The place.
+    pub path: Path,
+    /// Which visit of the place, counted from 0.
+    pub visit: usize,
+    pub what: Odd,
+}
+
+/// What may be odd at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Odd {
+    /// Visited, though it should not be; or the other way round.
+    Visited,
+    Alpha,
+    Beta,
+    Value,
+}
+
+/// Which places of a table of windows count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerScope {
+    /// All of them.
+    All,
+    /// The inner ones: the answer has nothing of leaves.
+    Inner,
+}
+
+impl Exercise {
+    /// Whether the windows of places at a ply are asked for: the root has no branch to write its own at.
+    pub fn asks_window(&self, ply: usize) -> bool {
+        self.algorithm.has_window() && (ply > 0 || self.marking.windows == WindowsAt::Entry)
+    }
+
+    /// The odd field that the right search comes to first: a window when its visit is entered, a value when it is left. A
+    /// place that it never visits comes when its nearest visited ancestor is left.
+    pub fn first_odd<'a>(&self, odd: &'a [OddField], truth: &ExerciseVisits) -> Option<&'a OddField> {
+        let places: BTreeMap<_, _> = truth.by_path();
+        odd.iter().min_by_key(|odd| {
+            let at = (0..=odd.path.len()).rev().find_map(|ply| Some((ply, places.get(&odd.path[..ply].to_vec())?)));
+            let step = at.map_or((0, 0), |(ply, visits)| {
+                let is_there = ply == odd.path.len() && odd.visit < visits.len();
+                let visit = if is_there { visits.get(odd.visit) } else { visits.last() };
+                let (entered, left) = visit.map_or((0, 0), |visit| visit.steps);
+                match odd.what {
+                    _ if !is_there => (left, 0),
+                    Odd::Value => (left, 1),
+                    _ => (entered, 1),
+                }
+            });
+            (step, &odd.path, odd.what)
+        })
     }
 }

@@ -3,51 +3,46 @@
 //! An experiment is a TOML file. It is divided into cells, each of which is measured on its own, on any machine and in
 //! any order, and always gives the same bytes. What runs the cells, on which thread, is decided elsewhere.
 
-mod axis;
 mod behind;
-mod cell;
 mod claim;
-mod collect;
-mod decision;
 mod figure;
 mod folder;
-mod games;
 mod measure;
-mod method;
-mod outside;
 mod page;
-mod point;
 mod problem;
 mod quantity;
 mod read;
-mod run;
-mod shipped;
 mod words;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::str::FromStr;
 
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
-use crate::scenario::{self, Bilingual, ScenarioProblem};
-pub use axis::{Axis, Setting};
+use crate::scenario::{Bilingual, ScenarioProblem};
+use crate::{platform, scenario};
 pub use behind::PointSearch;
-pub use cell::{Cell, CellId};
+pub use behind::{Cell, CellId};
 pub use claim::{Claim, Finding, Must, Verdict};
-pub use collect::{CollectError, Collected};
 pub use figure::ChartPlan;
 pub use folder::{Folder, FolderFault, Plan};
-pub use games::{Family, Games};
+use jianzhi_core::game::start::{GameVisitor, Start};
 use jianzhi_core::game::tree::notation::TextPlace;
+use jianzhi_core::game::{Depth, Ending, Game, Stop};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::{Algorithm, Event, Method, MethodError, Observer, Scope, Silent};
+pub use measure::{Axis, Setting};
 pub use measure::{Extra, Measure, Row};
-pub use method::LabMethod;
+pub use page::{CollectError, Collected};
 pub use page::{Page, PageClaim, PageForm};
-pub use point::{Point, Points};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Quantity, Reference, Statistic, Theory};
-pub use shipped::shipped_experiments;
+pub use quantity::{Family, Games};
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 /// In which form an experiment is run.
@@ -101,7 +96,7 @@ impl ExperimentSource {
             place: None,
             problem: problem.into(),
         };
-        if let Some((text, positions)) = shipped::find(&file).filter(|_| !path.is_file()) {
+        if let Some((text, positions)) = find(&file).filter(|_| !path.is_file()) {
             return Ok(ExperimentSource { file, text: text.to_owned(), positions: positions.to_owned() });
         }
         let text = scenario::read_file(path).map_err(|problem| match problem {
@@ -178,5 +173,215 @@ impl Experiment {
     /// Whether its form has numbers enough for a claim.
     fn judges(&self, claim: &Claim) -> bool {
         !claim.is_only_whole || self.form == Form::Whole
+    }
+}
+
+// The experiments that are part of the program, in the order of their numbers. A page has none before they have arrived.
+
+/// Name and text of each.
+pub fn shipped_experiments() -> &'static [(&'static str, &'static str)] {
+    platform::experiments().split_last().map(|(_, shipped)| shipped).unwrap_or_default()
+}
+
+/// The shipped experiment of that name, and the positions that it may name: the last of the texts.
+pub fn find(name: &str) -> Option<(&'static str, &'static str)> {
+    let ((_, positions), shipped) = platform::experiments().split_last()?;
+    shipped.iter().find(|(shipped, _)| *shipped == name).map(|(_, text)| (*text, *positions))
+}
+
+// Results by setting: all rows of the cells that share one, in the order of their items.
+
+/// All rows of one setting.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Point {
+    /// What they share.
+    pub setting: Setting,
+    /// The rows, in the order of their items.
+    pub rows: Vec<Row>,
+}
+
+/// The results of an experiment.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Points {
+    pub all: Vec<Point>,
+    by_setting: HashMap<String, usize>,
+}
+
+impl Points {
+    pub fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
+        let mut points = Points::default();
+        for (cell, rows) in cells {
+            let key = key(&cell.setting);
+            let at = *points.by_setting.entry(key).or_insert_with(|| {
+                points.all.push(Point { setting: cell.setting.clone(), rows: Vec::new() });
+                points.all.len() - 1
+            });
+            points.all[at].rows.extend(rows);
+        }
+        points
+    }
+
+    /// The results of a setting; `None` where there are none.
+    pub fn at(&self, setting: &Setting) -> Option<&Point> {
+        self.by_setting.get(&key(setting)).and_then(|&at| self.all.get(at))
+    }
+}
+
+fn key(setting: &Setting) -> String {
+    serde_json::to_string(setting).unwrap_or_default()
+}
+
+// Whether a search decides right at the root of a tree: the values of the root's moves as it sees them, compared with
+// the true ones (Nau 1982).
+
+/// What a decision at the root is worth.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Decision {
+    /// Whether its moves differ in their true values.
+    pub is_critical: bool,
+    /// The share of the moves that look best that are best: the probability to be right where ties are broken by lot.
+    pub right: f64,
+}
+
+impl Decision {
+    /// That of a search of `depth` plies, compared with a search to the leaves.
+    pub fn of(start: &Start, depth: Depth) -> Result<Decision, Stop> {
+        let seen = start.walk(MoveValues(depth))?;
+        let truth = start.walk(MoveValues(start.usual_depth()))?;
+        let best = |values: &[Score]| values.iter().copied().max().unwrap_or_default();
+        let (best_seen, best_true) = (best(&seen), best(&truth));
+        let chosen = seen.iter().zip(&truth).filter(|(seen, _)| **seen == best_seen).map(|(_, truth)| *truth);
+        let chosen: Vec<Score> = chosen.collect();
+        let right = chosen.iter().filter(|value| **value == best_true).count();
+        let is_critical = truth.iter().any(|value| *value != best_true);
+        Ok(Decision { is_critical, right: right as f64 / chosen.len().max(1) as f64 })
+    }
+}
+
+/// The minimax value of each move of the root, as the side to move sees it.
+struct MoveValues(Depth);
+
+impl GameVisitor for MoveValues {
+    type Output = Result<Vec<Score>, Stop>;
+
+    fn on<G: Game>(self, game: &mut G) -> Result<Vec<Score>, Stop> {
+        let scope = Scope { depth: self.0.below(), window: Window::FULL };
+        let moves: Vec<G::Move> = game.moves().into_iter().collect();
+        let mut value = |mv: G::Move| {
+            game.play(mv);
+            let value = Algorithm::AlphaBeta.run(game, scope, &mut Silent);
+            game.undo(mv);
+            value.map(|value| -value)
+        };
+        moves.into_iter().map(&mut value).collect()
+    }
+}
+
+// Which places a search looks at, to be compared with those of another search of the same game.
+
+/// The places that a search looks at and evaluates, each by a number of its path.
+#[derive(Debug, Clone, Default)]
+pub struct PlaceSet {
+    pub places: FxHashSet<u64>,
+    pub evaluated: FxHashSet<u64>,
+    open: Vec<u64>,
+}
+
+impl PlaceSet {
+    /// Places of this search that another does not look at, and evaluated places that it does not evaluate.
+    pub fn beyond(&self, other: &PlaceSet) -> [usize; 2] {
+        [self.places.difference(&other.places).count(), self.evaluated.difference(&other.evaluated).count()]
+    }
+}
+
+impl Observer for PlaceSet {
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(entry) => {
+                let place = match (self.open.last(), entry.mv) {
+                    (Some(&parent), Some(mv)) => path_key(parent, mv.0),
+                    // A search of the root begins.
+                    _ => {
+                        self.open.clear();
+                        0
+                    }
+                };
+                self.places.insert(place);
+                self.open.push(place);
+            }
+            Event::Ending(Ending::Leaf) | Event::StandPat(_) => {
+                self.evaluated.extend(self.open.last());
+            }
+            Event::Leave(_) => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A number of a path: that of its parent's path, mixed with the move. Two paths share one with probability 2^-64.
+fn path_key(parent: u64, mv: u16) -> u64 {
+    jianzhi_core::game::key::mix(
+        parent.wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_mul(2).wrapping_add(u64::from(mv) << 1 | 1),
+    )
+}
+
+/// What searches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum LabMethod {
+    /// A method of the program.
+    Search(Method),
+    /// Alpha-beta whose bound is the parent's alone: only shallow cutoffs (Knuth & Moore's F1, 1975).
+    Shallow,
+}
+
+/// The name of alpha-beta without deep cutoffs.
+const SHALLOW: &str = "alpha-beta-shallow";
+
+impl LabMethod {
+    /// The method, where it is one of the program.
+    pub const fn search(self) -> Option<Method> {
+        match self {
+            LabMethod::Search(method) => Some(method),
+            LabMethod::Shallow => None,
+        }
+    }
+
+    /// Whether it begins with a guess of the value.
+    pub fn guesses(self) -> bool {
+        self.search().is_some_and(Method::guesses)
+    }
+}
+
+impl fmt::Display for LabMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LabMethod::Search(method) => method.fmt(f),
+            LabMethod::Shallow => f.write_str(SHALLOW),
+        }
+    }
+}
+
+impl FromStr for LabMethod {
+    type Err = MethodError;
+
+    fn from_str(text: &str) -> Result<LabMethod, MethodError> {
+        if text == SHALLOW { Ok(LabMethod::Shallow) } else { Ok(LabMethod::Search(text.parse()?)) }
+    }
+}
+
+impl From<LabMethod> for String {
+    fn from(method: LabMethod) -> String {
+        method.to_string()
+    }
+}
+
+impl TryFrom<String> for LabMethod {
+    type Error = MethodError;
+
+    fn try_from(name: String) -> Result<LabMethod, MethodError> {
+        name.parse()
     }
 }

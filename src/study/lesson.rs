@@ -4,32 +4,30 @@
 //! read with an error for everything that is wrong, and proved by its own searches before it is shown.
 #![doc = include_str!("lesson/FORMAT.md")]
 
-mod anchor;
-mod change;
 mod check;
 mod fact;
-mod node;
 mod problem;
-mod question;
 mod read;
-mod task;
 
 use std::path::Path;
+use std::sync::Arc;
 
-use crate::platform;
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Wish, WishError};
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
-use crate::worker::{self, Watch};
-pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
-pub use change::LessonChange;
+use crate::worker::Watch;
+use crate::{platform, worker};
+pub use check::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
 pub use check::{LessonProof, check};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, WrongFact};
-use jianzhi_core::game::Stop;
+pub use fact::{LessonNode, NoNode};
+use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::replay::Recording;
-pub use node::{LessonNode, NoNode};
+use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::replay::{Recording, Replay};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Method;
+use jianzhi_core::trace::{EventKind, Step};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
-pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
-pub use task::{LessonExercise, LessonTask};
 
 /// A guided sequence of stops.
 #[derive(Debug, Clone)]
@@ -258,5 +256,172 @@ impl LessonPart {
             trace.and_then(|trace| Recording::of(task, trace)).ok_or(Stop::Cancelled)
         };
         self.scenario.methods.iter().map(lane).collect()
+    }
+}
+
+// A question that is answered by changing a leaf: which one, and what has to be so then.
+
+/// A leaf to be changed. It is done when all facts hold in the searches of the changed tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LessonChange {
+    pub ask: Bilingual,
+    pub leaf: Placed<LessonNode>,
+    /// What has to be so; not all of it is so with the leaf's own value.
+    pub until: Vec<Placed<Fact>>,
+    /// A value with which it is so, for those who want to be shown one.
+    pub example: Placed<Score>,
+    /// What is said while something else is so.
+    pub otherwise: Bilingual,
+    /// What is said when it is done; may be empty.
+    pub says: Bilingual,
+}
+
+impl LessonChange {
+    /// The path to the leaf in a tree; `None` where the tree has no leaf there.
+    pub fn path(&self, tree: &Tree) -> Option<Vec<u16>> {
+        let path: Vec<u16> = self.leaf.value.line.iter().map(|mv| mv.0).collect();
+        tree.at_path(&path).filter(|&id| tree.node(id).children.is_empty()).map(|_| path)
+    }
+
+    /// The tree with another value at the leaf; `None` where the tree has no leaf there.
+    pub fn changed(&self, tree: &Tree, value: Score) -> Option<Arc<Tree>> {
+        let id = tree.at_path(&self.path(tree)?)?;
+        Some(Arc::new(tree.with_value(id, Some(value))))
+    }
+
+    /// Whether all is so that has to be.
+    pub fn is_done(&self, lanes: &[Recording]) -> bool {
+        self.until.iter().all(|fact| fact.value.check(lanes).is_ok())
+    }
+}
+
+// The exercise at the end of a lesson.
+
+/// What a student is asked to do at the end of a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LessonTask {
+    /// What is to be done.
+    pub text: Bilingual,
+    /// Its conventions in words that are taught by then; `None` for the exercise's own sentence.
+    pub rules: Option<Bilingual>,
+    pub exercise: LessonExercise,
+}
+
+/// What the exercise is generated from; `None` where the lesson leaves it to the generator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LessonExercise {
+    pub kind: ExerciseKind,
+    pub algorithm: Option<Method>,
+    /// Plies of its tree.
+    pub depth: Option<Depth>,
+    pub branching: Option<u64>,
+    pub prunes: Option<u64>,
+    pub deep: Option<u64>,
+    pub above_leaves: Option<u64>,
+    /// What some kinds ask for: a number to be reached.
+    pub count: Option<u64>,
+    pub level: Option<ExerciseLevel>,
+    pub seed: Option<u64>,
+}
+
+impl LessonExercise {
+    /// The seed where the lesson names none.
+    const SEED: u64 = 1;
+
+    pub fn wish(&self) -> Wish {
+        let mut wish = Wish::new(self.kind);
+        let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
+        wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
+        wish.level = self.level.unwrap_or_default();
+        wish.depth = self.depth.map(|depth| depth.0);
+        wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
+        (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
+        wish.above_leaves = count(self.above_leaves);
+        wish
+    }
+
+    /// The exercise with its tree.
+    ///
+    /// # Errors
+    /// [`WishError`] where there is no such exercise.
+    pub fn generate(&self) -> Result<Exercise, WishError> {
+        Exercise::generate(self.wish(), self.seed.unwrap_or(LessonExercise::SEED))
+    }
+}
+
+// The moment of a search that a stop is tied to.
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Anchor {
+    Start,
+    End,
+    Enter(LessonVisit),
+    Leave(LessonVisit),
+    /// An event of a kind, counted from 1.
+    Event(EventKind, u32),
+    /// A step by its number, counted from 0.
+    Step(u64),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LessonVisit {
+    pub node: LessonNode,
+    /// Which visit of it, counted from 1; `None` where it is not given.
+    pub number: Option<u32>,
+}
+
+/// Why a moment does not exist.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoAnchor {
+    Visits(VisitsShort),
+    Events { kind: EventKind, wanted: u32, found: u32 },
+    Steps { last: u64 },
+}
+
+/// A place has fewer visits than the lesson refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VisitsShort {
+    pub node: String,
+    pub wanted: u32,
+    pub found: u32,
+}
+
+impl LessonVisit {
+    /// The visit that is meant; `other` where the lesson does not say: `Some(1)` for the first, `None` for the last.
+    pub fn find(&self, replay: &Replay, other: Option<u32>) -> Result<jianzhi_core::trace::Visit, VisitsShort> {
+        let number = self.number.or(other);
+        self.node.visit(replay, number).map_err(|found| VisitsShort {
+            node: self.node.written.clone(),
+            wanted: number.unwrap_or(1),
+            found,
+        })
+    }
+}
+
+impl Anchor {
+    /// The step of the moment in a search. Where a place has several visits and the lesson does not say which, it is the
+    /// first.
+    ///
+    /// # Errors
+    /// [`NoAnchor`] where the search has no such moment.
+    pub fn step(&self, replay: &Replay) -> Result<Step, NoAnchor> {
+        let last = replay.last_step();
+        let trace = replay.trace();
+        let visit = |visit: &LessonVisit| visit.find(replay, Some(1)).map_err(NoAnchor::Visits);
+        match self {
+            Anchor::Start => Ok(Step(0)),
+            Anchor::End => Ok(last),
+            Anchor::Enter(at) => Ok(trace.entered_at(visit(at)?, at.node.line.len())),
+            Anchor::Leave(at) => Ok(trace.left_at(visit(at)?, at.node.line.len())),
+            Anchor::Event(kind, number) => {
+                let place = (*number as usize).saturating_sub(1);
+                let found = replay.events().count(*kind);
+                let none = NoAnchor::Events { kind: *kind, wanted: *number, found };
+                replay.events().steps(*kind).nth(place).ok_or(none)
+            }
+            Anchor::Step(step) => {
+                Some(Step(*step)).filter(|&step| step <= last).ok_or(NoAnchor::Steps { last: last.0 })
+            }
+        }
     }
 }

@@ -3,36 +3,35 @@
 //! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
 //! A scenario knows no search's outcome.
 
-mod chapter;
 pub mod link;
-mod opening;
 mod problem;
 mod read;
-mod shipped;
+pub mod shipped;
 mod signature;
 mod told;
-pub mod toml_file;
-mod write;
 
 use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::Path;
 
+use toml::{Table, Value};
+
+use crate::worker::{Limits, Watch, Within};
 use crate::{platform, worker};
-pub use chapter::Chapter;
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::{Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::search::{Algorithm, Method, Silent};
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::text::{Lang, kept_together};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
 pub use shipped::SHIPPED;
+pub use shipped::TomlFile;
 pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
-pub use toml_file::TomlFile;
 
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -257,4 +256,168 @@ pub fn read_file(path: &Path) -> Result<String, ScenarioProblem> {
     let text = String::from_utf8(bytes).map_err(|_| ScenarioProblem::NotText)?;
     worker::room(Tree::bytes_to_read(text.len()))?;
     Ok(text)
+}
+
+// Whether a scenario's searches are as long as the step that it opens at.
+
+/// Visits of a search that are made to find that out: a step that only a longer search has is accepted.
+const MOST_VISITS: u64 = 20_000;
+
+impl Scenario {
+    /// The last step of its searches, where it opens at one beyond that. No search is longer than the step requires;
+    /// where one is stopped by an unknown value, or would take long, the step is accepted.
+    pub fn last_before_opening(&self) -> Option<u64> {
+        let ScenarioOpening::Step(step @ 1..) = self.opening else { return None };
+        // Each visit is entered and left.
+        let needed = step / 2 + 1;
+        if needed > MOST_VISITS {
+            return None;
+        }
+        let limits = Limits { visits: Some(needed), ..Limits::default() };
+        let mut longest = 0;
+        for &method in &self.methods {
+            let task = self.task(method);
+            let watch = Watch::default();
+            let reached = Within { task: &task, limits, watch: &watch }.run(&mut Silent, |_| ()).ok()?;
+            if reached.outcome.halt.is_some() {
+                return None;
+            }
+            longest = longest.max(reached.outcome.counts.visits);
+        }
+        (longest < needed).then(|| (2 * longest).saturating_sub(1))
+    }
+}
+
+// The chapters of the course, which scenarios and lessons belong to.
+
+/// A chapter, in the order of the course. In a file it is written in lower case, with hyphens between words.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Chapter {
+    /// First cuts.
+    Cuts,
+    /// Bounds and windows.
+    Bounds,
+    /// Principal variation search and re-search.
+    Pvs,
+    /// Drivers: deepening, aspiration, MTD(f).
+    Drivers,
+    /// The table.
+    Table,
+    /// Ordering.
+    Ordering,
+    /// Risky and extended searches.
+    Risky,
+    /// Openings of a whole game.
+    Openings,
+    /// Its middle games.
+    MiddleGames,
+    /// Its mates.
+    Mates,
+    /// Small games.
+    SmallGames,
+}
+
+impl Chapter {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Scenario {
+    /// The scenario as the text of a file, which gives the same scenario again.
+    ///
+    /// ```
+    /// use jianzhi_study::scenario::Scenario;
+    /// let scenario = Scenario::worked_example()?;
+    /// let again = Scenario::parse("worked-example.toml", &scenario.to_toml())?;
+    /// assert_eq!((again.title, again.methods), (scenario.title, scenario.methods));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_toml(&self) -> String {
+        let mut table = Table::new();
+        let mut put = |key: &str, value: Value| {
+            table.insert(key.to_owned(), value);
+        };
+        for (key, text) in [("title", &self.title), ("lesson", &self.lesson), ("note", &self.note)] {
+            if *text != Bilingual::default() {
+                put(key, bilingual(text));
+            }
+        }
+        if let Some(chapter) = self.chapter {
+            put("chapter", chapter.name().into());
+        }
+        if let Some(minutes) = self.minutes {
+            put("minutes", i64::from(minutes).into());
+        }
+        put("depth", i64::from(self.base.depth.0).into());
+        put("algorithms", names(&self.methods));
+        if let Some(about) = self.about {
+            put("about", (about as i64 + 1).into());
+        }
+        if !self.at_hand.is_empty() {
+            put("at_hand", names(&self.at_hand));
+        }
+        if self.base.window != Window::FULL {
+            let Window { alpha, beta } = self.base.start.side().view(self.base.window);
+            put("window", Value::Array(vec![edge(alpha), edge(beta)]));
+        }
+        put("start", opening(self.opening));
+        match &self.base.start {
+            Start::Tree(tree) => {
+                put("tree", self.task(self.told()).tree_text().unwrap_or_default().into());
+                put("root", tree.root_side().name().into());
+            }
+            Start::Position(position) => {
+                put("game", position.game().into());
+                put("position", position.text().into());
+                for setting in position.settings().into_iter().filter(|setting| !setting.is_usual) {
+                    put(setting.name, setting.text.into());
+                }
+            }
+        }
+        table.to_string()
+    }
+}
+
+fn bilingual(text: &Bilingual) -> Value {
+    let each = [("en", &text.en), ("zh", &text.zh)];
+    Value::Table(each.into_iter().map(|(lang, text)| (lang.to_owned(), Value::from(text.as_str()))).collect())
+}
+
+fn names(methods: &[Method]) -> Value {
+    Value::Array(methods.iter().map(|method| Value::from(method.name())).collect())
+}
+
+fn edge(score: Score) -> Value {
+    match score {
+        Score::INFINITY => f64::INFINITY.into(),
+        score if score == -Score::INFINITY => f64::NEG_INFINITY.into(),
+        score => i64::from(score.get()).into(),
+    }
+}
+
+fn opening(opening: ScenarioOpening) -> Value {
+    match opening {
+        ScenarioOpening::Step(step) => i64::try_from(step).unwrap_or(i64::MAX).into(),
+        ScenarioOpening::First(EventKind::Cutoff) => "cutoff".into(),
+        ScenarioOpening::First(EventKind::Raise) => "raise".into(),
+        ScenarioOpening::First(EventKind::Research) => "research".into(),
+        ScenarioOpening::Difference => "difference".into(),
+        ScenarioOpening::Technique => "technique".into(),
+        ScenarioOpening::End => "end".into(),
+    }
 }

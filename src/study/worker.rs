@@ -11,29 +11,35 @@ mod interrupt;
 mod job;
 mod memory;
 mod preview;
-mod searching;
-mod slot;
 mod watch;
 mod within;
-mod work;
 
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::platform;
 pub use crate::platform::Poll;
+use crate::platform::{Parcel, Program};
 #[cfg(not(target_arch = "wasm32"))]
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
-use jianzhi_core::game::Depth;
+use jianzhi_core::file::binary::stream::{IndexHead, StreamHead, TraceSender, TraceTaker};
+use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::replay::Replay;
+use jianzhi_core::score::Score;
 use jianzhi_core::search::Method;
-use jianzhi_core::search::lab::effort::EffortMeter;
+use jianzhi_core::search::lab::EffortMeter;
 use jianzhi_core::search::task::{Measurement, Outcome, Task};
+use jianzhi_core::trace::{Recorder, Trace};
 #[cfg(not(target_arch = "wasm32"))]
 pub use job::STACK;
 pub use job::{Job, Report};
+pub use job::{JobSlot, SameArc};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;
-pub use searching::{SearchPart, SearchWork, record};
-pub use slot::{JobSlot, SameArc};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
-pub use work::{PlainWork, Work, serve};
 
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
@@ -58,6 +64,219 @@ pub fn measure_at(task: &Task, methods: &[Method], watch: &Watch, report: &mut d
 /// Searches as [`Task::outcome`] does, and stops where `watch` says so.
 pub fn outcome(task: &Task, watch: &Watch) -> Outcome {
     task.outcome_of(|counts| run(task, watch, counts))
+}
+
+// Work that can be done by another instance of the program, which shares no memory with the owner's: what it is, and
+// each part of its result, can be written as a message.
+//
+// Where there are threads, the same work runs on one of them, and nothing of it is written.
+
+pub trait Work: Sized + Send + 'static {
+    const KIND: &'static str;
+    /// The program that does it, where there are several.
+    const PROGRAM: Program = Program::Searches;
+    type Part: Send + 'static;
+    /// What the sender keeps from one part to the next.
+    type Sender: Default + Send + 'static;
+    /// What the owner keeps from one part to the next.
+    type Taker: Default + 'static;
+
+    fn run(self, watch: &Watch, report: &Report<Self::Part>);
+
+    fn pack(&self) -> Parcel;
+
+    /// Reads it; `None` where it is invalid.
+    fn unpack(parcel: Parcel) -> Option<Self>;
+
+    /// Writes what goes ahead of a part, piece by piece, so that the owner can spread it over frames.
+    fn ahead(_part: &Self::Part, _sender: &mut Self::Sender) -> Vec<Parcel> {
+        Vec::new()
+    }
+
+    /// Writes a part; `None` where it cannot be written.
+    fn send(part: Self::Part, sender: &mut Self::Sender) -> Option<Parcel>;
+
+    /// Reads a part; `None` where it went ahead of one, or is invalid.
+    fn take(parcel: Parcel, taker: &mut Self::Taker) -> Option<Self::Part>;
+}
+
+/// Work that JSON can write, each part of the result included.
+pub trait PlainWork: Serialize + DeserializeOwned + Send + 'static {
+    const KIND: &'static str;
+    /// The program that does it, where there are several.
+    const PROGRAM: Program = Program::Searches;
+    type Part: Serialize + DeserializeOwned + Send + 'static;
+
+    fn run(self, watch: &Watch, report: &Report<Self::Part>);
+}
+
+impl<W: PlainWork> Work for W {
+    const KIND: &'static str = W::KIND;
+    const PROGRAM: Program = W::PROGRAM;
+    type Part = W::Part;
+    type Sender = ();
+    type Taker = ();
+
+    fn run(self, watch: &Watch, report: &Report<W::Part>) {
+        PlainWork::run(self, watch, report);
+    }
+
+    fn pack(&self) -> Parcel {
+        Parcel::of(self)
+    }
+
+    fn unpack(parcel: Parcel) -> Option<W> {
+        parcel.read()
+    }
+
+    fn send(part: W::Part, (): &mut ()) -> Option<Parcel> {
+        Some(Parcel::of(&part))
+    }
+
+    fn take(parcel: Parcel, (): &mut ()) -> Option<W::Part> {
+        parcel.read()
+    }
+}
+
+/// Does a piece of work for an owner elsewhere, to its end.
+pub fn serve<W: Work>(parcel: Parcel) {
+    let Some(work) = W::unpack(parcel) else { return };
+    let sender = Mutex::new(W::Sender::default());
+    let send = move |part| {
+        let mut sender = sender.lock().unwrap_or_else(PoisonError::into_inner);
+        W::ahead(&part, &mut sender).into_iter().all(platform::post)
+            && W::send(part, &mut sender).is_some_and(platform::post)
+    };
+    let watch = Watch::of_owner_elsewhere();
+    work.run(&watch, &Report::new(watch.clone(), send, || {}));
+}
+
+/// A search that is recorded, and seen while it runs.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SearchWork {
+    pub task: Task,
+    /// How many such searches share the memory.
+    pub among: usize,
+}
+
+#[derive(Debug)]
+pub enum SearchPart {
+    SoFar(Replay),
+    /// It has finished, with this value as MAX sees it. There is no replay where there was no memory for a visit.
+    Done(Arc<Trace>, Option<Replay>, Score),
+    /// It could not go on.
+    Stopped(Stop),
+}
+
+#[derive(Serialize, Deserialize)]
+enum PartHead {
+    /// A stretch of the index of the part that follows.
+    Ahead(IndexHead),
+    SoFar(StreamHead),
+    Done(StreamHead, i16),
+    Stopped(Stop),
+}
+
+/// Searches to the end and records with `recorder`, unless `watch` stops it.
+pub fn record(task: &Task, watch: &Watch, mut recorder: Recorder) -> SearchPart {
+    let value = match run(task, watch, &mut recorder) {
+        Ok(value) => task.side().view(value),
+        Err(stop) => return SearchPart::Stopped(stop),
+    };
+    // A search that returned a value has left every visit; there is at least the root's.
+    let trace = recorder.finish().unwrap_or_default();
+    if trace.is_complete() {
+        // Who records has the time; a frame has not.
+        trace.take_census();
+        trace.take_health();
+    }
+    let trace = Arc::new(trace);
+    let replay = Replay::new(Arc::clone(&trace));
+    SearchPart::Done(trace, replay, value)
+}
+
+/// Visits of a search that still runs whose places are counted repeatedly. That takes time in proportion to them, and
+/// the longer it takes, the more rarely the search is shown.
+const MOST_COUNTED: u32 = 4_000_000;
+
+/// Sends what a search has done so far, repeatedly, with its places and its visits at the horizon.
+fn part_by_part(report: &Report<SearchPart>) -> impl FnMut(Trace) + Send + 'static {
+    let report = report.clone();
+    let mut sent: Vec<Replay> = Vec::new();
+    move |trace| {
+        // What is no longer shown is dropped here, so that no frame waits for that.
+        sent.retain(|replay| Arc::strong_count(replay.trace()) > 1);
+        if trace.len() <= MOST_COUNTED {
+            trace.take_census();
+            trace.take_health();
+        }
+        if let Some(replay) = Replay::new(Arc::new(trace)) {
+            sent.push(replay.clone());
+            report.leave(SearchPart::SoFar(replay));
+        }
+    }
+}
+
+impl Work for SearchWork {
+    const KIND: &'static str = "search";
+    type Part = SearchPart;
+    type Sender = TraceSender;
+    type Taker = TraceTaker;
+
+    fn run(self, watch: &Watch, report: &Report<SearchPart>) {
+        let preview = TimedPreview::new(watch, part_by_part(report));
+        let recorder = recorder_among(self.among).with_listener(Box::new(preview));
+        report.send(record(&self.task, watch, recorder));
+    }
+
+    fn pack(&self) -> Parcel {
+        Parcel::of(self)
+    }
+
+    fn unpack(parcel: Parcel) -> Option<SearchWork> {
+        parcel.read()
+    }
+
+    fn ahead(part: &SearchPart, sender: &mut TraceSender) -> Vec<Parcel> {
+        let trace = match part {
+            SearchPart::SoFar(replay) => replay.trace(),
+            SearchPart::Done(trace, ..) => trace,
+            SearchPart::Stopped(_) => return Vec::new(),
+        };
+        let stretches = sender.ahead(trace).unwrap_or_default().into_iter();
+        stretches.map(|(head, body)| Parcel::of(&PartHead::Ahead(head)).with(vec![body])).collect()
+    }
+
+    fn send(part: SearchPart, sender: &mut TraceSender) -> Option<Parcel> {
+        let (head, bodies) = match part {
+            SearchPart::SoFar(replay) => {
+                let (head, bodies) = sender.pack(replay.trace()).ok()?;
+                (PartHead::SoFar(head), bodies)
+            }
+            SearchPart::Done(trace, _, value) => {
+                let (head, bodies) = sender.pack(&trace).ok()?;
+                (PartHead::Done(head, value.get()), bodies)
+            }
+            SearchPart::Stopped(stop) => (PartHead::Stopped(stop), Vec::new()),
+        };
+        Some(Parcel::of(&head).with(bodies))
+    }
+
+    fn take(parcel: Parcel, taker: &mut TraceTaker) -> Option<SearchPart> {
+        Some(match parcel.read()? {
+            PartHead::Ahead(head) => {
+                taker.take_ahead(&head, parcel.bodies.first()?)?;
+                return None;
+            }
+            PartHead::SoFar(head) => SearchPart::SoFar(Replay::new(Arc::new(taker.take(head, parcel.bodies)?))?),
+            PartHead::Done(head, value) => {
+                let trace = Arc::new(taker.take(head, parcel.bodies)?);
+                let replay = Replay::new(Arc::clone(&trace));
+                SearchPart::Done(trace, replay, Score::new(value))
+            }
+            PartHead::Stopped(stop) => SearchPart::Stopped(stop),
+        })
+    }
 }
 
 #[cfg(test)]

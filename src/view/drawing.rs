@@ -3,19 +3,13 @@
 //! What is drawn is decided in `scene`; the app paints a drawing, `export` writes it. A drawing knows neither what it
 //! shows nor how it is seen.
 
-mod area;
-mod covered;
 mod text;
-mod wrap;
 
 use emath::{Pos2, Rect, Vec2};
 
+use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Palette, Rgba, Role};
-pub use area::{Area, Areas, Edge};
 pub use text::{Text, TextLine, extent};
-pub use wrap::{broken, wrapped};
-#[cfg(test)]
-pub use wrap::{closes, opens};
 
 /// A picture. Shapes cover those before them.
 #[derive(Debug, Clone, PartialEq)]
@@ -194,4 +188,162 @@ pub fn rounded(rect: Rect, corner: f32) -> Vec<Pos2> {
     }
     points.extend(points.first().copied());
     points
+}
+
+// What a drawing covers: the smallest rectangle around all that is drawn.
+
+impl Drawing {
+    /// The rectangle around all shapes and words; [`Rect::NOTHING`] where there are none. Half a line's width beyond it is
+    /// not counted.
+    pub fn covered(&self, meter: &dyn Meter) -> Rect {
+        self.shapes.iter().map(|shape| shape.covered(meter)).fold(Rect::NOTHING, Rect::union)
+    }
+}
+
+impl Shape {
+    fn covered(&self, meter: &dyn Meter) -> Rect {
+        let around = |points: &[Pos2]| Rect::from_points(points);
+        match self {
+            Shape::Segment(segment) => around(&segment.ends),
+            Shape::Segments(segments) => segments.iter().map(|one| around(&one.ends)).fold(Rect::NOTHING, Rect::union),
+            Shape::Path(points, _) | Shape::Polygon(points, _) => around(points),
+            Shape::Box(rect, ..) => *rect,
+            Shape::Disc(middle, radius, _) => Rect::from_center_size(*middle, emath::Vec2::splat(2.0 * radius)),
+            Shape::Areas(areas) => areas.iter().map(|area| around(area.corners)).fold(Rect::NOTHING, Rect::union),
+            Shape::Text(text) => text.extent(meter),
+        }
+    }
+}
+
+// Many small filled areas as one shape: the nodes of a large tree, the bars of a long strip.
+
+/// How the edge of an area is drawn where single pixels are visible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    /// As it is: no difference would be visible, or its exact size matters more.
+    Hard,
+    /// Smoothed.
+    Soft,
+}
+
+/// Convex areas, packed so that thousands of them cost little.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Areas {
+    corners: Vec<Pos2>,
+    /// Where the corners of each area end, its colour and its edge.
+    ends: Vec<(u32, Ink, Edge)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Area<'a> {
+    pub corners: &'a [Pos2],
+    /// What fills it.
+    pub ink: Ink,
+    pub edge: Edge,
+}
+
+impl Areas {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    pub fn add(&mut self, corners: impl IntoIterator<Item = Pos2>, ink: impl Into<Ink>, edge: Edge) {
+        self.corners.extend(corners);
+        self.ends.push((self.corners.len() as u32, ink.into(), edge));
+    }
+
+    pub fn rect(&mut self, rect: Rect, ink: impl Into<Ink>) {
+        self.add(corners(rect), ink, Edge::Hard);
+    }
+
+    /// The areas, from the back to the front.
+    pub fn iter(&self) -> impl Iterator<Item = Area<'_>> {
+        let mut from = 0;
+        self.ends.iter().map(move |&(to, ink, edge)| {
+            let corners = &self.corners[from as usize..to as usize];
+            from = to;
+            Area { corners, ink, edge }
+        })
+    }
+
+    /// Areas of one colour that follow one another, each written by `write`, and all of them joined.
+    pub fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
+        let mut merged: Vec<(Ink, String)> = Vec::new();
+        for Area { corners, ink, .. } in self.iter() {
+            match merged.last_mut().filter(|(last, _)| *last == ink) {
+                Some((_, all)) => all.push_str(&write(corners)),
+                None => merged.push((ink, write(corners))),
+            }
+        }
+        merged
+    }
+}
+
+// Text broken into lines: at spaces, and in Chinese between any two characters but before a mark that closes something.
+
+/// A text in lines that are no wider than `room`: broken at spaces, and in Chinese between any two characters but
+/// before a mark that closes something.
+pub fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
+    broken(text, |line| meter.width(line, size, Weight::Regular) > room)
+}
+
+/// The same, of a text in type of any kind: a line is broken before it becomes too wide.
+pub fn broken(text: &str, is_too_wide: impl Fn(&str) -> bool) -> Vec<String> {
+    let is_wide = |line: &str| is_too_wide(line.trim_end());
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for piece in pieces(paragraph) {
+            if !line.is_empty() && is_wide(&format!("{line}{piece}")) {
+                lines.push(line.trim_end().to_owned());
+                line = piece.trim_start().to_owned();
+            } else {
+                line.push_str(piece);
+            }
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// The pieces of a line that are not to be broken, each with the spaces after it.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut characters = text.char_indices().peekable();
+    while let Some((_, here)) = characters.next() {
+        let Some(&(at, next)) = characters.peek() else { break };
+        let is_gap = here == ' ' && next != ' ';
+        let is_between = (is_ideograph(here) || is_ideograph(next)) && next != ' ' && !closes(next) && !opens(here);
+        if is_gap || is_between {
+            pieces.push(&text[start..at]);
+            start = at;
+        }
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
+/// Whether a character is one of those that have no spaces between them.
+fn is_ideograph(character: char) -> bool {
+    matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
+}
+
+/// Whether no line begins with a character.
+pub fn closes(character: char) -> bool {
+    // The closing ones of Chinese punctuation, and those of full width.
+    let is_wide =
+        matches!(character, '\u{3001}' | '\u{3002}' | '\u{3009}' | '\u{300b}' | '\u{300d}' | '\u{300f}' | '\u{3011}')
+            || matches!(
+                character,
+                '\u{ff01}' | '\u{ff05}' | '\u{ff09}' | '\u{ff0c}' | '\u{ff1a}' | '\u{ff1b}' | '\u{ff1f}'
+            );
+    is_wide || matches!(character, '\u{2019}' | '\u{201d}') || ",.;:?!)]}%".contains(character)
+}
+
+/// Whether no line ends with a character.
+pub fn opens(character: char) -> bool {
+    let is_wide = matches!(character, '\u{3008}' | '\u{300a}' | '\u{300c}' | '\u{300e}' | '\u{3010}' | '\u{ff08}');
+    is_wide || matches!(character, '\u{2018}' | '\u{201c}') || "([{".contains(character)
 }

@@ -10,35 +10,37 @@ pub mod compare;
 pub mod estimate;
 pub mod figure;
 pub mod folding;
-pub mod guesses;
 pub mod health;
-mod index;
 pub mod iterations;
 pub mod lane;
 mod layout;
-pub mod link_code;
 pub mod map;
-pub mod plies;
 pub mod race;
 pub mod ruler;
-pub mod setup;
 pub mod sizes;
 pub mod slider;
 pub mod strip;
 pub mod textbook_tree;
-mod thumbnail;
 pub mod tree;
 mod unfolding;
 pub mod worksheet;
 
 use std::ops::Neg;
 
+use emath::{Rect, Vec2, pos2, vec2};
+use qrcode::{Color, EcLevel, QrCode};
+
+use crate::drawing::{Drawing, Finish, Shape};
+use crate::text::Lang;
+use crate::theme::{Role, Shade};
+use figure::{Figures, What};
 pub use folding::{Folding, Line};
-pub use index::LaneIndex;
+use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::{Bound, Score, Window};
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
+pub use lane::LaneIndex;
 pub use lane::{LaneCursor, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 
@@ -232,7 +234,7 @@ pub struct Strip {
     /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.
-    pub root: Vec<strip::root::RootPoint>,
+    pub root: Vec<strip::RootPoint>,
 }
 
 /// One bar of a strip: a visit, or a run of visits.
@@ -292,4 +294,131 @@ pub struct Ruler {
     pub values: Vec<(String, Score, Bound)>,
     /// The finite numbers to show: from the smallest to the largest of all of the above, widened a little.
     pub span: (Score, Score),
+}
+
+// The plies of a search in words, as the axes of the Map, the race and the strip name them.
+
+/// From the root on, so many: of a game the player whose move leads to a ply, "Red", "Black's reply", "Red", and nothing
+/// for the root; of a tree who moves there, "MAX", "MIN", and its leaves.
+pub fn plies(lang: Lang, start: &Start, count: u16) -> Vec<String> {
+    let of_tree = |ply: u16| match start.side().after(ply.into()) {
+        _ if ply > 0 && ply + 1 == count => lang.say("axis-leaves"),
+        Side::Max => "MAX".to_owned(),
+        Side::Min => "MIN".to_owned(),
+    };
+    let Start::Position(position) = start else { return (0..count).map(of_tree).collect() };
+    let players = position.facts().players;
+    // A move that leads to an odd ply is the one of the player at the root.
+    let player = |ply: u16| lang.say(players[(usize::from(position.player().min(1)) + usize::from(ply) + 1) % 2]);
+    let of_game = |ply: u16| match ply {
+        0 => String::new(),
+        2 => lang.say_with("axis-reply", &[("player", player(ply).into())]),
+        _ => player(ply),
+    };
+    (0..count).map(of_game).collect()
+}
+
+// A small picture of a tree. A tree has margins for words around it, which in a small picture are most of its
+// height: here plies are so far apart that what is drawn fills the picture.
+
+const MARGIN: f32 = 4.0;
+/// Heights that are tried, and the least that is worth another one.
+const TRIES: usize = 6;
+const LEAST: f32 = 2.0;
+
+impl Figures<'_> {
+    /// The tree at a step in a picture of this size.
+    pub fn thumbnail(&self, step: Step, size: Vec2) -> Drawing {
+        let draw = |height: f32| self.draw(What::Tree, step, Some(vec2(size.x, height)));
+        let mut best = draw(size.y);
+        let (mut height, mut share) = (size.y, 1.0);
+        for _ in 0..TRIES {
+            let more = (size.y - 2.0 * MARGIN - best.covered(self.meter).height()) * share;
+            if more < LEAST {
+                break;
+            }
+            let next = draw(height + more);
+            // Nodes that have room for it get words around them: that may be too much.
+            if next.covered(self.meter).height() <= size.y - 2.0 * MARGIN {
+                (best, height) = (next, height + more);
+            } else {
+                share *= 0.5;
+            }
+        }
+        let middle = best.covered(self.meter).center().y;
+        best.frame = Rect::from_center_size(pos2(size.x * 0.5, middle), size);
+        best
+    }
+}
+
+// A link as a QR code (ISO/IEC 18004), dark on light in both themes: some cameras read no other one.
+
+/// Modules that stay light around the code, as the standard asks for.
+const QUIET: usize = 4;
+
+/// The code of a text in a square, in the colours of a theme; `None` where the text is too long for one.
+///
+/// ```
+/// use emath::{Rect, pos2};
+/// use jianzhi_view::scene::link_code::link_code;
+/// use jianzhi_view::theme::Shade;
+/// let place = Rect::from_min_max(pos2(0.0, 0.0), pos2(300.0, 300.0));
+/// let code = link_code("https://example.org/#open=deep-cut", place, Shade::Light).ok_or("too long")?;
+/// assert!(code.frame == place && code.shapes.len() > 20);
+/// assert!(link_code(&"long".repeat(1_000), place, Shade::Light).is_none());
+/// # Ok::<(), &str>(())
+/// ```
+pub fn link_code(text: &str, frame: Rect, shade: Shade) -> Option<Drawing> {
+    // From a projector it is read with little correction, and larger modules are read from farther away.
+    let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
+    let (light, dark) = match shade {
+        Shade::Light => (Role::Paper, Role::Ink),
+        Shade::Dark => (Role::Ink, Role::Paper),
+    };
+    let width = code.width();
+    let module = frame.width() / (width + 2 * QUIET) as f32;
+    let at = |place: usize| (place + QUIET) as f32 * module;
+    let mut shapes = vec![Shape::Box(frame, 0.0, Finish::filled(light))];
+    for (y, row) in code.to_colors().chunks(width).enumerate() {
+        let mut x = 0;
+        // Neighbours are one shape: no seam shows between them.
+        for run in row.chunk_by(PartialEq::eq) {
+            if run[0] == Color::Dark {
+                let size = vec2(run.len() as f32 * module, module);
+                let run = Rect::from_min_size(frame.min + vec2(at(x), at(y)), size);
+                shapes.push(Shape::Box(run, 0.0, Finish::filled(dark)));
+            }
+            x += run.len();
+        }
+    }
+    Some(Drawing { frame, shapes })
+}
+
+#[cfg(test)]
+mod tests {
+    use emath::pos2;
+
+    use super::*;
+
+    #[test]
+    fn three_corners_hold_the_finder_patterns_of_the_standard() {
+        let text = "https://example.org/#lesson=pvs";
+        let modules =
+            QrCode::with_error_correction_level(text, EcLevel::L).map(|code| code.width()).unwrap_or_default();
+        let side = (modules + 2 * QUIET) as f32;
+        let place = Rect::from_min_size(pos2(70.0, 30.0), vec2(side, side));
+        let Some(code) = link_code(text, place, Shade::Dark) else { unreachable!("it is short") };
+        let is_dark = |x: usize, y: usize| {
+            let point = place.min + vec2((x + QUIET) as f32 + 0.5, (y + QUIET) as f32 + 0.5);
+            let mut runs = code.shapes.iter().skip(1);
+            runs.any(|shape| matches!(shape, Shape::Box(rect, ..) if rect.contains(point)))
+        };
+        for (left, top) in [(0, 0), (modules - 7, 0), (0, modules - 7)] {
+            for (x, y) in (0..49_usize).map(|place| (place % 7, place / 7)) {
+                let ring = x.abs_diff(3).max(y.abs_diff(3));
+                assert_eq!(is_dark(left + x, top + y), ring != 2, "{left} {top} {x} {y}");
+            }
+        }
+        assert!((0..modules).all(|place| !is_dark(modules, place) && !is_dark(place, modules + 3)), "the quiet zone");
+    }
 }

@@ -3,39 +3,32 @@
 //! Numbers are given from MAX's point of view, as in textbooks, or from the mover's. A story reads a replay; it decides
 //! nothing.
 
-mod bet;
 pub mod compare;
 mod cut;
 mod deepening;
 pub mod divergence;
 mod driver;
 mod enter;
-pub mod ledger;
 pub mod map;
-mod methods;
-mod node_type;
 mod order;
 mod predict;
 pub mod race;
-mod technique;
 mod what_if;
-mod would;
-
-pub use deepening::{deepening, growth, stopped};
-pub use methods::{apart, method};
-pub use node_type::node_type;
 
 use std::ops::Neg;
 
 use crate::scene::View;
-use crate::text::{self, FluentValue, Lang};
+use crate::text;
+use crate::text::{FluentValue, Lang};
+pub use deepening::{deepening, growth, stopped};
+pub use driver::{apart, method};
+pub use enter::node_type;
 use jianzhi_core::claim::Claim;
-use jianzhi_core::game::Side;
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::assessment::TermValue;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::{Name, Start};
 use jianzhi_core::game::tree::NodeName;
+use jianzhi_core::game::{Side, TermValue};
 use jianzhi_core::replay::{Effect, Frame, Recording, State};
 use jianzhi_core::score::{Bound, Score, Window};
 use jianzhi_core::search::VisitKind;
@@ -405,4 +398,23 @@ fn side_name(side: Side) -> FluentValue<'static> {
         Side::Max => "MAX",
         Side::Min => "MIN",
     })
+}
+
+// What a lost bet has cost: the visits of a null window whose answer was "better", and those of the search that was made
+// again. Counts of the trace, in words.
+
+impl Narrator<'_> {
+    /// The cost of the bet that made the search of the innermost visit necessary; `None` where it is no search after a null
+    /// window. The visits of the second search are told as far as they may be known.
+    pub fn lost_bet(&self, state: &State) -> Option<String> {
+        let [.., parent, again] = state.path.as_slice() else { return None };
+        let again = Some(again.visit).filter(|visit| visit.kind == VisitKind::Research)?;
+        let trace = self.recording.trace();
+        let probe = trace.children(parent.visit).take_while(|child| child.id < again.id).last();
+        let probe = probe.filter(|probe| probe.kind == VisitKind::Null && probe.mv == again.mv)?;
+        let visits = |visit: Visit| trace.is_whole(visit.id).then_some(u64::from(visit.size));
+        let is_told = state.moment == Moment::Leave || !self.hides_ahead;
+        let again = visits(again).filter(|_| is_told).map_or_else(|| "none".to_owned(), text::count);
+        Some(self.say("story-lost-bet", &[("probe", text::counted(visits(probe)?)), ("again", again.into())]))
+    }
 }

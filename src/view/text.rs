@@ -5,7 +5,7 @@
 pub mod check;
 pub mod errors;
 pub mod listing;
-mod phrase;
+pub mod phrase;
 
 use std::sync::OnceLock;
 

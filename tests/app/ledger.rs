@@ -8,7 +8,7 @@ use jianzhi_app::model::Overlay;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::Moment;
-use jianzhi_view::story::ledger::sum;
+use jianzhi_view::story::map::sum;
 use jianzhi_view::text::Lang;
 
 /// The opening at a depth, in lanes of these algorithms.

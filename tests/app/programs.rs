@@ -14,7 +14,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::command::{ClockCommand, Command, FilesCommand, GalleryCommand, Go};
 use jianzhi_app::model::Model;
-use jianzhi_app::program::listing::lit;
+use jianzhi_app::program::lit;
 use jianzhi_app::program::{AskedProgram, ProgramOrigin, open};
 use jianzhi_app::{App, apply, model, prepare};
 use jianzhi_study::program::{EngineCommand, LaneTree};

@@ -17,7 +17,7 @@ use jianzhi_app::apply::apply;
 use jianzhi_app::command::{BoardCommand, FilesCommand};
 use jianzhi_app::model::{FilesDialog, Overlay};
 use jianzhi_core::trace::Step;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;

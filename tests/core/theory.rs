@@ -5,7 +5,7 @@ use std::fs;
 use crate::support::dice::Dice;
 use jianzhi_core::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use jianzhi_core::score::Score;
-use jianzhi_core::search::passes::Passes;
+use jianzhi_core::search::observer::Passes;
 use jianzhi_core::search::{Algorithm, Counts, Method, Scope, Switch};
 use serde_json::Value;
 

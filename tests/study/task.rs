@@ -9,9 +9,9 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::NodeName;
 use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::budget::{Budget, Halt};
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::search::{Algorithm, Counts, Method};
+use jianzhi_core::search::{Budget, Halt};
 use jianzhi_study::scenario::Scenario;
 use proptest::prelude::*;
 

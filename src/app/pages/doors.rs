@@ -1,16 +1,214 @@
 //! The three doors: what a person comes for, one click each. See it in three minutes, teach it, explore a position; and what
 //! was used last. They open by themselves at the first start, and from the app's name in the bar at any time.
 
-pub mod apply;
-pub mod command;
-mod dialog_view;
-pub mod entries;
-pub mod offers;
 pub mod show;
-pub mod state;
 
-pub use apply::apply;
-pub use command::DoorsCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+pub use DoorsState as Dialog;
+use egui::{Context, Key, Ui};
+
+use crate::command::{Command, RaceCommand};
+use crate::dialog::view::{DialogView, closing_while_typing};
+use crate::entry::{Entry, Shortcut, shift};
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::model::{Direction, Model, Overlay};
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::{Offered, unless};
+use crate::{clock, gallery, lanes, lesson, racing};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::Step;
+use jianzhi_study::lesson::Lesson;
+use jianzhi_view::text;
+use jianzhi_view::text::phrase;
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum DoorsCommand {
+    SwitchDoors,
+    /// Begins the guided play on the worked example.
+    SeeIt,
+    Choose(ExploredPosition),
+    /// The text of the user's own position, as far as it is typed.
+    TypeFen(String),
+    /// Searches the chosen position by three algorithms and lets them race.
+    Explore,
+}
+
+const fn row(command: DoorsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Doors(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(DoorsCommand::SwitchDoors, "doors-open", "doors-key", &[shift(Key::O)]),
+    row(DoorsCommand::SeeIt, "doors-see-command", "doors-key", &[]),
+];
+
+impl DialogView for DoorsState {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        show::show(ui, context, self);
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        closing_while_typing(ctx)
+    }
+}
+
+impl Offered for DoorsCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            DoorsCommand::Explore => {
+                let is_possible = match &model.dialog.overlay {
+                    Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
+                    Overlay::Doors(_) => true,
+                    _ => false,
+                };
+                unless(is_possible, "app-idle-now")
+            }
+            DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
+                None
+            }
+        }
+    }
+}
+
+/// The position that is typed.
+///
+/// # Errors
+/// What is wrong with the text, as a sentence.
+pub fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, String> {
+    let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
+    let position = scenario.and_then(|scenario| scenario.base.start.position(&[]));
+    let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
+    position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumIter)]
+pub enum ExploredPosition {
+    #[default]
+    Opening,
+    MiddleGame,
+    Mate,
+    Own,
+}
+
+impl ExploredPosition {
+    /// The shipped scenario that it opens; a position of the user's own takes the place of the one there.
+    pub const fn scenario(self) -> &'static str {
+        match self {
+            ExploredPosition::Opening | ExploredPosition::Own => "xiangqi-start",
+            ExploredPosition::MiddleGame => "quiet-middle-game",
+            ExploredPosition::Mate => "mate-in-two",
+        }
+    }
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            ExploredPosition::Opening => "doors-opening",
+            ExploredPosition::MiddleGame => "doors-middle-game",
+            ExploredPosition::Mate => "doors-mate",
+            ExploredPosition::Own => "doors-own",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct DoorsState {
+    /// The position that is chosen at the third door.
+    pub position: ExploredPosition,
+    /// The text of the user's own position, as far as it is typed.
+    pub fen: String,
+}
+
+/// The algorithms that race on an explored position.
+const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
+
+pub fn apply(model: &mut Model, command: DoorsCommand) {
+    match command {
+        DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => {
+            model.dialog.overlay = Overlay::None
+        }
+        DoorsCommand::SwitchDoors => {
+            gallery::own::keep(model);
+            model.dialog.overlay = Overlay::Doors(Default::default());
+        }
+        DoorsCommand::SeeIt => {
+            if let Some(lesson) = Lesson::shipped().find(|lesson| lesson.is_guided) {
+                model.dialog.overlay = Overlay::None;
+                lesson::apply::begin(model, lesson.into());
+            }
+        }
+        DoorsCommand::Choose(position) => {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
+                state.position = position;
+            }
+        }
+        DoorsCommand::TypeFen(fen) => {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
+                state.fen = fen;
+            }
+        }
+        DoorsCommand::Explore => explore(model),
+    }
+}
+
+/// Shows the doors at the first start. The search that is open plays in the background; it was not used yet.
+pub fn welcome(model: &mut Model) {
+    model.session.recent.clear();
+    model.timeline.clock = Step(0);
+    clock::apply::play(model, Direction::Forward);
+    model.dialog.overlay = Overlay::Doors(Default::default());
+}
+
+fn explore(model: &mut Model) {
+    let Overlay::Doors(state) = &model.dialog.overlay else { return };
+    let own = match state.position {
+        ExploredPosition::Own => match typed(model, state) {
+            Ok(position) => Some(position),
+            Err(_) => return,
+        },
+        _ => None,
+    };
+    race(model, state.position.scenario(), own);
+}
+
+/// Opens a shipped position in three lanes, or another one in its place, and lets them race.
+fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
+    let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
+    let mut scenario = model.session.scenarios[index].clone();
+    scenario.methods = METHODS.map(Into::into).into();
+    let is_own = own.is_some();
+    if let Some(position) = own {
+        scenario.base.start = Start::Position(position);
+    }
+    lesson::apply::leave(model);
+    lanes::put(model, &scenario, Vec::new());
+    (model.session.opened, model.session.is_own) = ((!is_own).then_some(index), is_own);
+    if model.session.opened.is_some() {
+        gallery::apply::remember(model);
+    }
+    racing::apply::apply(model, RaceCommand::OpenRace);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::apply::apply as give;
+    use crate::command::GalleryCommand;
+    use jianzhi_study::scenario::Scenario;
+    use jianzhi_view::text::Lang;
+
+    #[test]
+    fn at_the_first_start_nothing_was_used() {
+        let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
+        let Some(mut model) = example else { unreachable!("it is shipped") };
+        welcome(&mut model);
+        assert_eq!(model.session.recent, [""; 0]);
+        give(&mut model, GalleryCommand::Open(1));
+        assert_eq!(model.session.recent, [model.session.scenarios[1].name.as_str()]);
+    }
+}

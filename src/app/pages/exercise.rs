@@ -3,13 +3,8 @@
 pub mod apply;
 pub mod bubble;
 pub mod choices;
-pub mod climb;
-pub mod command;
 pub mod course;
 pub mod desk;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
 pub mod field_tree;
 pub mod fields;
 pub mod foot;
@@ -17,18 +12,323 @@ pub mod head;
 mod kept;
 pub mod keys;
 pub mod list;
-pub mod offers;
 pub mod pad;
 pub mod panel;
-pub mod practice;
-mod remember;
 pub mod small_fields;
-pub mod state;
 pub mod tree;
 pub mod work;
 
+use std::collections::BTreeMap;
+
+use egui::{Key, Ui};
+
+use crate::command::Command;
+use crate::dialog::view::{DialogView, Pressed, closing};
+use crate::entry::{Entry, Shortcut, shift};
+pub use crate::exercise::ExerciseDialog as Dialog;
+use crate::exercise::desk::{ExerciseDesk, KeptExercise, WindowField};
+use crate::exercise::kept::KeptExercises;
+pub use crate::exercise::kept::KeptExercises as Kept;
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::model::Model;
+use crate::offer::Offered;
+use crate::toward::Toward;
+use crate::window::remember::{Asked, Remember};
 pub use apply::apply;
-pub use command::ExerciseCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::game::Path;
+use jianzhi_core::mutants::Mistake;
+use jianzhi_core::score::convention::Course;
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Grade, Rung, Verdict};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExerciseDialog {
+    Desk,
+    Ladders,
+}
+
+impl Offered for ExerciseCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Desk"];
+}
+
+const fn row(command: ExerciseCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Exercise(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] =
+    &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)])];
+
+/// The exercise that is worked at, how exercises went, and the conventions for them.
+#[derive(Debug, Clone, Default)]
+pub struct Exercises {
+    /// The exercise that is worked at, whether its panel is open or not.
+    pub desk: Option<Box<ExerciseDesk>>,
+    pub climbs: Climbs,
+    pub practice: Practice,
+    pub course: Course,
+}
+
+impl DialogView for ExerciseDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        panel::show(ui, context, *self);
+    }
+
+    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
+        let command = match self {
+            ExerciseDialog::Desk => keys::key(model, pressed.key, pressed.modifiers),
+            ExerciseDialog::Ladders => keys::among_ladders(pressed.key, pressed.modifiers),
+        };
+        command.or_else(|| closing(pressed.key))
+    }
+}
+
+impl Remember for KeptExercises {
+    fn of(model: &Model) -> KeptExercises {
+        let exercises = &model.exercises;
+        KeptExercises {
+            exercises: exercises.practice.clone(),
+            climbs: exercises.climbs.clone(),
+            course: exercises.course.written(),
+            exercise: exercises.desk.as_deref().and_then(KeptExercise::of),
+        }
+    }
+
+    fn restore(self, model: &mut Model, _: Asked) {
+        let exercises = &mut model.exercises;
+        exercises.practice.restore(&self.exercises);
+        exercises.climbs.restore(&self.climbs);
+        exercises.course = Course::read(&self.course).unwrap_or(exercises.course);
+        if exercises.desk.is_none() {
+            exercises.desk = self.exercise.as_ref().and_then(KeptExercise::restored).map(Box::new);
+        }
+    }
+}
+
+// How exercises went so far, kind by kind. It is remembered from one run to the next.
+
+/// How the exercises of a kind went: only the first answer to each tree counts.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct KindPractice {
+    pub tried: u64,
+    /// Those that were right at once.
+    pub right: u64,
+    /// How often each mistake explained an answer, by its name.
+    pub mistakes: BTreeMap<String, u64>,
+}
+
+/// How exercises went, by the names of their kinds.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Practice(BTreeMap<String, KindPractice>);
+
+impl Practice {
+    pub fn of(&self, kind: ExerciseKind) -> KindPractice {
+        self.0.get(kind.name()).cloned().unwrap_or_default()
+    }
+
+    pub fn count(&mut self, kind: ExerciseKind, grade: &Grade) {
+        let practice = self.0.entry(kind.name().to_owned()).or_default();
+        practice.tried += 1;
+        practice.right += u64::from(grade.verdict() == Verdict::Right);
+        if let Some(name) = grade.mistake().map(Mistake::name) {
+            *practice.mistakes.entry(name.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Takes over what another run left, where that is more.
+    pub fn restore(&mut self, left: &Practice) {
+        for (kind, practice) in &left.0 {
+            let own = self.0.entry(kind.clone()).or_default();
+            if own.tried < practice.tried {
+                own.clone_from(practice);
+            }
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum ExerciseCommand {
+    /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
+    OpenExercises,
+    /// A step at the exercise that lies over the window.
+    Desk(DeskStep),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum DeskStep {
+    /// Shows the three ladders, or the exercise again.
+    Ladders,
+    /// Goes on at a ladder, where it was left.
+    Begin(ExerciseVerb),
+    Climb(Rung),
+    /// Asks another kind, with everything else as usual.
+    Ask(ExerciseKind),
+    Fade(ExerciseLevel),
+    NextTree,
+    Field(WindowField),
+    Pad(PadKey),
+    /// A row for one more visit of a position.
+    AddVisit(Path),
+    /// Marks a branch, or no longer.
+    Mark(Path),
+    /// The same for the branch that the keyboard is at.
+    MarkChosen,
+    /// Goes to a neighbouring branch, leaf, row or choice.
+    Choose(Toward),
+    /// Moves what the keyboard is at: an event in the list, a position among its siblings.
+    Shift(Toward),
+    GoTo(Path),
+    Row(usize),
+    /// Takes a choice, by its place, for the blank that the keyboard is at.
+    Pick(usize),
+    /// Takes what is typed as the leaf's value, or forgets it.
+    Finish(Typed),
+    Nudge(i16),
+    /// Shows the course's conventions instead of the exercise, or the exercise again.
+    Decide,
+    /// Goes to a row of the course's conventions.
+    Consider(usize),
+    Follow(Course),
+    Choice(&'static str, &'static str),
+    Grade,
+    /// Shows the solution, or the own answer again.
+    Solve,
+    /// Shows the search: one with the mistake next to the right one where a mistake explains the answer.
+    Replay,
+}
+
+/// A key of a keyboard or of the screen, for a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PadKey {
+    Figure(u8),
+    Minus,
+    Infinity,
+    Erase,
+    Next,
+    Back,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    Taken,
+    Forgotten,
+}
+
+// How far the ladders of exercises were climbed. It is remembered from one run to the next.
+
+/// Right answers in a row that open the next rung.
+pub const IN_A_ROW: u32 = 3;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct Climb {
+    /// The highest rung that is open, counted from 0.
+    open: usize,
+    at: usize,
+    /// Right answers in a row, on any rung.
+    streak: u32,
+    here: u32,
+}
+
+/// How far the ladders were climbed, by the names of their verbs.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Climbs(BTreeMap<String, Climb>);
+
+impl Climbs {
+    fn of(&self, verb: ExerciseVerb) -> Climb {
+        self.0.get(verb.name()).copied().unwrap_or_default()
+    }
+
+    /// The rung that was worked at last, or the first one.
+    pub fn rung(&self, verb: ExerciseVerb) -> Option<Rung> {
+        Rung::of(verb, self.of(verb).at).or_else(|| Rung::of(verb, 0))
+    }
+
+    pub fn is_begun(&self, verb: ExerciseVerb) -> bool {
+        self.0.contains_key(verb.name())
+    }
+
+    pub fn is_open(&self, rung: Rung) -> bool {
+        rung.step() <= self.of(rung.verb()).open
+    }
+
+    pub fn streak(&self, verb: ExerciseVerb) -> u32 {
+        self.of(verb).streak
+    }
+
+    /// How many right answers in a row are missing until the next rung is open; 0 where it is, and at the top.
+    pub fn left(&self, rung: Rung) -> u32 {
+        match rung.next() {
+            Some(next) if !self.is_open(next) => IN_A_ROW.saturating_sub(self.of(rung.verb()).here),
+            _ => 0,
+        }
+    }
+
+    /// Goes to a rung. A link leads to any of them.
+    pub fn go(&mut self, rung: Rung) {
+        let climb = self.0.entry(rung.verb().name().to_owned()).or_default();
+        if climb.at != rung.step() {
+            (climb.at, climb.here) = (rung.step(), 0);
+        }
+    }
+
+    /// Counts the first answer to a tree of a rung.
+    pub fn count(&mut self, rung: Rung, is_right: bool) {
+        self.go(rung);
+        let climb = self.0.entry(rung.verb().name().to_owned()).or_default();
+        (climb.streak, climb.here) =
+            if is_right { (climb.streak.saturating_add(1), climb.here.saturating_add(1)) } else { (0, 0) };
+        if let Some(next) = rung.next().filter(|_| climb.here >= IN_A_ROW) {
+            climb.open = climb.open.max(next.step());
+        }
+    }
+
+    /// Takes over what another run left, where that is further.
+    pub fn restore(&mut self, left: &Climbs) {
+        for (verb, climb) in &left.0 {
+            let own = self.0.entry(verb.clone()).or_default();
+            if own.open <= climb.open && own.streak <= climb.streak {
+                own.clone_from(climb);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_right_answers_in_a_row_open_the_next_rung_and_a_wrong_one_begins_anew() {
+        let mut climbs = Climbs::default();
+        let [first, second] = [0, 1].map(|step| Rung::of(ExerciseVerb::Fill, step));
+        let (Some(first), Some(second)) = (first, second) else { unreachable!("there are two rungs") };
+        for (is_right, streak, left) in
+            [(true, 1, 2), (true, 2, 1), (false, 0, 3), (true, 1, 2), (true, 2, 1), (true, 3, 0)]
+        {
+            assert!(!climbs.is_open(second));
+            climbs.count(first, is_right);
+            assert_eq!((climbs.streak(ExerciseVerb::Fill), climbs.left(first)), (streak, left));
+        }
+        assert!(climbs.is_open(second) && climbs.is_open(first));
+        climbs.count(second, true);
+        assert_eq!((climbs.streak(ExerciseVerb::Fill), climbs.left(second)), (4, 2), "the streak goes on");
+        assert_eq!(climbs.rung(ExerciseVerb::Fill), Some(second));
+        assert!(!climbs.is_begun(ExerciseVerb::Prune));
+        let Ok(text) = serde_json::to_string(&climbs) else { unreachable!("it is written") };
+        let Ok(read) = serde_json::from_str(&text) else { unreachable!("it is read") };
+        let mut next = Climbs::default();
+        next.restore(&read);
+        assert_eq!(next, climbs);
+    }
+
+    #[test]
+    fn what_another_version_left_leads_to_the_first_rung() {
+        let read = serde_json::from_str::<Climbs>(r#"{"prune": {"open": 900, "at": 900}, "draw": {}}"#);
+        assert_eq!(read.ok().and_then(|climbs| climbs.rung(ExerciseVerb::Prune)), Rung::of(ExerciseVerb::Prune, 0));
+    }
+}

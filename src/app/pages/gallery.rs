@@ -1,22 +1,257 @@
 //! The gallery of lessons and scenarios, and the way from scenario to scenario.
 
 pub mod apply;
-pub mod command;
-mod dialog_view;
-pub mod entries;
-mod kept;
-pub mod offers;
-pub mod open;
 pub mod own;
 pub mod panel;
-pub mod pictures;
 mod remember;
-pub mod screen;
 pub mod search;
-pub mod state;
 
+use std::sync::Arc;
+
+pub use GalleryState as Dialog;
+use egui::{Context, Key, Pos2, Rect, Ui, Vec2};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::dialog::view::{DialogView, closing_while_typing};
+use crate::edit::Played;
+use crate::entry::{Entry, Shortcut, control, key};
+use crate::frame::App;
+use crate::frame::ViewContext;
+pub use crate::gallery::KeptSession as Kept;
+use crate::gallery::search::GalleryItem;
+use crate::model::{Model, Overlay};
+use crate::offer::{Offer, Offered};
+use crate::toward::Toward;
 pub use apply::apply;
-pub use command::GalleryCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::replay::Recording;
+use jianzhi_core::trace::{Recorder, Step};
+use jianzhi_study::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
+use jianzhi_study::worker::{Job, Poll};
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::scene::View;
+use jianzhi_view::scene::board::Viewer;
+use jianzhi_view::scene::board::view::{BoardPicture, Marks, Script};
+use jianzhi_view::scene::board::{BoardScene, Grid};
+use jianzhi_view::scene::figure::{Chosen, Figures};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_view::theme::{Style, Theme};
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptSession {
+    /// The scenario's name; empty for a tree of the user's own.
+    pub scenario: String,
+    pub recent: Vec<String>,
+    /// What a person has set up, as the texts of scenarios by name, the newest first.
+    pub own: Vec<(String, String)>,
+    pub lanes: Vec<String>,
+    pub focus: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum GalleryCommand {
+    Open(usize),
+    OpenGallery,
+    /// What is typed into its search so far.
+    TypeGallery(String),
+    PickCard(usize),
+    /// Opens the scenario after the one that is open, or before it.
+    OpenNextTo(Toward),
+    /// Shows the note of what is open at every step, or not.
+    SwitchNote,
+}
+
+const fn row(command: GalleryCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Gallery(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
+    row(GalleryCommand::OpenNextTo(Toward::Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
+    row(GalleryCommand::OpenNextTo(Toward::Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
+    row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
+];
+
+impl DialogView for GalleryState {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
+        panel::show(ui, context, self, &app.gallery);
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        closing_while_typing(ctx)
+    }
+}
+
+impl Offered for GalleryCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["TypeGallery", "PickCard"];
+
+    fn offers(model: &Model) -> Vec<Offer> {
+        model
+            .session
+            .scenarios
+            .iter()
+            .enumerate()
+            .map(|(index, scenario)| {
+                let title = |lang| scenario.title.in_lang(lang).to_owned().into();
+                Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", "title", title)
+            })
+            .collect()
+    }
+}
+
+/// What is open, and what there is to be opened.
+#[derive(Debug, Clone, Default)]
+pub struct Session {
+    pub scenarios: Arc<[Scenario]>,
+    /// Which of the scenarios is open; `None` for a tree or a position of the user's own.
+    pub opened: Option<usize>,
+    /// The moves played on the board since something was opened; `None` where none were.
+    pub played: Option<Played>,
+    /// Whether a person has set up what is searched.
+    pub is_own: bool,
+    /// The scenarios that were opened last, by name, the newest first.
+    pub recent: Vec<String>,
+    /// Where to go once the running search has reached it; `None` once the clock was moved.
+    pub awaited: Option<ScenarioOpening>,
+    pub opened_at: Step,
+    /// Whether the note of what is open is shown at every step.
+    pub shows_note: bool,
+}
+
+/// What is typed into the gallery's search, and which of the cards found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GalleryState {
+    pub typed: String,
+    /// The chosen card, counted from the first one shown.
+    pub chosen: usize,
+}
+
+/// What is on the screen, as a scenario that opens to the same again.
+pub fn screen(model: &Model) -> Scenario {
+    let opened = model.scenario().cloned();
+    let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
+    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.searches.base.start.clone()));
+    let title = if model.session.played.is_some() || model.session.opened.is_none() {
+        Bilingual::same(&model.title())
+    } else {
+        base.title.clone()
+    };
+    // The numbers of a note are those of one depth.
+    let is_told = base.note_depth == model.searches.base.depth;
+    let scenario = Scenario {
+        title,
+        note: if is_told { base.note.clone() } else { Bilingual::default() },
+        note_depth: model.searches.base.depth,
+        base: model.searches.base.clone(),
+        methods: model.searches.lanes.iter().map(|lane| lane.method).collect(),
+        about: Some(model.searches.focus),
+        at_hand: model
+            .searches
+            .at_hand
+            .iter()
+            .copied()
+            .take(MAX_LANES.saturating_sub(model.searches.lanes.len()))
+            .collect(),
+        opening: ScenarioOpening::Step(model.timeline.clock.0),
+        ..base
+    };
+    // A lane may show another search than its method makes: one with a mistake, or one of a file.
+    match scenario.last_before_opening() {
+        Some(last) => Scenario { opening: ScenarioOpening::Step(last), ..scenario },
+        None => scenario,
+    }
+}
+
+// The pictures on the gallery's cards: trees at the end of their searches, boards at their beginning; of a lesson what
+// it begins with. They are made one by one
+// on a thread of their own while the gallery is open, and kept.
+
+pub const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
+
+#[derive(Debug, Default)]
+pub struct GalleryPictures {
+    /// Whose they are, with the number of lessons, and in which language.
+    of: Option<(Arc<[Scenario]>, usize, Lang)>,
+    drawings: Vec<Option<Drawing>>,
+    job: Option<Job<(usize, Drawing)>>,
+}
+
+impl GalleryPictures {
+    /// The picture of a scenario, or of what a lesson begins with; `None` until it is made.
+    pub fn of(&self, card: GalleryItem) -> Option<&Drawing> {
+        let scenarios = self.of.as_ref().map_or(0, |(scenarios, ..)| scenarios.len());
+        let index = match card {
+            GalleryItem::Scenario(index) => index,
+            GalleryItem::Lesson(index) => scenarios + index,
+        };
+        self.drawings.get(index)?.as_ref()
+    }
+
+    /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
+    pub fn tend(&mut self, ctx: &Context, model: &Model) {
+        if matches!(model.dialog.overlay, Overlay::Gallery(_)) {
+            let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
+                Arc::ptr_eq(scenarios, &model.session.scenarios)
+                    && *lessons == model.learning.lessons.len()
+                    && *lang == model.settings.lang
+            };
+            if !self.of.as_ref().is_some_and(is_same) {
+                self.of =
+                    Some((Arc::clone(&model.session.scenarios), model.learning.lessons.len(), model.settings.lang));
+                let begun =
+                    model.learning.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+                let all: Vec<Scenario> = model.session.scenarios.iter().cloned().chain(begun).collect();
+                self.drawings = vec![None; all.len()];
+                self.job = start(ctx, all, model.settings.lang);
+            }
+        }
+        while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {
+            if let Some(place) = self.drawings.get_mut(index) {
+                *place = Some(drawing);
+            }
+        }
+    }
+}
+
+fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usize, Drawing)>> {
+    let ctx = ctx.clone();
+    let work = move |watch: &jianzhi_study::worker::Watch, report: &jianzhi_study::worker::Report<_>| {
+        let Some((theme, meter)) = Theme::load().ok().zip(FontMeter::load().ok()) else { return };
+        let style = theme.style();
+        for (index, scenario) in scenarios.iter().enumerate() {
+            if watch.is_cancelled() {
+                return;
+            }
+            if let Some(drawing) = picture(scenario, lang, &style, &meter) {
+                report.send((index, drawing));
+            }
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// The picture of one scenario; `None` where a search needs an unknown value.
+fn picture(scenario: &Scenario, lang: Lang, style: &Style, meter: &FontMeter) -> Option<Drawing> {
+    if scenario.base.start.tree().is_none() {
+        return board(scenario, lang, style);
+    }
+    let task = scenario.task(scenario.told());
+    let mut recorder = Recorder::new();
+    task.run(&mut recorder).ok()?;
+    let recording = Recording::of(task, recorder.finish()?)?;
+    let figures = Figures { recording: &recording, view: View::Max, lang, style, meter, chosen: Chosen::default() };
+    Some(figures.thumbnail(recording.replay.last_step(), PICTURE))
+}
+
+fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
+    let scene = BoardScene::at(&scenario.base.start, &[])?;
+    let script = Script::of(lang);
+    let viewer = Viewer { is_turned: false, notation: lang.notation() };
+    let grid = Grid::inside(Rect::from_min_size(Pos2::ZERO, PICTURE), &scene.diagram.field, viewer);
+    let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();
+    Some(Drawing { frame: Rect::from_min_size(Pos2::ZERO, PICTURE), ..drawing })
+}

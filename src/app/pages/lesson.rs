@@ -2,22 +2,254 @@
 
 pub mod apply;
 pub mod card;
-pub mod command;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
-mod kept;
 pub mod layout;
 pub mod list;
-pub mod offers;
 pub mod page;
 pub mod reading;
-mod remember;
-pub mod state;
 pub mod words;
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use egui::{Key, Ui};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::dialog::view::{DialogView, Pressed, closing};
+use crate::entry::{Entry, Shortcut, shift};
+use crate::frame::App;
+use crate::frame::ViewContext;
+pub use crate::lesson::{KeptLessons as Kept, LessonDialog as Dialog};
+use crate::model::Model;
+use crate::offer::{Offered, unless};
+use crate::predict::AskWhen;
+use crate::window::remember::{Asked, Remember};
 pub use apply::apply;
-pub use command::LessonCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::game::Side;
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::Step;
+use jianzhi_study::lesson::{
+    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
+    LessonView,
+};
+use jianzhi_view::scene::View;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LessonDialog {
+    /// The list of lessons, and the row that is chosen.
+    List(usize),
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptLessons {
+    pub lessons: LessonsFollowed,
+}
+
+const fn row(command: LessonCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Lesson(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
+    row(LessonCommand::LeaveLesson, "lesson-leave", "lesson-leave", &[]),
+];
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum LessonCommand {
+    SwitchLessons,
+    /// Chooses a row of the list of lessons.
+    PickLesson(usize),
+    OpenLesson(usize),
+    LeaveLesson,
+    /// Answers the lesson's question by the number of an answer, from 0.
+    ChooseAnswer(usize),
+    /// A place of the tree was chosen that is none of the answers.
+    MissAnswer,
+    /// The answer to the lesson's question, as far as it is typed.
+    TypeNumber(String),
+    FinishNumber,
+}
+
+impl Remember for KeptLessons {
+    fn of(model: &Model) -> KeptLessons {
+        KeptLessons { lessons: model.learning.followed.clone() }
+    }
+
+    fn restore(self, model: &mut Model, _: Asked) {
+        for (name, left) in self.lessons {
+            let progress = model.learning.followed.entry(name).or_default();
+            progress.furthest = progress.furthest.max(left.furthest);
+            progress.is_done |= left.is_done;
+            progress.is_solved |= left.is_solved;
+        }
+    }
+}
+
+impl DialogView for LessonDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        let &LessonDialog::List(chosen) = self;
+        list::show(ui, context, chosen);
+    }
+
+    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
+        let &LessonDialog::List(chosen) = self;
+        list::key(model, pressed, chosen).or_else(|| closing(pressed.key))
+    }
+}
+
+impl Offered for LessonCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] =
+        &["PickLesson", "OpenLesson", "ChooseAnswer", "MissAnswer", "TypeNumber", "FinishNumber"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            LessonCommand::LeaveLesson => unless(model.learning.lesson.is_some(), "app-idle-now"),
+            LessonCommand::SwitchLessons
+            | LessonCommand::PickLesson(_)
+            | LessonCommand::OpenLesson(_)
+            | LessonCommand::ChooseAnswer(_)
+            | LessonCommand::MissAnswer
+            | LessonCommand::TypeNumber(_)
+            | LessonCommand::FinishNumber => None,
+        }
+    }
+}
+
+/// Lessons: which there are, the one that is shown, and how far they were followed.
+#[derive(Debug, Clone, Default)]
+pub struct Learning {
+    /// The lessons to choose from; empty before they are asked for.
+    pub lessons: Arc<[Arc<Lesson>]>,
+    pub lesson: Option<Lecture>,
+    pub followed: LessonsFollowed,
+}
+
+#[derive(Debug, Clone)]
+pub struct Lecture {
+    pub lesson: Arc<Lesson>,
+    /// Which of its stops is shown, counted from 0; as many as there are where its task is.
+    pub stop: usize,
+    /// The number of the searches that are its own; others were made since where the model has another.
+    pub searched: u64,
+    pub part: usize,
+    /// Whether the search of the stop has not finished yet.
+    pub is_waiting: bool,
+    /// The answer to the stop's question, as far as it is typed.
+    pub typed: String,
+    pub given: Option<GivenLessonAnswer>,
+    /// Whether a guided play was to go on from a question that nothing was tried at, and asked to try first.
+    pub is_warned: bool,
+    /// How many of the values that are to be filled in are there.
+    pub filled: usize,
+    /// The wrong value that was typed last for the next of them.
+    pub missed: Option<i64>,
+    /// Whether a place was clicked that is none of the answers.
+    pub is_beside: bool,
+    /// The number of the searches of a changed leaf that were shown at their end.
+    pub ended: u64,
+    pub before: LessonViews,
+    pub asks: AskWhen,
+}
+
+/// What a stop may show otherwise than a person has chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LessonViews {
+    pub view: View,
+    pub types: bool,
+    /// Whether the card of the search's health is shown.
+    pub health: bool,
+    /// Whether the board is next to the lanes.
+    pub board: bool,
+    /// Whether the Map is shown instead of the trees.
+    pub map: bool,
+}
+
+/// A place whose value is to be filled in next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextToFill {
+    pub node: LessonNode,
+    pub side: Side,
+    /// Its value, as MAX sees it.
+    pub value: Score,
+    /// The values of its children, as far as they were searched.
+    pub below: Vec<Score>,
+    pub step: Step,
+}
+
+/// How far the change of a leaf has come that a lesson asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeafChange {
+    Before,
+    /// The leaf has another value, and something has still to be so.
+    NotYet,
+    /// Something else was changed as well, or in its place.
+    Elsewhere,
+    Done,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct LessonProgress {
+    /// The furthest stop, counted from 0.
+    pub furthest: usize,
+    pub is_done: bool,
+    /// Whether its exercise was answered rightly, without a look at the solution.
+    pub is_solved: bool,
+}
+
+/// How far lessons were followed, by their names.
+pub type LessonsFollowed = BTreeMap<String, LessonProgress>;
+
+impl Lecture {
+    pub fn stops(&self) -> usize {
+        self.lesson.stops().count()
+    }
+
+    /// The last page: the task's, or the last stop where there is none.
+    pub fn last(&self) -> usize {
+        self.stops() - usize::from(self.lesson.task.is_none())
+    }
+
+    /// The stop that is shown with its part; `None` at the task.
+    pub fn shown(&self) -> Option<(&LessonPart, &LessonStop)> {
+        self.lesson.stops().nth(self.stop)
+    }
+
+    pub fn part_of(&self, stop: usize) -> usize {
+        let ends = self.lesson.parts.iter().scan(0, |end, part| {
+            *end += part.stops.len();
+            Some(*end)
+        });
+        ends.take_while(|end| *end <= stop).count().min(self.lesson.parts.len().saturating_sub(1))
+    }
+
+    /// The question of the stop that is shown.
+    pub fn question(&self) -> Option<&LessonQuestion> {
+        self.shown()?.1.question.as_ref().map(|placed| &placed.value)
+    }
+
+    pub fn shows(&self, view: LessonView) -> bool {
+        self.shown().is_some_and(|(_, stop)| stop.show.contains(&view))
+    }
+
+    /// The leaf that the stop asks to be changed.
+    pub fn change(&self) -> Option<&LessonChange> {
+        match self.question() {
+            Some(LessonQuestion::Change(change)) => Some(change),
+            _ => None,
+        }
+    }
+
+    pub fn asks_for_score(&self) -> bool {
+        let is_value = |answer: &Fact| matches!(answer.about, FactSubject::Value(_));
+        matches!(self.question(), Some(LessonQuestion::Number { answer, .. }) if is_value(answer))
+    }
+
+    /// The question that waits for an answer to be chosen or typed.
+    pub fn open_question(&self) -> Option<&LessonQuestion> {
+        self.question().filter(|question| self.given.is_none() && !matches!(question, LessonQuestion::Next(_)))
+    }
+}

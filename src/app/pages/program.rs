@@ -1,22 +1,33 @@
 //! A program of the user's own as a lane: a file is run in the background, and again whenever it is saved; a text of the
 //! workshop, and a program of any language, when that is asked for.
 
-mod fault;
-pub mod listing;
-pub mod running;
-pub mod state;
 pub mod verdict;
 mod watching;
 
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+use egui::{Align2, Context, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::files::opened::OpenedFile;
+use crate::frame::ViewContext;
 use crate::model::{Before, Model, Notice};
-pub use fault::ProgramFault;
-use jianzhi_study::program::{ProgramListing, Stopped};
+use crate::news::News;
+use crate::platform;
+use crate::platform::Loss;
+use crate::widgets::{card, line, name_part};
+use jianzhi_core::replay::State;
+use jianzhi_core::trace::Moment;
+use jianzhi_study::program::{
+    EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
+    StudentProgram, VisitLines,
+};
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
-use jianzhi_study::worker::SameArc;
-pub use state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin};
+use jianzhi_study::worker::service::ProgramWork;
+use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+use jianzhi_view::text::{Lang, errors};
 
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {
@@ -81,4 +92,352 @@ pub fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
     model.focused()?.verdict()?;
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
     (!listing.source.is_empty()).then_some(listing)
+}
+
+// Why a program shows nothing, as data and in words.
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProgramFault {
+    /// The file is no text, or too large.
+    NotText,
+    /// The system does not let it be read.
+    Unreadable(ErrorKind),
+    /// It has no visits to show.
+    NoLane(NoLane),
+    /// What runs programs has broken down, or could not be loaded.
+    Lost(Option<Loss>),
+}
+
+impl ProgramFault {
+    /// Whether there is no Python, which no change of the program mends.
+    pub const fn is_without_python(&self) -> bool {
+        matches!(self, ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython)))
+    }
+
+    /// The line of the program that it is about, and the one that may be to blame.
+    pub fn line(&self) -> Option<u32> {
+        match self {
+            ProgramFault::NoLane(NoLane::Refused(refused)) => refused.line(),
+            ProgramFault::NoLane(NoLane::Stopped(stopped)) => stopped.line,
+            ProgramFault::NotText | ProgramFault::Unreadable(_) | ProgramFault::NoLane(_) | ProgramFault::Lost(_) => {
+                None
+            }
+        }
+    }
+
+    /// Where the program was stopped, if it was run.
+    pub const fn stopped(&self) -> Option<&Stopped> {
+        match self {
+            ProgramFault::NoLane(NoLane::Stopped(stopped)) => Some(stopped),
+            _ => None,
+        }
+    }
+
+    /// What is wrong, without the place.
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            ProgramFault::NotText => lang.say("program-not-text"),
+            ProgramFault::Unreadable(kind) => errors::unreadable(lang, *kind),
+            ProgramFault::NoLane(NoLane::Refused(refused)) => refused.words(lang),
+            ProgramFault::NoLane(NoLane::Stopped(stopped)) => stopped.brief(lang),
+            ProgramFault::NoLane(NoLane::Cancelled) => lang.say("program-cancelled"),
+            ProgramFault::Lost(Some(Loss::Unreachable)) => lang.say("program-unreachable"),
+            ProgramFault::Lost(Some(Loss::Broken) | None) => lang.say("program-lost"),
+        }
+    }
+
+    /// One line: which program, where, and what is wrong.
+    pub fn told(&self, lang: Lang, name: &str) -> String {
+        let file = errors::file(name);
+        let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
+        lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.words(lang).into())])
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct AskedProgram {
+    /// Where it comes from.
+    pub origin: ProgramOrigin,
+    /// The game that it is shown on; without one, whatever tree it goes wrong on.
+    pub on: LaneTree,
+}
+
+/// Where a program comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProgramOrigin {
+    /// A file, which is run again when it is saved.
+    File(PathBuf),
+    Text(StudentProgram),
+    /// A command of the system, which writes its visits itself.
+    Engine(EngineCommand),
+}
+
+/// The program that is open, and the lines of the visits that are shown.
+#[derive(Debug, Clone)]
+pub struct OpenProgram {
+    pub asked: SameArc<AskedProgram>,
+    /// The file of what is shown; `None` before it has run.
+    pub listing: Option<Arc<ProgramListing>>,
+    /// Whether it has run, whatever has come of it.
+    pub is_answered: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct ProgramNews {
+    pub asked: SameArc<AskedProgram>,
+    pub answer: Result<ShownProgram, ProgramFault>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ShownProgram {
+    pub opened: OpenedFile,
+    pub listing: Arc<ProgramListing>,
+    /// What it is right on, where it is.
+    pub right: Option<RightProgram>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RightProgram {
+    pub entry: String,
+    pub trees: usize,
+}
+
+impl AskedProgram {
+    /// A program that is shown on whatever tree it goes wrong on.
+    pub fn of(origin: ProgramOrigin) -> AskedProgram {
+        AskedProgram { origin, on: LaneTree::default() }
+    }
+}
+
+impl ProgramOrigin {
+    pub fn name(&self) -> String {
+        match self {
+            ProgramOrigin::File(path) => path.display().to_string(),
+            ProgramOrigin::Text(program) => program.name.clone(),
+            ProgramOrigin::Engine(command) => command.text.clone(),
+        }
+    }
+}
+
+impl RightProgram {
+    pub fn words(&self, lang: Lang) -> String {
+        let args = [("function", errors::file(&self.entry).into()), ("trees", self.trees.into())];
+        lang.say_with("program-praise", &args)
+    }
+}
+
+impl From<ProgramLane> for ShownProgram {
+    fn from(lane: ProgramLane) -> ShownProgram {
+        let ProgramLane { told, listing, entry, right_on } = lane;
+        let right = right_on.map(|trees| RightProgram { entry, trees });
+        ShownProgram { opened: OpenedFile::from(told), listing: Arc::new(listing), right }
+    }
+}
+
+impl PartialEq for ProgramNews {
+    fn eq(&self, other: &ProgramNews) -> bool {
+        let shown = |news: &ProgramNews| news.answer.clone().map(|shown| shown.listing);
+        self.asked == other.asked && shown(self) == shown(other)
+    }
+}
+
+// The jobs of the program that is open: a file is watched, and a text or a command is run once.
+
+pub type Answer = Result<ShownProgram, ProgramFault>;
+
+/// Time after which a program that does not answer is ended from outside: the recorder ends it sooner where it can.
+const PATIENCE: Duration = Duration::from_millis(4_300);
+const LOOK: Duration = Duration::from_millis(250);
+
+/// The jobs of the program that is open.
+#[derive(Debug, Default)]
+pub struct Programs {
+    watched: JobSlot<SameArc<AskedProgram>, Answer>,
+    tried: JobSlot<SameArc<AskedProgram>, Result<ProgramRows, NoLane>>,
+}
+
+impl Programs {
+    /// Begins and ends the jobs, and polls them. A frame never waits.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let open = model.files.program.as_ref();
+        let is_file = |open: &&OpenProgram| matches!(open.asked.0.origin, ProgramOrigin::File(_));
+        self.tend_watched(ctx, open.filter(is_file), out);
+        self.tend_tried(ctx, open.filter(|open| !is_file(open) && !open.is_answered), out);
+    }
+
+    /// The bytes of Python that have arrived, and all of them, while that is being loaded.
+    pub fn loaded(&self) -> Option<(f64, f64)> {
+        self.tried.job()?.loaded()
+    }
+
+    fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+        self.watched.serve(open.map(|open| open.asked.clone()), |asked| watch(ctx, Arc::clone(&asked.0)));
+        let Some(asked) = self.watched.key().cloned() else { return };
+        if let Poll::Part(answer) = self.watched.poll() {
+            out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+        }
+    }
+
+    fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+        self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
+        let Some(asked) = self.tried.key().cloned() else { return };
+        let is_silent = self.tried.job().and_then(Job::silence).is_some_and(|silence| silence > PATIENCE);
+        let answer = match self.tried.poll() {
+            Poll::Part(answer) => read(answer),
+            Poll::Waiting if is_silent => {
+                // It is ended with its instance.
+                self.tried.stop();
+                Err(ProgramFault::NoLane(NoLane::Stopped(Stopped::after_silence())))
+            }
+            Poll::Waiting => return ctx.request_repaint_after(LOOK),
+            Poll::Over => Err(ProgramFault::Lost(self.tried.loss())),
+        };
+        out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+    }
+}
+
+pub fn read(rows: Result<ProgramRows, NoLane>) -> Answer {
+    let lane = rows.and_then(|rows| rows.read().map_err(NoLane::from));
+    lane.map(ShownProgram::from).map_err(ProgramFault::NoLane)
+}
+
+fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {
+    let ctx = ctx.clone();
+    let ProgramOrigin::File(path) = asked.origin.clone() else { return None };
+    if !platform::STARTS_PROGRAMS {
+        return None;
+    }
+    let work = move |watch: &Watch, report: &Report<_>| watching::look_after(&path, &asked.on, watch, report);
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRows, NoLane>>> {
+    let ctx = ctx.clone();
+    let wake = move || ctx.request_repaint();
+    match &asked.origin {
+        ProgramOrigin::File(_) => None,
+        ProgramOrigin::Text(program) => {
+            let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::of));
+            Job::begin(ProgramWork { program: program.clone(), given, shown }, wake)
+        }
+        ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
+        ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),
+    }
+}
+
+fn engine(command: EngineCommand, on: LaneTree) -> impl FnOnce(&Watch, &Report<Result<ProgramRows, NoLane>>) + Send {
+    move |watch, report| report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()))
+}
+
+// The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small
+// variables.
+
+const HEAD: f32 = 29.0;
+const FOOT: f32 = 6.0;
+/// The room of the numbers of the lines.
+const NUMBERS: f32 = 34.0;
+
+/// The lines of a step, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LitLines {
+    pub own: Option<u32>,
+    pub caller: Option<u32>,
+}
+
+/// The lines that made a step: the call of a visit where it is entered, its return where it is left; of the last step of a program that
+/// was stopped, the line at which it was.
+pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
+    let Some(visit) = visit(listing, state) else { return LitLines::default() };
+    if listing.stopped.as_ref().is_some_and(|stopped| stopped.step == state.step.0) {
+        return LitLines { own: listing.wrong, caller: visit.call };
+    }
+    match state.moment {
+        Moment::Enter => LitLines { own: visit.call, caller: None },
+        Moment::Leave => LitLines { own: visit.back, caller: visit.call },
+    }
+}
+
+/// The small variables of the visit that is left at a step.
+pub fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
+    visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str())
+}
+
+fn visit<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a VisitLines> {
+    listing.visits.get(state.path.last()?.visit.id.0 as usize)
+}
+
+/// Shows the file, scrolled to the line of the step.
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &ProgramListing) {
+    let (look, model) = (context.look, context.model);
+    let Some(state) = model.state() else { return };
+    let lit = lit(listing, state);
+    card(ui.painter(), look, rect);
+    let padding = look.size.card_padding;
+    let name = errors::file(&listing.name);
+    let title = locals(listing, state)
+        .filter(|locals| !locals.is_empty())
+        .map_or(name.clone(), |locals| format!("{name}   {locals}"));
+    let galley =
+        line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
+    let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, look.colours.muted);
+    let code = |line: u32| line.checked_sub(1).and_then(|line| listing.source.get(line as usize));
+    let words = lit.own.and_then(|line| Some(format!("{title}: {line}: {}", code(line)?.trim()))).unwrap_or(title);
+    name_part(ui, rect, "listing", &words);
+    let mut inner = rect;
+    inner.min.y += HEAD;
+    inner.max.y -= FOOT;
+    let font = look.code();
+    let row = (look.text.code * 1.43).round();
+    ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("program"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
+        if let Some(own) = lit.own {
+            let above = own.saturating_sub(1) as f32 * row;
+            let most = (listing.source.len() as f32 * row - inner.height()).max(0.0);
+            area = area.vertical_scroll_offset((above - 0.5 * (inner.height() - row)).clamp(0.0, most));
+        }
+        area.show_rows(ui, row, listing.source.len(), |ui, seen| {
+            for index in seen {
+                let shown = ShownLine { number: index as u32 + 1, code: &listing.source[index], row, font: &font };
+                shown.show(ui, context, listing, lit);
+            }
+        });
+    });
+}
+
+struct ShownLine<'a> {
+    number: u32,
+    code: &'a str,
+    row: f32,
+    font: &'a FontId,
+}
+
+impl ShownLine<'_> {
+    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, listing: &ProgramListing, lit: LitLines) {
+        let colours = context.look.colours;
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), self.row), Sense::hover());
+        let (is_own, is_caller) = (lit.own == Some(self.number), lit.caller == Some(self.number));
+        if is_own {
+            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
+            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
+        } else if is_caller {
+            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
+        }
+        let is_wrong = listing.wrong == Some(self.number);
+        let number = if is_wrong { format!("!{}", self.number) } else { self.number.to_string() };
+        let colour = if is_wrong { colours.plum } else { colours.muted };
+        let at = pos2(rect.left() + NUMBERS - 6.0, rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, number, self.font.clone(), colour);
+        let colour = if is_own || is_caller { colours.ink } else { colours.muted };
+        let clip = rect.with_min_x(rect.left() + NUMBERS);
+        let at = pos2(clip.left(), rect.center().y);
+        ui.painter().with_clip_rect(clip.intersect(ui.clip_rect())).text(
+            at,
+            Align2::LEFT_CENTER,
+            self.code,
+            self.font.clone(),
+            colour,
+        );
+    }
 }

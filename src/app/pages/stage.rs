@@ -1,18 +1,218 @@
 //! The stage: the window before an audience, with the lecturer's notes.
 
 pub mod apply;
-pub mod command;
-pub mod entries;
 pub mod layout;
 pub mod notes;
-pub mod offers;
 pub mod show;
-pub mod state;
 pub mod strip;
-pub mod subtitle;
 
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, Galley, Key, Rect, Ui, vec2};
+
+use crate::command::Command;
+use crate::desk::side;
+use crate::desk::why::mood_colour;
+use crate::entry::{Entry, Shortcut, key, shift};
+use crate::frame::ViewContext;
+use crate::gallery::apply::{ShownNote, note};
+use crate::map::parting;
+use crate::model::Model;
+pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
+use crate::offer::{Offered, unless};
+use crate::picture::Picture;
+use crate::widgets::theme::Look;
+use crate::widgets::{card_with_edge, name_part};
 pub use apply::apply;
-pub use command::StageCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::trace::Step;
+use jianzhi_view::text::Lang;
+
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum StageCommand {
+    /// On the stage, before an audience, or not.
+    SwitchPresenter,
+    SwitchBlackOut,
+    /// Opens the lecturer's notes in a window of their own, or closes them.
+    SwitchNotes,
+}
+
+impl Offered for StageCommand {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            StageCommand::SwitchPresenter => None,
+            StageCommand::SwitchBlackOut | StageCommand::SwitchNotes => unless(model.stage.is_on, "app-idle-stage"),
+        }
+    }
+}
+
+const fn row(command: StageCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Stage(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
+    row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)]),
+    row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)]),
+];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LargePart {
+    /// The selected lane: its tree, or its Map.
+    #[default]
+    Lane,
+    Board,
+}
+
+/// The state of the stage, in addition to what is shown of the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct StageState {
+    pub is_on: bool,
+    pub large: LargePart,
+    pub is_black: bool,
+    pub has_notes: bool,
+}
+
+// The words on the stage: what happens at the step and why, as a subtitle. It says as many whole sentences as its rows
+// hold, and never a part of one.
+
+/// The sentences that are always shown: a cut's reason takes two.
+const LEAST: usize = 2;
+/// The rows that there is always room for: so that what is above moves as seldom as possible.
+const ROWS: usize = 3;
+const PADDING: (f32, f32) = (14.0, 4.0);
+
+/// The words at a step: a title, sentences, and the colour of the title.
+pub struct Subtitle {
+    title: String,
+    sentences: Vec<String>,
+    accent: Option<Color32>,
+}
+
+impl Subtitle {
+    /// The words at the present step: before the first one what the scenario is for, else the story.
+    pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
+        let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
+        if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
+            return Subtitle {
+                title: title.to_owned(),
+                sentences: sentences(model.settings.lang, &words),
+                accent: None,
+            };
+        }
+        if let Some(told) = changed(model).or_else(|| parting(model)) {
+            return Subtitle { accent: Some(look.colours.blue), ..told };
+        }
+        let Some(story) = side::told(model, picture) else {
+            return Subtitle { title: String::new(), sentences: Vec::new(), accent: None };
+        };
+        let sentences = story.lines.clone();
+        Subtitle { title: story.title.clone(), sentences, accent: mood_colour(look, story.mood) }
+    }
+
+    pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+        let row = ui.painter().fonts_mut(|fonts| fonts.row_height(&look.plain(look.text.subtitle)));
+        (ROWS as f32 * row).max(self.galley(ui, look, width).size().y) + 2.0 * PADDING.1
+    }
+
+    pub fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
+        let look = context.look;
+        card_with_edge(ui.painter(), look, rect, self.accent.unwrap_or(look.colours.line));
+        let galley = self.galley(ui, look, rect.width());
+        let words = galley.text().to_owned();
+        name_part(ui, rect, "subtitle", &words);
+        let at = rect.min + vec2(PADDING.0, (rect.height() - galley.size().y) * 0.5);
+        ui.painter().galley(at, galley, look.colours.ink);
+    }
+
+    /// The title, and after it as many sentences as the rows hold, at least [`LEAST`].
+    fn galley(&self, ui: &Ui, look: &Look, width: f32) -> Arc<Galley> {
+        let room = width - 2.0 * PADDING.0;
+        let lay = |count: usize| ui.painter().layout_job(self.job(look, count, room));
+        let least = self.sentences.len().min(LEAST);
+        let fits = |galley: &Arc<Galley>| galley.rows.len() <= ROWS;
+        (least..=self.sentences.len()).rev().map(lay).find(fits).unwrap_or_else(|| lay(least))
+    }
+
+    fn job(&self, look: &Look, count: usize, room: f32) -> LayoutJob {
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = room.max(20.0);
+        let size = look.text.subtitle;
+        let title = TextFormat::simple(look.bold(size), self.accent.unwrap_or(look.colours.ink));
+        job.append(&self.title, 0.0, title);
+        for (number, sentence) in self.sentences.iter().take(count).enumerate() {
+            let before = number.checked_sub(1).and_then(|before| self.sentences.get(before));
+            let space = match before {
+                None => size * 0.7,
+                // The signs of Chinese have their space in them.
+                Some(before) if before.ends_with(['。', '？', '！']) => 0.0,
+                Some(_) => size * 0.3,
+            };
+            job.append(sentence, space, TextFormat::simple(look.plain(size), look.colours.ink));
+        }
+        job
+    }
+}
+
+/// What the value that a leaf was dragged to has changed, as long as the whole search is in view.
+fn changed(model: &Model) -> Option<Subtitle> {
+    let is_in_view = model.edits.live.is_some() || model.timeline.clock == model.last();
+    let change = model.shown_change().filter(|_| is_in_view && !model.hides_ahead())?;
+    let (title, words) = (change.brief(model, model.searches.focus), change.words(model, model.searches.focus));
+    let result = words.strip_prefix(&title).unwrap_or_default().trim().to_owned();
+    Some(Subtitle { title, sentences: if result.is_empty() { Vec::new() } else { vec![result] }, accent: None })
+}
+
+/// Where two lanes part, while the page shows it.
+fn parting(model: &Model) -> Option<Subtitle> {
+    let told = parting::told(model).filter(|_| model.map.is_page)?;
+    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let title = model.settings.lang.say_with("app-parting-title", &numbers);
+    Some(Subtitle { title, sentences: vec![told.words], accent: None })
+}
+
+/// The sentences of a text, each with the sign at its end.
+fn sentences(lang: Lang, text: &str) -> Vec<String> {
+    match lang {
+        Lang::En => english(text),
+        Lang::Zh => text.split_inclusive(['。', '？', '！']).map(|part| part.trim().to_owned()).collect(),
+    }
+}
+
+/// A sentence ends with a word that has its sign; the number of a move, as in "2. R1+1", ends none.
+fn english(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let has_digit = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
+    let is_end = |at: usize| {
+        let is_number = words[at].strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
+        let is_of_move = is_number && words.get(at + 1).is_some_and(|next| has_digit(next));
+        words[at].ends_with(['.', '?', '!']) && !is_of_move
+    };
+    let mut all: Vec<String> = Vec::new();
+    let mut from = 0;
+    for at in (0..words.len()).filter(|&at| is_end(at) || at + 1 == words.len()) {
+        all.push(words[from..=at].join(" "));
+        from = at + 1;
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_falls_into_whole_sentences() {
+        let text = "Red has 300 in hand through 2. R1+1. Nothing under it is worth more than 300. Does C give back −8? Step on";
+        let parts = [
+            "Red has 300 in hand through 2. R1+1.",
+            "Nothing under it is worth more than 300.",
+            "Does C give back −8?",
+            "Step on",
+        ];
+        assert_eq!(sentences(Lang::En, text), parts);
+        assert_eq!(sentences(Lang::Zh, "红方保底 300。在 2. 车1进1 剪枝！"), ["红方保底 300。", "在 2. 车1进1 剪枝！"]);
+        assert!(sentences(Lang::En, "").is_empty() && sentences(Lang::Zh, "").is_empty());
+    }
+}

@@ -4,21 +4,299 @@
 //! It has its own state, steps and words; what a task is and when it is done is known by `assignment`.
 
 pub mod apply;
-pub mod command;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
-pub mod judging;
-mod kept;
-pub mod offers;
 mod page;
 mod puzzle;
-mod remember;
-mod show;
-pub mod state;
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use egui::{Align, Color32, Context, Key, Layout, RichText, ScrollArea, Ui};
+use serde::{Deserialize, Serialize};
+
+use crate::charts::chart_panel::panel_size;
+use crate::command::{Command, DialogCommand};
+use crate::dialog::view::{DialogView, Pressed, closing};
+use crate::entry::{Entry, shift};
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::model::{Model, Overlay};
+use crate::news::News;
+use crate::offer::{Offered, unless};
+pub use crate::tasks::{KeptTasks as Kept, TasksDialog as Dialog};
+use crate::widgets::icons::Icon;
+use crate::widgets::{Pill, Rank, dialog, loading, panel_head};
+use crate::window::remember::{Asked, Remember};
 pub use apply::apply;
-pub use command::TasksCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport};
+use jianzhi_study::program::{ProgramRefusal, StudentProgram};
+use jianzhi_study::worker::service::JudgeWork;
+use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TasksDialog {
+    Pages,
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] =
+    &[Entry::new(Command::Tasks(TasksCommand::Open), "task-open", "task-open-key", &[shift(Key::F4)])];
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptTasks {
+    pub tasks_done: BTreeSet<String>,
+}
+
+impl Remember for KeptTasks {
+    fn of(model: &Model) -> KeptTasks {
+        KeptTasks { tasks_done: model.tasks.done.clone() }
+    }
+
+    fn restore(self, model: &mut Model, _: Asked) {
+        model.tasks.done.extend(self.tasks_done);
+    }
+}
+
+impl DialogView for TasksDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        let TasksDialog::Pages = self;
+        show(ui, context);
+    }
+
+    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
+        let TasksDialog::Pages = self;
+        apply::key(&model.tasks, pressed).or_else(|| closing(pressed.key))
+    }
+}
+
+impl Offered for TasksCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] =
+        &["Choose", "Put", "Pick", "Line", "Clear", "CheckPuzzle", "Hint", "SwitchWorked", "ToWorkshop", "CheckOwn"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            TasksCommand::Open => None,
+            TasksCommand::CheckOwn if model.workshop.is_empty() => Some("task-idle-empty"),
+            TasksCommand::CheckOwn
+            | TasksCommand::Choose(_)
+            | TasksCommand::Put(_)
+            | TasksCommand::Pick(_)
+            | TasksCommand::Line(_)
+            | TasksCommand::Clear
+            | TasksCommand::CheckPuzzle
+            | TasksCommand::Hint
+            | TasksCommand::SwitchWorked
+            | TasksCommand::ToWorkshop => {
+                unless(model.dialog.overlay == Overlay::Tasks(TasksDialog::Pages), "task-idle-closed")
+            }
+        }
+    }
+}
+
+// The job that judges a program as the solution of a task, in the background.
+
+#[derive(Debug, Default)]
+pub struct Judging {
+    slot: JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>,
+}
+
+impl Judging {
+    /// Begins and ends the job, and polls it. A frame never waits.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.slot.serve(model.tasks.asked.clone(), |asked| {
+            let ctx = ctx.clone();
+            let work = JudgeWork::of(&asked.0.task, &asked.0.program)?;
+            Job::begin(work, move || ctx.request_repaint())
+        });
+        let Some(asked) = self.slot.key().cloned() else { return };
+        let answer = match self.slot.poll() {
+            Poll::Part(answer) => Some(answer),
+            Poll::Waiting => return,
+            Poll::Over => None,
+        };
+        out.push(News::TaskJudged(Box::new(JudgingNews { asked, answer })));
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum TasksCommand {
+    Open,
+    Choose(usize),
+    /// Puts a piece of the puzzle into the program, or to another place of it.
+    Put(PutPiece),
+    Pick(usize),
+    Line(LineStep),
+    Clear,
+    CheckPuzzle,
+    Hint,
+    SwitchWorked,
+    ToWorkshop,
+    CheckOwn,
+}
+
+/// Where a piece is put; without a place it comes last, indented as the lines before it ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PutPiece {
+    pub piece: usize,
+    /// Before which line, and how far it is indented.
+    pub at: Option<LinePlace>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinePlace {
+    pub line: usize,
+    pub indent: u8,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineStep {
+    Up,
+    Down,
+    In,
+    Out,
+    Take,
+}
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+    let (width, most) = panel_size(ui);
+    let margin = if context.look.is_column { 12.0 } else { 20.0 };
+    let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        let lang = context.model.settings.lang;
+        panel_head(ui, context, &lang.say("task-title"), |_, _| {});
+        ladder(ui, context);
+        ui.add_space(6.0);
+        let height = (most - (ui.next_widget_position().y - ui.max_rect().top())).max(160.0);
+        let area = ScrollArea::vertical().id_salt(("tasks", context.model.tasks.chosen)).max_height(height);
+        area.min_scrolled_height(height).auto_shrink([false, false]).show(ui, |ui| {
+            // The scroll bar covers nothing.
+            ui.set_width(ui.available_width());
+            page::show(ui, context);
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+/// The rungs of the ladder; in a narrow window the one that is shown, with its neighbours.
+fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let (lang, tasks) = (model.settings.lang, &model.tasks);
+    let (chosen, all) = (tasks.chosen, tasks.all.len());
+    if all == 0 {
+        return loading(ui, context);
+    }
+    if look.is_column {
+        ui.horizontal(|ui| {
+            let name = lang.say("task-before");
+            let before = Pill::icon(Icon::Back, &name).enabled(chosen > 0);
+            if before.show(ui, look).clicked() {
+                context.give(TasksCommand::Choose(chosen.saturating_sub(1)));
+            }
+            let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+            ui.label(RichText::new(place).font(look.plain(look.text.label)));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let name = lang.say("task-next");
+                let next = Pill::icon(Icon::Forward, &name).enabled(chosen + 1 < all);
+                if next.show(ui, look).clicked() {
+                    context.give(TasksCommand::Choose(chosen + 1));
+                }
+            });
+        });
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        for (at, task) in tasks.all.iter().enumerate() {
+            let is_done = tasks.done.contains(&task.name);
+            let title = task.title.in_lang(lang);
+            let words = if is_done { format!("{title} ✓") } else { title.to_owned() };
+            let name = format!("{title}: {}", lang.say(if is_done { "task-is-done" } else { "task-not-done" }));
+            let rank = if at == chosen { Rank::Chosen } else { Rank::Plain };
+            if Pill::new(&words).named(&name).rank(rank).show(ui, look).clicked() {
+                context.give(TasksCommand::Choose(at));
+            }
+        }
+    });
+}
+
+/// The colour of what is right or wrong.
+pub fn mood(context: &ViewContext<'_>, is_right: bool) -> Color32 {
+    if is_right { context.look.colours.green } else { context.look.colours.plum }
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Tasks {
+    /// The tasks; empty before they were opened.
+    pub all: Vec<Arc<Assignment>>,
+    pub chosen: usize,
+    pub work: BTreeMap<String, TaskWork>,
+    pub done: BTreeSet<String>,
+    pub asked: Option<SameArc<AskedJudging>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct TaskWork {
+    pub lines: Vec<PuzzleLine>,
+    pub picked: Option<usize>,
+    pub hints: usize,
+    pub is_worked_shown: bool,
+    /// What was said of the puzzle, until it is changed.
+    pub fault: Option<Result<(), PuzzleFault>>,
+    pub answer: Option<JudgedProgram>,
+}
+
+/// A program that is to be judged as the solution of a task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedJudging {
+    pub task: String,
+    pub program: StudentProgram,
+}
+
+/// What was said of a program: how it was judged, or why it was not run.
+pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct JudgingNews {
+    pub asked: SameArc<AskedJudging>,
+    /// `None` where its work was lost.
+    pub answer: Option<JudgedProgram>,
+}
+
+impl Tasks {
+    pub fn shown(&self) -> Option<&Arc<Assignment>> {
+        self.all.get(self.chosen)
+    }
+
+    pub fn shown_work(&self) -> TaskWork {
+        self.shown().and_then(|task| self.work.get(&task.name)).cloned().unwrap_or_default()
+    }
+
+    pub fn work_mut(&mut self) -> Option<(&Arc<Assignment>, &mut TaskWork)> {
+        let task = self.all.get(self.chosen)?;
+        let work = self.work.entry(task.name.clone()).or_default();
+        Some((task, work))
+    }
+}
+
+impl TaskWork {
+    /// Puts a piece before a line; one that is there already is moved.
+    pub fn put(&mut self, piece: usize, line: usize, indent: u8) {
+        let mut line = line;
+        if let Some(before) = self.lines.iter().position(|known| known.piece == piece) {
+            self.lines.remove(before);
+            line -= usize::from(before < line);
+        }
+        let line = line.min(self.lines.len());
+        self.lines.insert(line, PuzzleLine { piece, indent: indent.min(MOST_INDENT) });
+        self.picked = Some(line);
+        self.changed();
+    }
+
+    /// What was said holds no longer.
+    pub fn changed(&mut self) {
+        (self.fault, self.answer) = (None, None);
+    }
+}

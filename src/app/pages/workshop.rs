@@ -2,21 +2,352 @@
 //!
 //! It knows programs and their answers; how they are run is not its business.
 
-pub mod apply;
-pub mod command;
 pub mod editor;
-pub mod entries;
-mod kept;
-pub mod offers;
-mod remember;
-mod result;
 mod show;
-pub mod state;
 mod tokens;
 mod typing;
 
-pub use apply::apply;
-pub use command::WorkshopCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use std::path::Path;
+
+use egui::Key;
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::entry::{Entry, Shortcut, control, key};
+use crate::model::{Model, Notice};
+pub use crate::nothing::NoDialog as Dialog;
+use crate::offer::{Offered, unless};
+use crate::program::{AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
+use crate::window::remember::{Asked, Remember};
+pub use crate::workshop::KeptProgram as Kept;
+use crate::{lesson, program};
+use jianzhi_core::score::Window;
+use jianzhi_study::program::{HandedTree, LaneTree, NoLane, StudentProgram};
+use jianzhi_view::text::{Lang, check as words};
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptProgram {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub program: Option<StudentProgram>,
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum WorkshopCommand {
+    /// Shows the workshop next to the tree, or closes it.
+    Switch,
+    Type(String),
+    Run,
+    Stop,
+    StartAnew,
+    /// Takes back that the skeleton replaced a text.
+    TakeBack,
+}
+
+const fn row(command: WorkshopCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Workshop(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]),
+    row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]),
+    row(WorkshopCommand::StartAnew, "workshop-anew", "workshop-anew-key", &[]),
+];
+
+impl Remember for KeptProgram {
+    fn of(model: &Model) -> KeptProgram {
+        KeptProgram { program: model.workshop.kept().cloned() }
+    }
+
+    fn restore(self, model: &mut Model, _: Asked) {
+        if model.workshop.is_empty() {
+            model.workshop.program = self.program;
+        }
+    }
+}
+
+impl Offered for WorkshopCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Type", "Stop", "TakeBack"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let workshop = &model.workshop;
+        match self {
+            WorkshopCommand::Switch | WorkshopCommand::Type(_) => None,
+            WorkshopCommand::Run if workshop.is_open => unless(!workshop.is_empty(), "workshop-idle-empty"),
+            WorkshopCommand::StartAnew if workshop.is_open => unless(!workshop.is_skeleton(), "workshop-idle-skeleton"),
+            WorkshopCommand::Run | WorkshopCommand::StartAnew => Some("workshop-idle-closed"),
+            WorkshopCommand::Stop => unless(crate::workshop::is_running(model), "workshop-idle-closed"),
+            WorkshopCommand::TakeBack => unless(workshop.before.is_some(), "workshop-idle-closed"),
+        }
+    }
+}
+
+/// The text that it begins with; words in braces are sentences.
+const SKELETON: &str = include_str!("workshop/skeleton.py");
+/// The name of a program that has none.
+const NAME: &str = "mine.py";
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Workshop {
+    pub is_open: bool,
+    /// The program: its name, its text, and its folder where it was opened.
+    pub program: Option<StudentProgram>,
+    pub before: Option<StudentProgram>,
+    pub answer: Option<WorkshopAnswer>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct WorkshopAnswer {
+    pub source: String,
+    pub outcome: Result<WorkshopOutcome, ProgramFault>,
+}
+
+/// The result of a program that has visits to show.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WorkshopOutcome {
+    Right(RightProgram),
+    /// It goes wrong at this statement, as far as that is known.
+    Wrong(Option<u32>),
+}
+
+impl Workshop {
+    pub fn text(&self) -> &str {
+        self.program.as_ref().map_or("", |program| &program.source)
+    }
+
+    /// What is kept from one run of the app to the next: a program of the user's own.
+    pub fn kept(&self) -> Option<&StudentProgram> {
+        self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
+    }
+
+    /// Whether there is nothing but white space.
+    pub fn is_empty(&self) -> bool {
+        self.text().trim().is_empty()
+    }
+
+    /// Whether the text is the skeleton, in any language.
+    pub fn is_skeleton(&self) -> bool {
+        Lang::ALL.iter().any(|lang| skeleton(*lang).source == self.text())
+    }
+
+    /// The result of the last run, if the text is still the one that was run.
+    pub fn current(&self) -> Option<&WorkshopAnswer> {
+        self.answer.as_ref().filter(|answer| answer.source == self.text())
+    }
+
+    /// Replaces the program, so that this can be taken back.
+    pub fn replace(&mut self, program: StudentProgram) {
+        let before = self.program.replace(program);
+        self.before = before.filter(|before| Some(before) != self.program.as_ref() && !before.source.trim().is_empty());
+        self.answer = None;
+    }
+}
+
+impl WorkshopAnswer {
+    pub fn line(&self) -> Option<u32> {
+        match &self.outcome {
+            Ok(WorkshopOutcome::Right(_)) => None,
+            Ok(WorkshopOutcome::Wrong(line)) => *line,
+            Err(fault) => fault.line(),
+        }
+    }
+}
+
+/// What the workshop begins with: alpha-beta whose window cuts nothing yet.
+pub fn skeleton(lang: Lang) -> StudentProgram {
+    let [node, window] = ["workshop-skeleton-node", "workshop-skeleton-window"].map(|id| lang.say(id));
+    let source = SKELETON.replace("{node}", &node).replace("{window}", &window);
+    StudentProgram { name: NAME.to_owned(), source, folder: None }
+}
+
+// The words about the last run: proved, wrong at a line, an exception as Python shows it, or stopped at its line.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResultMood {
+    /// It is not known yet.
+    Running,
+    Right,
+    Wrong,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultWords {
+    pub mood: ResultMood,
+    pub title: String,
+    pub lines: Vec<String>,
+    pub traceback: Option<String>,
+}
+
+impl ResultWords {
+    pub fn running(lang: Lang, loaded: Option<(f64, f64)>) -> ResultWords {
+        let loading = loaded.filter(|(arrived, all)| arrived < all).map(|(arrived, all)| {
+            let megabytes = |bytes: f64| format!("{:.1}", bytes / 1e6);
+            lang.say_with("workshop-loading", &[("arrived", megabytes(arrived).into()), ("all", megabytes(all).into())])
+        });
+        let id = if loaded.is_some() { "workshop-begins" } else { "workshop-running" };
+        let (title, lines) = (lang.say(id), loading.into_iter().collect());
+        ResultWords { mood: ResultMood::Running, title, lines, traceback: None }
+    }
+
+    pub fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
+        let lang = model.settings.lang;
+        match &answer.outcome {
+            Ok(WorkshopOutcome::Right(right)) => {
+                let lines = convention(model).into_iter().chain(counts(model)).collect();
+                ResultWords { mood: ResultMood::Right, title: right.words(lang), lines, traceback: None }
+            }
+            Ok(WorkshopOutcome::Wrong(line)) => {
+                let (title, lines) = (wrong(lang, *line), verdict(model));
+                ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
+            }
+            Err(fault) => stopped(lang, fault),
+        }
+    }
+}
+
+/// The convention that the lane's program follows, where it is not the usual one of its algorithm.
+fn convention(model: &Model) -> Option<String> {
+    let verdict = model.searches.lanes.first()?.verdict()?;
+    let lang = model.settings.lang;
+    let proof = verdict.answer.as_ref().ok()?;
+    let algorithm = verdict.declared?.algorithm;
+    let other = words::convention(lang, algorithm, proof.convention?, verdict.view);
+    Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
+}
+
+/// What the checker has counted on the tree that is shown.
+fn counts(model: &Model) -> Option<String> {
+    let verdict = model.searches.lanes.first()?.verdict()?;
+    let proof = verdict.answer.as_ref().ok()?;
+    let args = [("visits", proof.visits.into()), ("leaves", proof.leaves.into()), ("cutoffs", proof.cutoffs.into())];
+    Some(model.settings.lang.say_with("workshop-counts", &args))
+}
+
+fn wrong(lang: Lang, line: Option<u32>) -> String {
+    match line {
+        Some(line) => lang.say_with("workshop-wrong", &[("line", line.into())]),
+        None => lang.say("workshop-wrong-nowhere"),
+    }
+}
+
+/// What the checker says of the lane's first wrong visit.
+fn verdict(model: &Model) -> Vec<String> {
+    let lang = model.settings.lang;
+    let verdict = model.searches.lanes.first().and_then(|lane| lane.verdict());
+    let mut lines = verdict.map_or_else(Vec::new, |verdict| verdict.words(lang, &model.searches.base.start));
+    let listing = model.files.program.as_ref().and_then(|program| program.listing.as_ref());
+    let tried = listing.and_then(|listing| listing.tried);
+    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
+    lines
+}
+
+fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {
+    let (mood, stopped) = (ResultMood::Wrong, fault.stopped());
+    let Some(stopped) = stopped else {
+        let title = match fault.line() {
+            Some(line) => lang.say_with("workshop-not-run-at", &[("line", line.into())]),
+            None => lang.say("workshop-not-run"),
+        };
+        return ResultWords { mood, title, lines: vec![fault.words(lang)], traceback: None };
+    };
+    let traceback = stopped.traceback();
+    let lines = stopped.lines(lang).split_off(usize::from(traceback.is_some()));
+    ResultWords { mood, title: stopped.title(lang), lines, traceback }
+}
+
+/// The most places of the tree that is shown and on which a program is tried before others.
+const MOST_PLACES: usize = 20_000;
+
+/// Carries out what is asked of the workshop.
+pub fn apply(model: &mut Model, command: WorkshopCommand) {
+    match command {
+        WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
+        WorkshopCommand::Switch => open(model),
+        WorkshopCommand::Type(text) => type_text(model, text),
+        WorkshopCommand::Run => run(model),
+        WorkshopCommand::Stop => {
+            if is_running(model) {
+                model.files.program = None;
+            }
+        }
+        WorkshopCommand::StartAnew => {
+            let skeleton = skeleton(model.settings.lang);
+            model.workshop.replace(skeleton);
+        }
+        WorkshopCommand::TakeBack => {
+            if let Some(before) = model.workshop.before.take() {
+                model.workshop.replace(before);
+            }
+        }
+    }
+}
+
+fn open(model: &mut Model) {
+    lesson::apply::leave(model);
+    if model.workshop.is_empty() {
+        model.workshop.program = Some(skeleton(model.settings.lang));
+    }
+    model.workshop.is_open = true;
+}
+
+fn type_text(model: &mut Model, text: String) {
+    let lang = model.settings.lang;
+    model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
+}
+
+/// Opens a program's file in the workshop, and runs it.
+pub fn open_file(model: &mut Model, path: &Path) {
+    let program = match StudentProgram::open(path) {
+        Ok(Some(program)) => Ok(program),
+        Ok(None) => Err(ProgramFault::NotText),
+        Err(error) => Err(ProgramFault::Unreadable(error.kind())),
+    };
+    match program {
+        Ok(program) => {
+            lesson::apply::leave(model);
+            model.workshop.replace(program);
+            model.workshop.is_open = true;
+            model.dialog.notice = None;
+            run(model);
+        }
+        Err(fault) => {
+            let words = fault.told(model.settings.lang, &path.display().to_string());
+            model.dialog.notice = Some(Notice::problem(words));
+        }
+    }
+}
+
+/// Runs the program, on the tree that is shown first.
+fn run(model: &mut Model) {
+    let Some(program) = model.workshop.program.clone().filter(|_| !model.workshop.is_empty()) else { return };
+    let tree = model.searches.base.start.tree().filter(|tree| tree.node_count() <= MOST_PLACES);
+    let base = &model.searches.base;
+    let shown = tree.and_then(|_| HandedTree::of(&base.start, base.depth, Window::FULL).ok());
+    model.workshop.is_open = true;
+    program::open(model, AskedProgram { origin: ProgramOrigin::Text(program), on: LaneTree { given: None, shown } });
+}
+
+pub fn is_running(model: &Model) -> bool {
+    let open = model.files.program.as_ref();
+    open.is_some_and(|open| !open.is_answered && matches!(open.asked.0.origin, ProgramOrigin::Text(_)))
+}
+
+/// Takes in the result of running a text, if that is still wanted.
+pub fn hear(model: &mut Model, news: &ProgramNews) {
+    let is_wanted = model.files.program.as_ref().is_some_and(|open| open.asked == news.asked);
+    let ProgramOrigin::Text(program) = &news.asked.0.origin else { return };
+    if !is_wanted {
+        return;
+    }
+    let outcome = match &news.answer {
+        Ok(ShownProgram { right: Some(right), .. }) => Ok(WorkshopOutcome::Right(right.clone())),
+        Ok(ShownProgram { listing, .. }) if let Some(stopped) = &listing.stopped => {
+            Err(ProgramFault::NoLane(NoLane::Stopped(stopped.at.clone())))
+        }
+        Ok(ShownProgram { listing, .. }) => Ok(WorkshopOutcome::Wrong(listing.wrong)),
+        Err(fault) => Err(fault.clone()),
+    };
+    model.workshop.answer = Some(WorkshopAnswer { source: program.source.clone(), outcome });
+}

@@ -1,11 +1,26 @@
 //! A browser: a page instead of a window.
 
-mod files;
 mod mirror;
 mod page;
 
-pub use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
-use jianzhi_study::platform::window;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
+
+use crate::platform::ChosenFile;
+use jianzhi_core::file::save::SaveError;
+use jianzhi_study::platform::{next_frame, window};
 pub use page::{
     HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page,
     rest_arrived, show_link, tell_lanes,
@@ -27,4 +42,113 @@ pub fn enter(open: fn() -> Option<String>) {
 
 pub fn language() -> Option<String> {
     window()?.navigator().language()
+}
+
+// Files: pickers of the browser, and downloads.
+
+thread_local! {
+    /// Files that have arrived and have not been opened yet.
+    static ARRIVED: RefCell<VecDeque<PathBuf>> = RefCell::default();
+    /// The file that was chosen in the picker, not read yet.
+    static CHOSEN: RefCell<Option<web_sys::File>> = const { RefCell::new(None) };
+}
+
+/// A larger file is not read: the page has four gigabytes for everything.
+const MOST_BYTES: f64 = 1e9;
+
+/// The file that was given to the page, once it has arrived.
+pub fn arrived(ctx: &Context) -> Option<PathBuf> {
+    let dropped = ctx.input(|input| input.raw.dropped_files.first().map(Arc::clone));
+    if let Some(file) = dropped.as_ref().and_then(|file| file.web_file()) {
+        take_in(file.clone(), ctx.clone());
+    }
+    if let Some(file) = CHOSEN.take() {
+        take_in(file, ctx.clone());
+    }
+    ARRIVED.with_borrow_mut(VecDeque::pop_front)
+}
+
+/// Reads a file in the background. An error is reported where the file is opened.
+fn take_in(file: web_sys::File, ctx: Context) {
+    spawn_local(async move {
+        let path = PathBuf::from(file.name());
+        let bytes = if file.size() > MOST_BYTES { Err(ErrorKind::OutOfMemory) } else { read(&file).await };
+        jianzhi_core::file::disk::put(path.clone(), bytes);
+        ARRIVED.with_borrow_mut(|arrived| arrived.push_back(path));
+        ctx.request_repaint();
+        next_frame(Duration::ZERO);
+    });
+}
+
+async fn read(file: &web_sys::File) -> Result<Vec<u8>, ErrorKind> {
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| ErrorKind::PermissionDenied)?;
+    Ok(Uint8Array::new(&bytes).to_vec())
+}
+
+/// Opens the browser's picker. What is chosen arrives later, as what is dropped does.
+pub fn choose_file(_title: &str) -> ChosenFile {
+    match open_picker() {
+        Ok(()) => ChosenFile::Nothing,
+        Err(_) => ChosenFile::NoDialogue,
+    }
+}
+
+fn open_picker() -> Result<(), JsValue> {
+    let document = window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let input: HtmlInputElement = document.create_element("input")?.dyn_into()?;
+    input.set_type("file");
+    let chosen = input.clone();
+    let hear = Closure::<dyn FnMut()>::new(move || CHOSEN.set(chosen.files().and_then(|files| files.get(0))));
+    input.set_onchange(Some(hear.as_ref().unchecked_ref()));
+    // It is needed as long as the picker is open, and there is no event when that is closed.
+    hear.forget();
+    input.click();
+    Ok(())
+}
+
+/// A browser asks by itself where a download goes, or has a setting for it.
+pub fn choose_target(_title: &str, name: &str) -> crate::platform::ChosenFile {
+    crate::platform::ChosenFile::Path(name.into())
+}
+
+/// Gives a file of a path's name to the user, as a download. Returns its name.
+///
+/// # Errors
+/// [`SaveError`] where the browser refuses, or `write` fails.
+pub fn keep_file_at(
+    path: &Path,
+    write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+) -> Result<PathBuf, SaveError> {
+    let mut bytes = Vec::new();
+    write(&mut bytes)?;
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    download(&name.to_string_lossy(), &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
+    Ok(name.into())
+}
+
+/// Gives a file of this name to the user, as a download. Returns its name.
+///
+/// # Errors
+/// [`SaveError`] where the browser refuses, or `write` fails.
+pub fn keep_file(
+    name: &str,
+    ending: &str,
+    write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+) -> Result<PathBuf, SaveError> {
+    let mut bytes = Vec::new();
+    write(&mut bytes)?;
+    let name = format!("{name}.{ending}");
+    download(&name, &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
+    Ok(name.into())
+}
+
+fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    let parts: Array = std::iter::once(Uint8Array::from(bytes)).collect();
+    let url = Url::create_object_url_with_blob(&Blob::new_with_u8_array_sequence(&parts)?)?;
+    let document = window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    anchor.set_href(&url);
+    anchor.set_download(name);
+    anchor.click();
+    Url::revoke_object_url(&url)
 }

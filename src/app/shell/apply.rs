@@ -11,9 +11,9 @@ use crate::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers,
 use jianzhi_core::trace::Step;
 use lesson::apply::Turn;
 
-pub use crate::board::play::targets;
-pub use crate::gallery::open::first;
-pub use crate::gallery::screen::screen;
+pub use crate::board::targets;
+pub use crate::gallery::apply::first;
+pub use crate::gallery::screen;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
@@ -96,7 +96,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
-        News::Laboratory(news) => laboratory::apply::hear(model, news),
+        News::Laboratory(news) => laboratory::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         News::Compared(part) => charts::apply::compared(model, part),
         News::Saved(saved) => files::apply::saved(model, saved),

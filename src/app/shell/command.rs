@@ -3,10 +3,10 @@
 //! What the machine reports by itself is [`News`](crate::news::News).
 
 use crate::areas::with_areas;
-pub use crate::canvas::command::Nearness;
-pub use crate::clock::command::Go;
-pub use crate::exercise::command::{DeskStep, PadKey, Typed};
-pub use crate::tasks::command::{LinePlace, LineStep, PutPiece};
+pub use crate::canvas::Nearness;
+pub use crate::clock::Go;
+pub use crate::exercise::{DeskStep, PadKey, Typed};
+pub use crate::tasks::{LinePlace, LineStep, PutPiece};
 pub use crate::toward::Toward;
 
 /// Makes the enum of all commands, and each area's command one of them.

@@ -2,13 +2,254 @@
 
 pub mod layout;
 pub mod listing;
-pub mod proofs;
-pub mod proving;
 pub mod ruler;
 pub mod show;
 pub mod side;
-pub mod slots;
 pub mod swipe;
-pub mod terms;
 pub mod top_bar;
 pub mod why;
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Weak};
+
+use egui::{Context, Rect};
+
+use crate::charts::health_card;
+use crate::model::{Model, Record, Tried};
+use crate::news::News;
+use crate::widgets::theme::Look;
+use jianzhi_core::claim::{Claim, Effort, Hinge};
+use jianzhi_core::trace::{Step, Trace};
+use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc, Watch};
+
+// What is claimed of the steps that were looked at last and whose claims took too long for a frame.
+
+/// Visits on changed copies of the tree that one frame may make, or as much work of another kind. More of it is done in
+/// the background. This many take a tenth of a frame.
+pub const AT_ONCE: u64 = 5_000;
+
+const MOST_KEPT: usize = 64;
+
+/// All that is claimed at a step of a search.
+#[derive(Debug, Clone)]
+pub struct ProvedStep {
+    /// The search, which this does not keep alive.
+    pub trace: Weak<Trace>,
+    pub step: Step,
+    pub claims: Arc<[Claim]>,
+}
+
+impl ProvedStep {
+    /// Whether it is of this step of this search.
+    pub fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
+        self.step == step && self.trace.as_ptr() == Arc::as_ptr(trace)
+    }
+}
+
+impl PartialEq for ProvedStep {
+    fn eq(&self, other: &ProvedStep) -> bool {
+        self.trace.ptr_eq(&other.trace) && self.step == other.step && self.claims == other.claims
+    }
+}
+
+/// The claims of some steps, the latest last.
+#[derive(Debug, Clone, Default)]
+pub struct Proofs {
+    known: VecDeque<ProvedStep>,
+    pub edition: u64,
+}
+
+impl Proofs {
+    /// The claims of a step, if they are known.
+    pub fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
+        self.known.iter().rev().find(|proved| proved.is_of(trace, step)).map(|proved| &proved.claims)
+    }
+
+    /// Keeps the claims of a step, and forgets those of searches that are gone.
+    pub fn keep(&mut self, proved: ProvedStep) {
+        self.known.retain(|known| known.trace.strong_count() > 0);
+        if self.known.len() == MOST_KEPT {
+            self.known.pop_front();
+        }
+        self.known.push_back(proved);
+        self.edition += 1;
+    }
+}
+
+// The proofs that take too long for a frame: one job for what is to be proved of the present step, ended where the
+// user goes on to another one.
+
+/// The job under way, and what it proves.
+#[derive(Debug, Default)]
+pub struct Proving {
+    job: JobSlot<Wanted, News>,
+}
+
+/// What is to be proved: the claims of a step, or the effect of a tried value on the cut there.
+#[derive(Debug, Clone, PartialEq)]
+struct Wanted {
+    record: SameArc<Record>,
+    step: Step,
+    tried: Option<(Hinge, i16)>,
+}
+
+impl Proving {
+    pub fn hear(&mut self, out: &mut Vec<News>) {
+        if let Poll::Part(news) = self.job.poll() {
+            out.push(news);
+        }
+    }
+
+    /// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the
+    /// claims of the present step are not all known.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
+        self.job.serve(Wanted::of(model, is_short), |wanted| {
+            let (wanted, ctx) = (wanted.clone(), ctx.clone());
+            let work = move |watch: &Watch, report: &jianzhi_study::worker::Report<News>| {
+                if let Some(news) = wanted.prove(watch) {
+                    report.send(news);
+                }
+            };
+            Job::start(work, move || ctx.request_repaint())
+        });
+    }
+}
+
+impl Wanted {
+    fn of(model: &Model, is_short: bool) -> Option<Wanted> {
+        let tried = match &model.edits.tried {
+            Some(Tried { hinge, value, what: None }) => Some((hinge.clone(), *value)),
+            _ => None,
+        };
+        let (lane, state) = model.focused().zip(model.state()).filter(|_| is_short || tried.is_some())?;
+        Some(Wanted { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
+    }
+
+    /// The whole proof, unless it is not wanted any more.
+    fn prove(&self, watch: &Watch) -> Option<News> {
+        let Wanted { record: SameArc(record), step, tried } = self;
+        let goes_on = || !watch.is_cancelled();
+        let effort = Effort::while_wanted(&goes_on);
+        let subject = &record.recording;
+        let state = record.recording.replay.at(*step);
+        let news = match tried {
+            None => {
+                let claims = subject.claims_within(&state, &effort).into();
+                News::Proved(ProvedStep { trace: Arc::downgrade(record.recording.trace()), step: *step, claims })
+            }
+            Some((hinge, value)) => {
+                let what = subject.what_if_within(&state, hinge, *value, &effort);
+                News::TriedOut(Box::new(Tried { hinge: hinge.clone(), value: *value, what }))
+            }
+        };
+        (!effort.is_short()).then_some(news)
+    }
+}
+
+// Where the parts of the right column are. Pure arithmetic: it follows from the column's size and from what the column
+// holds, never from a step, so that nothing moves while the clock runs.
+
+/// What is in the column below the words that say why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Below {
+    /// The number line of a search with a window, and the listing.
+    RulerAndListing,
+    /// The listing alone: the search has no window.
+    Listing,
+    Board,
+    Health,
+    /// Only the number line: a user who is asked needs room for the answers.
+    Ruler,
+    Nothing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ColumnSlots {
+    pub why: Rect,
+    pub ruler: Option<Rect>,
+    /// The listing: five lines around the highlighted one.
+    pub listing: Option<Rect>,
+    pub board: Option<Rect>,
+    pub health: Option<Rect>,
+}
+
+/// The height of the board's card to its width, and what it leaves to the words.
+const BOARD_SHAPE: f32 = 1.2;
+const WORDS_ABOVE_BOARD: f32 = 250.0;
+/// The least share of the column that a board takes.
+const BOARD_SHARE: f32 = 0.45;
+/// Words that have less than this have no other part below them.
+const LEAST_WORDS: f32 = 225.0;
+
+impl ColumnSlots {
+    /// The parts of a column that holds so much.
+    pub fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
+        let gap = look.size.gutter;
+        let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None, health: None };
+        let mut take = |height: f32| {
+            let (above, part) = slots.why.split_top_bottom_at_y(slots.why.bottom() - height);
+            slots.why = above.with_max_y(above.bottom() - gap);
+            part
+        };
+        match below {
+            Below::Nothing => {}
+            Below::Health => slots.health = Some(take(health_card::HEIGHT.min(column.height() * 0.5))),
+            Below::Board => {
+                let room = (column.height() - WORDS_ABOVE_BOARD - gap).max(column.height() * BOARD_SHARE);
+                slots.board = Some(take((column.width() * BOARD_SHAPE).min(room)));
+            }
+            Below::RulerAndListing | Below::Listing | Below::Ruler => {
+                // In a low column the number line goes first, then the listing.
+                let code = if below == Below::Ruler { 0.0 } else { listing::slot(look) + gap };
+                let line = if below == Below::Listing { 0.0 } else { ruler::HEIGHT + gap };
+                let leaves_room = |taken: f32| column.height() - taken >= LEAST_WORDS;
+                if code > 0.0 && leaves_room(code) {
+                    slots.listing = Some(take(code - gap));
+                }
+                if line > 0.0 && leaves_room(code + line) {
+                    slots.ruler = Some(take(line - gap));
+                }
+            }
+        }
+        slots
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+    use jianzhi_view::theme::Theme;
+
+    fn look() -> Look {
+        Theme::load().map(|theme| Look::of(&theme, false)).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    const ALL: [Below; 6] =
+        [Below::RulerAndListing, Below::Listing, Below::Board, Below::Health, Below::Ruler, Below::Nothing];
+
+    #[test]
+    fn no_slot_leaves_the_column_or_covers_another() {
+        for (below, height) in
+            ALL.into_iter().flat_map(|below| [140.0, 300.0, 470.0, 640.0, 1_300.0].map(|h| (below, h)))
+        {
+            let column = Rect::from_min_size(pos2(880.0, 60.0), vec2(390.0, height));
+            let ColumnSlots { why, ruler, listing, board, health } = ColumnSlots::of(&look(), column, below);
+            let all: Vec<Rect> = [Some(why), ruler, listing, board, health].into_iter().flatten().collect();
+            for (at, slot) in all.iter().enumerate() {
+                assert!(column.expand(0.01).contains_rect(*slot) && slot.height() > 30.0, "{below:?} {height} {slot}");
+                assert!(all[at + 1..].iter().all(|other| !slot.shrink(0.5).intersects(*other)), "{below:?} {height}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_number_line_goes_first_then_the_listing() {
+        let shown = |height: f32| {
+            let column = Rect::from_min_size(pos2(0.0, 0.0), vec2(330.0, height));
+            let slots = ColumnSlots::of(&look(), column, Below::RulerAndListing);
+            (slots.ruler.is_some(), slots.listing.is_some())
+        };
+        assert_eq!([610.0, 440.0, 300.0].map(shown), [(true, true), (false, true), (false, false)]);
+    }
+}

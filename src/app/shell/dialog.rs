@@ -1,19 +1,177 @@
 //! What lies over the window: the dialogs of all areas, the search over all commands and the list of keys.
 
 mod about;
-pub mod apply;
-pub mod command;
-pub mod entries;
 pub mod help;
-pub mod offers;
 pub mod overlay;
 pub mod palette;
-mod show;
-pub mod state;
 pub mod view;
 
-pub use apply::apply;
-pub use command::DialogCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use egui::{Context, Key, Ui};
+
+use crate::canvas::fold;
+use crate::command::Command;
+pub use crate::dialog::overlay::WindowDialog as Dialog;
+use crate::dialog::overlay::{Overlay, Palette, WindowDialog};
+use crate::dialog::view::{DialogView, closing_while_typing};
+use crate::entry::{Entry, Shortcut, control, key, shift};
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::model::Model;
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::Offered;
+use crate::{lesson, racing, stage};
+use jianzhi_view::text::Lang;
+
+impl Offered for DialogCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["TypeCommand", "PickCommand", "EndNotice"];
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum DialogCommand {
+    OpenPalette,
+    TypeCommand(String),
+    PickCommand(usize),
+    SwitchHelp,
+    /// Takes a message away that was there for as long as it takes to read it.
+    EndNotice,
+    /// Shows or hides what the program is, and the licences of all that it ships.
+    SwitchAbout,
+    Close,
+}
+
+const fn row(command: DialogCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Dialog(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(DialogCommand::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),
+    row(
+        DialogCommand::SwitchHelp,
+        "app-help",
+        "app-key-help",
+        &[key(Key::Questionmark), key(Key::F1), shift(Key::Slash)],
+    ),
+    row(DialogCommand::SwitchAbout, "app-about", "app-about", &[]),
+    row(DialogCommand::Close, "app-close", "app-key-close", &[key(Key::Escape)]),
+];
+
+impl DialogView for WindowDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        match self {
+            WindowDialog::Help => help::show(ui, context),
+            WindowDialog::About => about::show(ui, context),
+            WindowDialog::Commands(palette) => palette::show(ui, context, palette),
+        }
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        match self {
+            WindowDialog::Help | WindowDialog::About => Vec::new(),
+            WindowDialog::Commands(_) => closing_while_typing(ctx),
+        }
+    }
+}
+
+/// What lies over the window, and a word that passes by.
+#[derive(Debug, Clone, Default)]
+pub struct Dialogs {
+    pub overlay: Overlay,
+    pub notice: Option<Notice>,
+    /// Whether the word is about what is shown now, and is over as soon as something else is.
+    pub is_of_now: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    pub words: String,
+    pub is_problem: bool,
+    /// The same in the other language, where that is known.
+    pub other: Option<String>,
+}
+
+impl Notice {
+    /// A word in a language, where nothing went wrong.
+    pub fn told(lang: Lang, words: impl Fn(Lang) -> String) -> Notice {
+        let other = lang.other();
+        Notice { words: words(lang), is_problem: false, other: other.is_here().then(|| words(other)) }
+    }
+
+    pub fn problem(words: String) -> Notice {
+        Notice { words, is_problem: true, other: None }
+    }
+
+    /// The same in the other language; `None` where that is not known.
+    pub fn in_other_language(self) -> Option<Notice> {
+        let words = self.other?;
+        Some(Notice { words, other: Some(self.words), ..self })
+    }
+
+    /// How long a reader needs for it, in seconds.
+    pub fn seconds(&self) -> f64 {
+        let signs: f64 = self.words.chars().map(|sign| if sign < CHINESE { LETTER } else { CHARACTER }).sum();
+        (NOTICED + signs) * if self.is_problem { TWICE } else { 1.0 }
+    }
+}
+
+/// Seconds until a message is noticed, and for each letter and each Chinese character of it.
+const NOTICED: f64 = 3.0;
+const LETTER: f64 = 0.06;
+const CHARACTER: f64 = 0.2;
+/// What went wrong is read twice.
+const TWICE: f64 = 2.0;
+const CHINESE: char = '\u{2e80}';
+
+/// Carries out a command about the dialogs of the window as a whole.
+pub fn apply(model: &mut Model, command: DialogCommand) {
+    match command {
+        DialogCommand::OpenPalette => {
+            model.dialog.overlay = Overlay::Dialog(WindowDialog::Commands(Palette::default()))
+        }
+        DialogCommand::TypeCommand(typed) => {
+            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
+                *palette = Palette { typed, chosen: 0 };
+            }
+        }
+        DialogCommand::PickCommand(row) => {
+            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
+                palette.chosen = row;
+            }
+        }
+        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::Help)),
+        DialogCommand::EndNotice => model.dialog.notice = None,
+        DialogCommand::SwitchAbout => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::About)),
+        DialogCommand::Close => close(model),
+    }
+}
+
+/// Closes what lies on top: the overlay, what is being typed or tried, the change, the selection, the subtree that is looked
+/// into, the audience.
+fn close(model: &mut Model) {
+    if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
+        model.dialog.notice = None;
+    } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
+        racing::apply::leave(model);
+    } else if model.dialog.overlay != Overlay::None {
+        model.dialog.overlay = Overlay::None;
+    } else if model.edits.typing.is_some() {
+        model.edits.typing = None;
+    } else if model.edits.tried.is_some() {
+        model.edits.end_trial();
+    } else if model.edits.change.is_some() {
+        model.edits.change = None;
+    } else if model.map.only.is_some() {
+        model.map.only = None;
+    } else if model.learning.lesson.is_some() {
+        lesson::apply::leave(model);
+    } else if model.map.is_page {
+        model.map.is_page = false;
+    } else if model.edits.selected.is_some() {
+        model.edits.selected = None;
+    } else if !model.trees.canvas.trail.is_empty() {
+        fold::go_out(model);
+    } else {
+        stage::apply::leave(model);
+    }
+}

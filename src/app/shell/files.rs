@@ -1,31 +1,299 @@
 //! Files: which are asked for, written and opened, and the pictures among them.
 
 pub mod apply;
-pub mod command;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
-pub mod names;
-pub mod offers;
 pub mod opened;
 pub mod path_dialog;
 pub mod picture_dialog;
 pub mod pictures;
-mod sheet_wish;
 mod sheets;
 mod sheets_dialog;
-pub mod state;
 pub mod work;
 
-pub use apply::apply;
-pub use command::FilesCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use std::path::PathBuf;
 
+use egui::{Context, Key, Ui};
+
+use crate::command::Command;
+use crate::dialog::view::{DialogView, closing_while_typing};
+use crate::entry::{Entry, Shortcut, control, control_shift};
+pub use crate::files::FilesDialog as Dialog;
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::gallery::screen;
+use crate::lanes::lane::Lane;
+use crate::model::{LaneOutcome, Model};
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::{Offered, unless};
+pub use crate::platform::ChosenFile;
+use crate::program::OpenProgram;
+pub use apply::apply;
+use jianzhi_core::file::binary::ENDING;
+use jianzhi_core::trace::Step;
+use jianzhi_study::exercise::ExerciseKind;
+use jianzhi_view::export::PictureForm;
+use jianzhi_view::scene::figure::What;
 pub use opened::{OpenedFile, open};
-pub use sheet_wish::SheetWish;
-pub use state::{AskedFile, Saving, TextFile};
 pub use work::{Files, dropped};
 
-pub use crate::platform::ChosenFile;
+/// What is asked of the user about a file.
+#[derive(Debug, Clone, PartialEq)]
+pub enum FilesDialog {
+    /// The path of a file, as far as it is typed, and what for.
+    Path(String, AskedFile),
+    /// Which pictures there are to write, and the one that is chosen.
+    Picture(What, PictureForm),
+    Sheets(SheetWish),
+}
+
+impl DialogView for FilesDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        match self {
+            FilesDialog::Path(typed, asked) => path_dialog::show(ui, context, typed, *asked),
+            &FilesDialog::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+            &FilesDialog::Sheets(wish) => sheets_dialog::show(ui, context, wish),
+        }
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        match self {
+            FilesDialog::Path(..) | FilesDialog::Sheets(_) => closing_while_typing(ctx),
+            FilesDialog::Picture(..) => Vec::new(),
+        }
+    }
+}
+
+// Which sheets a lecturer wants for a class: how many, and which exercises are on each.
+
+pub const MOST: u8 = 40;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SheetWish {
+    pub count: u8,
+    /// The kinds of the exercises on each, a bit for each kind.
+    pub kinds: u16,
+}
+
+impl SheetWish {
+    /// What is asked for first: windows and pruned branches, by which a lecture begins.
+    pub const USUAL: SheetWish = SheetWish { count: 3, kinds: 0b11 };
+
+    const fn bit(kind: ExerciseKind) -> u16 {
+        1 << kind as u16
+    }
+
+    pub const fn has(self, kind: ExerciseKind) -> bool {
+        self.kinds & SheetWish::bit(kind) != 0
+    }
+
+    /// The same with a kind more, or without it.
+    pub const fn switched(self, kind: ExerciseKind) -> SheetWish {
+        SheetWish { kinds: self.kinds ^ SheetWish::bit(kind), ..self }
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.kinds == 0
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum FilesCommand {
+    /// Asks for a file to write the focused lane's search to.
+    Save,
+    SaveSearchTo(PathBuf),
+    /// Shows which pictures there are to write, with one of them chosen.
+    ChoosePicture(What, PictureForm),
+    /// Writes what is shown of the focused lane at the present step to a file, as a picture.
+    SavePicture(What, PictureForm),
+    /// Asks by the system's dialogue where to write it.
+    ChoosePictureFile(What, PictureForm),
+    /// Writes it to the file at a path.
+    SavePictureTo(What, PictureForm, PathBuf),
+    /// Shows which sheets there are for a class, with some of them chosen.
+    ChooseSheets(SheetWish),
+    /// Asks for a file to write them to.
+    ChooseSheetsFile(SheetWish),
+    /// Writes them to that file, and their key next to it.
+    SaveSheetsTo(SheetWish, PathBuf),
+    /// The first and the last step of a moving picture.
+    SetPictureSteps(Step, Step),
+    /// Asks for a file to open, by the system's dialogue.
+    ChooseFile,
+    /// The path of a file as far as it is typed.
+    TypePath(String),
+    SaveText(TextFile),
+    SaveTextTo(TextFile, PathBuf),
+    OpenFile(PathBuf),
+}
+
+const fn row(command: FilesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Files(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(FilesCommand::Save, "app-save", "app-key-save", &[control(Key::S)]),
+    row(
+        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Svg),
+        "app-save-svg",
+        "app-key-picture",
+        &[control(Key::E)],
+    ),
+    row(
+        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Png),
+        "app-save-png",
+        "app-key-picture",
+        &[control_shift(Key::E)],
+    ),
+    row(
+        FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg),
+        "app-pictures",
+        "app-key-pictures",
+        &[control(Key::P)],
+    )
+    .found_by("find-pictures"),
+    row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[]).found_by("find-sheets"),
+    row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(FilesCommand::SaveText(TextFile::Program), "workshop-save", "workshop-save-key", &[]),
+    row(FilesCommand::SaveText(TextFile::Answer), "exercise-save", "exercise-save-key", &[]),
+    row(FilesCommand::SaveText(TextFile::Scenario), "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
+];
+
+// The names that files are offered under.
+
+/// The name that a file with what is on the screen is offered under.
+pub fn scenario_file(model: &Model) -> String {
+    format!("{}.toml", beginning(&screen(model).name))
+}
+
+pub fn offered(model: &Model, asked: AskedFile) -> String {
+    match asked {
+        AskedFile::Open => String::new(),
+        AskedFile::Search => {
+            model.focused().map_or_else(String::new, |lane| format!("{}.{ENDING}", file_name(model, lane)))
+        }
+        AskedFile::Text(TextFile::Scenario) => scenario_file(model),
+        AskedFile::Text(TextFile::Program) => {
+            model.workshop.program.as_ref().map(|program| program.name.clone()).unwrap_or_default()
+        }
+        AskedFile::Text(TextFile::Answer) => {
+            model.exercises.desk.as_ref().map(|desk| desk.file_name()).unwrap_or_default()
+        }
+        AskedFile::Sheets(_) => "sheets.pdf".to_owned(),
+        AskedFile::Picture(what, form) => {
+            pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
+        }
+    }
+}
+
+/// `worked-example-pvs-depth2`: what was open, how it was searched and how deep.
+pub fn file_name(model: &Model, lane: &Lane) -> String {
+    let opened = model.scenario().map_or("tree", |scenario| scenario.name.as_str());
+    let name = format!("{}-{}-depth{}", beginning(opened), lane.method, model.searches.base.depth.0);
+    name.chars().map(|char| if char.is_alphanumeric() || "-+=.".contains(char) { char } else { '_' }).collect()
+}
+
+/// Bytes of a scenario's name that a file is called by: file systems allow 255 in all.
+const LONGEST: usize = 100;
+
+/// As much of a name as there is room for.
+fn beginning(name: &str) -> &str {
+    &name[..name.floor_char_boundary(LONGEST)]
+}
+
+impl Offered for FilesCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &[
+        "SavePicture",
+        "SavePictureTo",
+        "SaveSearchTo",
+        "SetPictureSteps",
+        "TypePath",
+        "SaveTextTo",
+        "OpenFile",
+        "ChooseSheetsFile",
+        "SaveSheetsTo",
+    ];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            FilesCommand::Save => {
+                let is_over = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+                unless(is_over, "app-idle-running")
+            }
+            FilesCommand::SavePicture(what, _)
+            | FilesCommand::ChoosePicture(what, _)
+            | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
+            FilesCommand::ChooseSheetsFile(wish) if wish.is_empty() => Some("sheets-none"),
+            FilesCommand::ChooseSheetsFile(_) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
+            FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
+            FilesCommand::SaveText(TextFile::Answer) => {
+                let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
+                unless(is_own, "exercise-idle-no-answer")
+            }
+            FilesCommand::SaveSearchTo(_)
+            | FilesCommand::SavePictureTo(..)
+            | FilesCommand::ChooseSheets(_)
+            | FilesCommand::SaveSheetsTo(..)
+            | FilesCommand::SetPictureSteps(..)
+            | FilesCommand::ChooseFile
+            | FilesCommand::TypePath(_)
+            | FilesCommand::SaveText(TextFile::Scenario)
+            | FilesCommand::SaveTextTo(..)
+            | FilesCommand::OpenFile(_) => None,
+        }
+    }
+}
+
+/// Files that are written, opened and asked for.
+#[derive(Debug, Clone, Default)]
+pub struct FileWork {
+    /// What of the focused lane is being written to a file.
+    pub saving: Option<Saving>,
+    pub asking: Option<AskedFile>,
+    /// The file that the scenario on the screen is to be written to.
+    pub target: Option<PathBuf>,
+    /// The first and the last step of a moving picture, where they were set.
+    pub picture_steps: Option<(Step, Step)>,
+    pub opening: Option<PathBuf>,
+    /// The student's program that is run when its file is saved.
+    pub program: Option<OpenProgram>,
+}
+
+/// What of a lane is written to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saving {
+    Search,
+    /// What is shown of it at the present step.
+    Picture(What, PictureForm),
+    Text(TextFile),
+    Sheets(SheetWish),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextFile {
+    Scenario,
+    Program,
+    /// The exercise that is worked at with its answer, to be graded or opened again.
+    Answer,
+}
+
+impl TextFile {
+    /// The command's name, which titles the system's dialogue as well.
+    pub const fn title(self) -> &'static str {
+        match self {
+            TextFile::Scenario => "gallery-save",
+            TextFile::Program => "workshop-save",
+            TextFile::Answer => "exercise-save",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskedFile {
+    Open,
+    Search,
+    Text(TextFile),
+    Picture(What, PictureForm),
+    /// To write the sheets of a class to.
+    Sheets(SheetWish),
+}

@@ -6,6 +6,7 @@ use crate::command::{CanvasCommand, Command};
 use crate::edit::gesture::Gesture;
 use crate::model::Model;
 use crate::picture::Picture;
+use crate::widgets::theme::Look;
 use crate::{
     canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
 };
@@ -21,28 +22,28 @@ pub struct App {
     pub picture: Picture,
     pub theme: Theme,
     pub gesture: Option<Gesture>,
-    pub motion: canvas::motion::Motion,
+    pub motion: canvas::Motion,
     pub background: lanes::background::Background,
     pub mapping: map::mapping::Mapping,
-    pub counting: charts::counting::Counting,
+    pub counting: charts::Counting,
     pub parting: map::parting::Parting,
-    pub proving: desk::proving::Proving,
-    pub whole: lanes::whole::WholeCount,
+    pub proving: desk::Proving,
+    pub whole: lanes::WholeCount,
     pub measuring: charts::measuring::Measuring,
-    pub laboratory: laboratory::measuring::LabJobs,
-    pub judging: tasks::judging::Judging,
+    pub laboratory: laboratory::LabJobs,
+    pub judging: tasks::Judging,
     pub files: files::work::Files,
-    pub programs: program::running::Programs,
+    pub programs: program::Programs,
     pub address: links::address::Address,
-    pub reader: window::reader::Reader,
-    pub gallery: gallery::pictures::GalleryPictures,
+    pub reader: window::Reader,
+    pub gallery: gallery::GalleryPictures,
     pub shown_parts: Vec<ShownPart>,
     pub followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     pub due: Option<f64>,
     /// The style that egui's own widgets have: whether it is dark, and whether it is without animation.
     pub styled: Option<(bool, bool)>,
-    pub zoom: look::window_zoom::WindowZoom,
+    pub zoom: look::WindowZoom,
     /// Since when the stage is on, in seconds of the window's time.
     pub on_stage_since: Option<f64>,
     pub remembers: bool,
@@ -60,26 +61,26 @@ impl App {
             picture,
             theme,
             gesture: None,
-            motion: canvas::motion::Motion::default(),
+            motion: canvas::Motion::default(),
             background: lanes::background::Background::default(),
             mapping: map::mapping::Mapping::default(),
-            counting: charts::counting::Counting::default(),
+            counting: charts::Counting::default(),
             parting: map::parting::Parting::default(),
-            proving: desk::proving::Proving::default(),
-            whole: lanes::whole::WholeCount::default(),
+            proving: desk::Proving::default(),
+            whole: lanes::WholeCount::default(),
             measuring: charts::measuring::Measuring::default(),
-            laboratory: laboratory::measuring::LabJobs::default(),
-            judging: tasks::judging::Judging::default(),
+            laboratory: laboratory::LabJobs::default(),
+            judging: tasks::Judging::default(),
             files: files::work::Files::default(),
-            programs: program::running::Programs::default(),
+            programs: program::Programs::default(),
             address: links::address::Address::default(),
-            reader: window::reader::Reader::default(),
-            gallery: gallery::pictures::GalleryPictures::default(),
+            reader: window::Reader::default(),
+            gallery: gallery::GalleryPictures::default(),
             shown_parts: Vec::new(),
             followed: Step(0),
             due: None,
             styled: None,
-            zoom: look::window_zoom::WindowZoom::default(),
+            zoom: look::WindowZoom::default(),
             on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
@@ -137,4 +138,22 @@ pub struct Shown {
     pub pointed: Option<Line>,
     /// The place of a message to the user, at its foot: it covers no tree.
     pub notice: Rect,
+}
+
+// What every part of the window needs to draw itself: the look, what there is to show, and a list for the
+// commands that the user gives. It knows no part of the window.
+
+/// What the parts of the window share during a frame.
+pub struct ViewContext<'a> {
+    pub look: &'a Look,
+    /// What is shown. Nothing changes it before the frame is drawn.
+    pub model: &'a Model,
+    /// The commands given so far in this frame.
+    pub out: &'a mut Vec<Command>,
+}
+
+impl ViewContext<'_> {
+    pub fn give(&mut self, command: impl Into<Command>) {
+        self.out.push(command.into());
+    }
 }

@@ -2,16 +2,71 @@
 
 pub mod address;
 pub mod apply;
-pub mod command;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
 pub mod link_dialog;
-pub mod offers;
-pub mod state;
 
+use egui::Ui;
+
+use crate::command::Command;
+use crate::dialog::view::DialogView;
+use crate::entry::{Entry, Shortcut};
+use crate::frame::App;
+use crate::frame::ViewContext;
+pub use crate::links::LinksDialog as Dialog;
+use crate::model::Model;
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::{Offered, unless};
 pub use apply::apply;
-pub use command::LinksCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LinksDialog {
+    /// A link, for the cameras of a hall.
+    Link(String),
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum LinksCommand {
+    Follow(String),
+    /// Takes the link to what is shown to the clipboard.
+    CopyLink,
+    /// Shows a hall the link to what is shown, as a code for its cameras.
+    ShowLink,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct LinkState {
+    /// The address of the page that a class opens; `None` where it is not known.
+    pub page: Option<String>,
+    /// How often a link was taken to the clipboard.
+    pub copies: u64,
+    /// Whether the app is inside of a slide or of another page: without its bar.
+    pub is_embedded: bool,
+}
+
+const fn row(command: LinksCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Links(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(LinksCommand::CopyLink, "app-copy-link", "app-key-link", &[]),
+    row(LinksCommand::ShowLink, "app-show-link", "app-key-link", &[]),
+];
+
+impl DialogView for LinksDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        let LinksDialog::Link(link) = self;
+        link_dialog::show(ui, context, link);
+    }
+}
+
+impl Offered for LinksCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Follow"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            LinksCommand::ShowLink => unless(model.links.page.is_some(), "app-idle-page"),
+            LinksCommand::Follow(_) | LinksCommand::CopyLink => None,
+        }
+    }
+}

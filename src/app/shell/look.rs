@@ -1,19 +1,279 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
-pub mod apply;
-pub mod command;
-pub mod entries;
-mod kept;
 pub mod language;
 pub mod legend_card;
-pub mod magnification;
-pub mod offers;
-mod remember;
-pub mod state;
-pub mod window_zoom;
 
-pub use apply::apply;
-pub use command::LookCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use egui::{Context, Key, Vec2};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::entry::{Entry, Shortcut, control, key};
+pub use crate::look::KeptLook as Kept;
+use crate::look::language::speak;
+use crate::model::Model;
+pub use crate::nothing::NoDialog as Dialog;
+use crate::offer::{Offered, unless};
+use crate::platform;
+use crate::window::remember::{Asked, Remember};
+use jianzhi_view::scene::View;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptLook {
+    pub lang: Lang,
+    pub dark: bool,
+    pub view: View,
+    pub reduces_motion: bool,
+    pub all_counts: bool,
+    /// How large everything is, in percent.
+    pub magnification: Magnification,
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum LookCommand {
+    /// MAX's view or the side to move's.
+    SwitchView,
+    /// Shows or hides the legend at the corner of the tree.
+    SwitchLegend,
+    /// Shows or hides the types of nodes in the trees.
+    SwitchTypes,
+    /// Shows every count in the table, or few of them.
+    SwitchCounts,
+    SwitchLanguage,
+    SwitchLight,
+    /// Switches between moving parts at once and animating them.
+    SwitchMotion,
+    Magnify(Magnify),
+}
+
+impl Offered for LookCommand {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            LookCommand::Magnify(change) => {
+                let magnification = model.settings.magnification;
+                unless(!platform::HAS_ADDRESS && magnification.after(*change) != magnification, "app-idle-now")
+            }
+            LookCommand::SwitchView
+            | LookCommand::SwitchLegend
+            | LookCommand::SwitchTypes
+            | LookCommand::SwitchCounts
+            | LookCommand::SwitchLanguage
+            | LookCommand::SwitchLight
+            | LookCommand::SwitchMotion => None,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    pub lang: Lang,
+    /// The language to change to as soon as its sentences are loaded.
+    pub lang_due: Option<Lang>,
+    pub dark: bool,
+    /// Whether what changes place does so at once.
+    pub reduces_motion: bool,
+    /// Whether fingers point, and no mouse: buttons are as large as these need.
+    pub has_fingers: bool,
+    pub magnification: Magnification,
+    pub view: View,
+    pub shows_types: bool,
+    /// Whether the legend is at the corner of the focused lane's tree.
+    pub shows_legend: bool,
+    pub shows_counts: bool,
+}
+
+impl Remember for KeptLook {
+    fn of(model: &Model) -> KeptLook {
+        let settings = &model.settings;
+        KeptLook {
+            lang: settings.lang,
+            dark: settings.dark,
+            view: settings.view,
+            reduces_motion: settings.reduces_motion,
+            all_counts: settings.shows_counts,
+            magnification: settings.magnification,
+        }
+    }
+
+    fn restore(self, model: &mut Model, asked: Asked) {
+        let settings = &mut model.settings;
+        (settings.dark, settings.view, settings.magnification) = (self.dark, self.view, self.magnification);
+        settings.shows_counts = self.all_counts;
+        settings.reduces_motion |= self.reduces_motion;
+        if !asked.language {
+            speak(model, self.lang);
+        }
+    }
+}
+
+/// Carries out a command about how everything looks.
+pub fn apply(model: &mut Model, command: LookCommand) {
+    match command {
+        LookCommand::SwitchView => {
+            model.settings.view = match model.settings.view {
+                View::Max => View::SideToMove,
+                View::SideToMove => View::Max,
+            };
+        }
+        LookCommand::SwitchLegend => model.settings.shows_legend = !model.settings.shows_legend,
+        LookCommand::SwitchTypes => model.settings.shows_types = !model.settings.shows_types,
+        LookCommand::SwitchCounts => model.settings.shows_counts = !model.settings.shows_counts,
+        LookCommand::SwitchLanguage => speak(model, model.settings.lang.other()),
+        LookCommand::SwitchLight => model.settings.dark = !model.settings.dark,
+        LookCommand::SwitchMotion => model.settings.reduces_motion = !model.settings.reduces_motion,
+        LookCommand::Magnify(change) => {
+            // A browser has the same keys, and enlarges the page itself.
+            if !platform::HAS_ADDRESS {
+                model.settings.magnification = model.settings.magnification.after(change);
+            }
+        }
+    }
+}
+
+const fn row(command: LookCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Look(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
+    row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
+    row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
+    row(LookCommand::SwitchCounts, "app-all-counts", "app-all-counts", &[]),
+    row(LookCommand::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
+    row(LookCommand::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]).named_by(light),
+    row(LookCommand::SwitchMotion, "app-motion", "app-key-motion", &[]),
+    row(
+        LookCommand::Magnify(Magnify::More),
+        "app-magnify-more",
+        "app-key-magnify",
+        &[control(Key::Plus), control(Key::Equals)],
+    ),
+    row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)]),
+    row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)]),
+];
+
+fn light(model: &Model) -> &'static str {
+    if model.settings.dark { "app-light" } else { "app-dark" }
+}
+
+// How large everything is: larger in a larger window, and as the user wants it; on the stage at least so large that
+// the last row reads the smallest type.
+
+/// A size that is kept for so many frames is the window's own, and not left over from another zoom.
+const SETTLED: u8 = 3;
+
+#[derive(Debug, Default)]
+pub struct WindowZoom {
+    is_on_stage: bool,
+    /// What was asked for in the last frame.
+    asked: Option<(bool, Magnification)>,
+    /// The size of the last frame, and for how many frames it has been the same.
+    seen: Option<(Vec2, u8)>,
+    /// The zoom of the last frame.
+    zoom: Option<f32>,
+}
+
+impl WindowZoom {
+    /// Sets the zoom where the stage was just switched, another size was asked for, or the window has another size.
+    pub fn follow(&mut self, ctx: &Context, theme: &Theme, model: &Model) {
+        let (zoom, size) = (ctx.zoom_factor(), ctx.content_rect().size());
+        let before = self.seen;
+        let stood = before.filter(|(before, _)| *before == size).map_or(0, |(_, frames)| frames.saturating_add(1));
+        self.seen = Some((size, stood));
+        let is_on = model.stage.is_on;
+        if std::mem::replace(&mut self.is_on_stage, is_on) != is_on {
+            platform::full_screen(ctx, is_on);
+        }
+        let asked = (is_on, model.settings.magnification);
+        let is_asked = self.asked.replace(asked) != Some(asked);
+        // Where the window system reports the size, it is known; elsewhere it is what follows from a change.
+        let told = ctx.input(|input| input.viewport().inner_rect).map(|rect| rect.size());
+        let is_resized = stood == 0 && before.is_some_and(|(_, frames)| frames >= SETTLED);
+        if self.zoom.replace(zoom).is_some_and(|before| before != zoom) {
+            // The window system still reports the zoom before it.
+            return;
+        }
+        let size = match told {
+            Some(told) => told * zoom,
+            None if is_asked || is_resized => size * zoom,
+            None => return,
+        };
+        let grown = if is_on { theme.stage_zoom(size.x, size.y) } else { theme.desk_zoom(size.x, size.y) };
+        let wanted = grown * model.settings.magnification.factor();
+        if (wanted - zoom).abs() > 0.01 {
+            ctx.set_zoom_factor(wanted);
+        }
+    }
+}
+
+// How large the user wants everything, in addition to what the size of the window asks for.
+
+/// The steps in percent.
+const STEPS: [u16; 12] = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
+const USUAL: u16 = 100;
+
+/// A size in percent of the usual one; one of a few steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
+pub struct Magnification(u16);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Magnify {
+    More,
+    Less,
+    Usual,
+}
+
+impl Default for Magnification {
+    fn default() -> Magnification {
+        Magnification(USUAL)
+    }
+}
+
+impl From<u16> for Magnification {
+    fn from(percent: u16) -> Magnification {
+        let nearest = STEPS.into_iter().min_by_key(|step| step.abs_diff(percent));
+        Magnification(nearest.unwrap_or(USUAL))
+    }
+}
+
+impl From<Magnification> for u16 {
+    fn from(magnification: Magnification) -> u16 {
+        magnification.0
+    }
+}
+
+impl Magnification {
+    /// The size after a change; the largest and the smallest stay as they are.
+    pub fn after(self, change: Magnify) -> Magnification {
+        let step = match change {
+            Magnify::More => STEPS.into_iter().find(|step| *step > self.0),
+            Magnify::Less => STEPS.into_iter().rfind(|step| *step < self.0),
+            Magnify::Usual => Some(USUAL),
+        };
+        Magnification(step.unwrap_or(self.0))
+    }
+
+    pub fn factor(self) -> f32 {
+        f32::from(self.0) / f32::from(USUAL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_goes_step_by_step_and_back() {
+        let usual = Magnification::default();
+        let larger = usual.after(Magnify::More);
+        assert!(larger.factor() > 1.0);
+        assert_eq!(larger.after(Magnify::Less), usual);
+        let largest = (0..20).fold(usual, |size, _| size.after(Magnify::More));
+        assert_eq!((largest.factor(), largest.after(Magnify::Usual)), (3.0, usual));
+        assert_eq!(Magnification::from(9_999), largest, "a stored number that is no step");
+    }
+}

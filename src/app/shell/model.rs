@@ -3,72 +3,66 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod clock;
-mod ledger;
 mod lesson;
-mod shown;
-mod veil;
 
 use std::ops::Range;
 use std::sync::Arc;
 
+pub use crate::board::BoardView;
+pub use crate::canvas::Trees;
+pub use crate::charts::ChartKind;
+pub use crate::charts::ChartState;
+pub use crate::charts::ChartsDialog;
+pub use crate::charts::MadeLedger;
+pub use crate::charts::{ComparedSearches, GuessedSearch, Measured};
+pub use crate::clock::Alignment;
+pub use crate::clock::Timeline;
+pub use crate::clock::{Direction, PlayMode, Speed};
+pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
+pub use crate::dialog::overlay::{Overlay, WindowDialog};
+pub use crate::dialog::{Dialogs, Notice};
+pub use crate::edit::EditDialog;
+pub use crate::edit::Edits;
+pub use crate::edit::Tried;
+use crate::edit::change::Change;
+pub use crate::edit::{Before, History, Played};
+pub use crate::exercise::desk::{
+    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
+    WindowWork,
+};
+pub use crate::exercise::{ExerciseDialog, Exercises};
+pub use crate::files::{FileWork, FilesDialog};
+pub use crate::gallery::Session;
+pub use crate::laboratory::LabDialog;
+use crate::laboratory::state::Laboratory;
+pub use crate::lanes::Searches;
+pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
+pub use crate::lesson::{LeafChange, Learning, Lecture, LessonDialog, LessonProgress, LessonViews, NextToFill};
+pub use crate::links::{LinkState, LinksDialog};
+pub use crate::look::{Magnification, Magnify, Settings};
+pub use crate::map::{MapSheet, MapState};
+use crate::predict::room_for;
+pub use crate::predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings};
+pub use crate::stage::{LargePart, StageState};
+use crate::tasks::Tasks;
+use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::{MoveCode, Path};
+use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::replay::State;
 use jianzhi_core::score::Score;
-use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::Step;
 use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
-use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
-use jianzhi_view::scene::{Line, View, sizes};
-use jianzhi_view::story::{self, Narrator};
+use jianzhi_view::scene::{Canvas, Line, View, sizes};
+use jianzhi_view::story;
+use jianzhi_view::story::Narrator;
+use jianzhi_view::story::map::MOST_TOLD;
 use jianzhi_view::text::Lang;
-
-pub use crate::board::state::BoardView;
-pub use crate::canvas::state::Trees;
-pub use crate::charts::dialog::ChartsDialog;
-pub use crate::charts::kind::ChartKind;
-pub use crate::charts::ledgers::MadeLedger;
-pub use crate::charts::measured::{ComparedSearches, GuessedSearch, Measured};
-pub use crate::charts::state::ChartState;
-pub use crate::clock::alignment::Alignment;
-pub use crate::clock::speed::{Direction, PlayMode, Speed};
-pub use crate::clock::state::Timeline;
-pub use crate::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use crate::dialog::overlay::{Overlay, WindowDialog};
-pub use crate::dialog::state::{Dialogs, Notice};
-pub use crate::edit::dialog::EditDialog;
-pub use crate::edit::history::{Before, History, Played};
-pub use crate::edit::state::Edits;
-pub use crate::edit::tried::Tried;
-pub use crate::exercise::desk::{Attempt, TreeWork, WindowWork};
-pub use crate::exercise::desk::{
-    CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField,
-};
-pub use crate::exercise::dialog::ExerciseDialog;
-pub use crate::exercise::state::Exercises;
-pub use crate::files::dialog::FilesDialog;
-pub use crate::files::state::FileWork;
-pub use crate::gallery::state::Session;
-pub use crate::laboratory::dialog::LabDialog;
-use crate::laboratory::state::Laboratory;
-pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
-pub use crate::lanes::state::Searches;
-pub use crate::lesson::dialog::LessonDialog;
-pub use crate::lesson::state::{LeafChange, Learning, Lecture, LessonProgress, LessonViews, NextToFill};
-pub use crate::links::dialog::LinksDialog;
-pub use crate::links::state::LinkState;
-pub use crate::look::magnification::{Magnification, Magnify};
-pub use crate::look::state::Settings;
-pub use crate::map::state::{MapSheet, MapState};
-pub use crate::predict::state::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
-};
-pub use crate::stage::state::{LargePart, StageState};
-use crate::tasks::state::Tasks;
-use crate::workshop::state::Workshop;
 
 #[derive(Debug, Clone)]
 pub struct Model {
@@ -336,5 +330,77 @@ impl Model {
     pub fn shown_steps(&self) -> Range<Step> {
         let (from, to) = self.timeline.stretch.unwrap_or((Step(0), Step(self.time())));
         from..to
+    }
+}
+
+// What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
+
+impl Model {
+    /// The lanes whose trees and counts are shown.
+    pub fn shown_lanes(&self) -> &[Lane] {
+        self.edits.live.as_ref().map_or(&self.searches.lanes, |live| &live.lanes)
+    }
+
+    pub fn shown_canvas(&self) -> &Arc<Canvas> {
+        self.edits.live.as_ref().map_or(&self.trees.canvas, |live| &live.canvas)
+    }
+
+    /// What is told to have changed: by the value that is tried, or else by the last edit.
+    pub fn shown_change(&self) -> Option<&Change> {
+        self.edits.live.as_ref().map(|live| &live.change).or(self.edits.change.as_ref())
+    }
+}
+
+// What is hidden while predictions are asked for, and while a question of a lesson is open.
+
+impl Model {
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
+    /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
+    pub fn is_veiled(&self) -> bool {
+        let is_foretold = self.predictions.predict.is_some() && (self.is_asked() || self.timeline.clock < self.last());
+        is_foretold || self.is_before_lesson_answer()
+    }
+
+    /// Whether the results of the searches are hidden: all along while predictions are asked for, and wherever it is
+    /// veiled.
+    pub fn hides_ahead(&self) -> bool {
+        self.predictions.predict.is_some() || self.is_veiled()
+    }
+
+    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
+    pub fn told_last(&self) -> Option<Step> {
+        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
+    }
+
+    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
+    /// nothing but the present step.
+    pub fn time(&self) -> u64 {
+        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
+    }
+}
+
+// What the cutoffs of the lanes' searches spared.
+
+impl Model {
+    /// A lane's search that has finished and of which all was recorded: others have no ledger.
+    pub fn whole_record(&self, lane: usize) -> Option<&Record> {
+        let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;
+        lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
+    }
+
+    /// The ledger of a lane's search, if it was computed.
+    pub fn ledger(&self, lane: usize) -> Option<&Arc<Ledger>> {
+        self.charts.ledgers.of(self.whole_record(lane)?)
+    }
+
+    /// The cutoffs of a lane's search that spared most, with the paths to them; none before its ledger was computed.
+    pub fn valuable_cuts(&self, lane: usize) -> &[Spared] {
+        self.ledger(lane).map_or(&[], |ledger| &ledger.cuts[..ledger.cuts.len().min(MOST_TOLD)])
+    }
+
+    /// The step at which a cutoff of a lane's search ends its visit.
+    pub fn step_of_cut(&self, lane: usize, cut: &Spared) -> Option<Step> {
+        let trace = self.whole_record(lane)?.trace();
+        Some(trace.left_at(trace.visit(cut.visit), trace.path(cut.visit).len().checked_sub(1)?))
     }
 }

@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use crate::files::opened::OpenedFile;
 use crate::laboratory::state::LabNews;
-use crate::map::parted::PartedLanes;
+use crate::map::PartedLanes;
 use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::platform::{ChosenFile, Loss};
-use crate::program::state::ProgramNews;
-use crate::tasks::state::JudgingNews;
+use crate::program::ProgramNews;
+use crate::tasks::JudgingNews;
 use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::{FullSize, Line};
 

@@ -22,7 +22,7 @@ use egui::{pos2, vec2};
 use crate::canvas::pointer;
 use crate::catalogue::{self, Entry};
 use crate::command::{Command, DialogCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 

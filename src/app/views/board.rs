@@ -1,20 +1,163 @@
 //! The board of a real game: how it is shown, and moves that are played on it.
 
-pub mod apply;
 pub mod card;
-pub mod command;
-pub mod entries;
-pub mod kept;
-pub mod offers;
 pub mod paint;
-pub mod play;
 pub mod remember;
 pub mod root_values;
-pub mod state;
 pub mod xray;
 
-pub use apply::apply;
-pub use command::BoardCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use egui::Key;
+use serde::{Deserialize, Serialize};
+
+pub use crate::board::KeptBoard as Kept;
+use crate::board::paint::Script;
+use crate::command::Command;
+use crate::edit::change::Edit;
+use crate::entry::{Entry, Shortcut, key};
+use crate::lanes::search;
+use crate::model::{Model, Played};
+pub use crate::nothing::NoDialog as Dialog;
+use crate::offer::{Offered, unless};
+use crate::{edit, stage};
+use jianzhi_core::game::PieceShare;
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::diagram::Point;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::{Game, MoveCode};
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptBoard {
+    pub coordinates: bool,
+    /// How pieces are written; `None` for the way of the language.
+    pub script: Option<Script>,
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum BoardCommand {
+    /// Shows the board or the listing next to a real game's lanes.
+    SwitchBoard,
+    SwitchBoardSide,
+    SwitchScript,
+    /// Writes moves in coordinates, or as the language does.
+    SwitchNotation,
+    /// Plays the move that a point of the board means, or picks its piece.
+    Touch(Point),
+}
+
+const fn row(command: BoardCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Board(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]),
+    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
+    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]),
+    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]),
+];
+
+impl Offered for BoardCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Touch"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            BoardCommand::SwitchBoard
+            | BoardCommand::SwitchBoardSide
+            | BoardCommand::SwitchScript
+            | BoardCommand::SwitchNotation => unless(model.searches.base.start.tree().is_none(), "app-idle-board"),
+            BoardCommand::Touch(_) => None,
+        }
+    }
+}
+
+pub fn apply(model: &mut Model, command: BoardCommand) {
+    match command {
+        BoardCommand::SwitchBoard if model.stage.is_on => stage::apply::swap(model),
+        BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
+        BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
+        BoardCommand::SwitchScript => model.board.script = Some(model.script().other()),
+        BoardCommand::SwitchNotation => {
+            model.board.has_coordinates = !model.board.has_coordinates;
+            // The moves on the canvas are written in it.
+            search::settle(model);
+        }
+        BoardCommand::Touch(point) => touch(model, point),
+    }
+}
+
+/// How the board of a real game is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct BoardView {
+    /// Whether the board is next to the lanes, or the listing.
+    pub is_shown: bool,
+    /// Whether the player who moves second sits below.
+    pub from_black: bool,
+    /// Whether moves are written in coordinates, and not as the language does.
+    pub has_coordinates: bool,
+    /// How pieces are written; `None` for the way of the language.
+    pub script: Option<Script>,
+    /// The point whose piece is picked up.
+    #[serde(skip)]
+    pub picked: Option<Point>,
+}
+
+impl Default for BoardView {
+    fn default() -> BoardView {
+        BoardView { is_shown: true, from_black: false, has_coordinates: false, script: None, picked: None }
+    }
+}
+
+// Moves played on the board: they take the position that the board shows as the new root, and play from there.
+
+/// Plays the move that a point means, picks its piece, or lets the picked one go.
+pub fn touch(model: &mut Model, point: Point) {
+    let Some(position) = shown(model) else { return };
+    let picked = model.board.picked.take();
+    if let Some(mv) = meant(&position, picked, point) {
+        return play(model, position, mv);
+    }
+    if picked == Some(point) {
+        return;
+    }
+    // A piece of the other side cannot move now, but it can be looked at.
+    let is_weighed = || position.weights().iter().any(|weight| weight.point == point);
+    let moves =
+        || position.legal_moves().into_iter().any(|mv| position.step(mv).and_then(|step| step.from) == Some(point));
+    model.board.picked = (is_weighed() || moves()).then_some(point);
+}
+
+/// The picked piece with what the evaluation counts for it, and its position.
+pub fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
+    let (position, from) = shown(model).zip(model.board.picked)?;
+    let weight = position.weights().into_iter().find(|weight| weight.point == from)?;
+    Some((position, weight))
+}
+
+/// Which points mean a move.
+pub fn targets(model: &Model) -> impl Fn(Point) -> bool {
+    let (position, picked) = (shown(model), model.board.picked);
+    move |point| position.as_ref().is_some_and(|position| meant(position, picked, point).is_some())
+}
+
+/// The move that a point means: of the piece that is picked, or else by itself.
+fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<MoveCode> {
+    picked.and_then(|from| position.touched(Some(from), point)).or_else(|| position.touched(None, point))
+}
+
+fn shown(model: &Model) -> Option<AnyPosition> {
+    model.searches.base.start.position(&model.board_line())
+}
+
+fn play(model: &mut Model, mut position: AnyPosition, mv: MoveCode) {
+    let line = model.board_line().len();
+    position.play(mv);
+    model.timeline.clock = Default::default();
+    let played = model.session.played.unwrap_or(Played { from: model.session.opened, moves: 0 });
+    // The board may show a position within the search: the moves to it are played as well.
+    let moves = played.moves + line + 1;
+    edit::apply::replace(model, Start::Position(position.rooted()), Edit::Position, None);
+    (model.session.opened, model.session.played) = (None, Some(Played { moves, ..played }));
+}

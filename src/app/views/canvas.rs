@@ -1,20 +1,267 @@
 //! The trees of the lanes on their common canvas: what is unfolded, where its picture begins, and what the pointer is over.
 
-pub mod apply;
-pub mod command;
-pub mod entries;
 pub mod fingers;
 pub mod fold;
 pub mod lane_tree;
-pub mod motion;
 pub mod nearness;
-pub mod offers;
 pub mod pointer;
-pub mod state;
 pub mod trail;
 
-pub use apply::apply;
-pub use command::CanvasCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::{Key, Vec2};
+
+use crate::command::Command;
+use crate::edit;
+use crate::entry::{Entry, Shortcut, key, shift};
+use crate::model::Model;
+pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
+use crate::offer::{Offered, unless};
+use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::scene::tree::{Moving, Source};
+use jianzhi_view::scene::{Canvas, Folding, Line, Place};
+
+/// How the trees of the lanes are laid out, and which part of them is shown.
+#[derive(Debug, Clone, Default)]
+pub struct Trees {
+    /// The positions as they are laid out, shared by the lanes.
+    pub canvas: Arc<Canvas>,
+    /// What of a large tree is opened on the canvas.
+    pub folding: Folding,
+    /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.
+    pub camera: Option<Camera>,
+    /// The moves to the position that the pointer is over, in a tree or in the strip.
+    pub pointed: Option<Line>,
+}
+
+const fn row(command: CanvasCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Canvas(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)]),
+    row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]),
+    row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)]),
+    row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]),
+    row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)]),
+    row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]),
+];
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum CanvasCommand {
+    /// Shows another part of the canvas; `None` fits it all.
+    Look(Option<Camera>),
+    /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.
+    Enter,
+    Toggle(Line),
+    /// Folds everything except the way to the current position of the search.
+    Tidy,
+    /// Opens a subtree that has become large enough, or folds one that has become small again.
+    Near(Line, Nearness),
+    /// Takes a position as the canvas' root; without moves, the root of the searches.
+    GoInto(Line),
+    /// Takes the selected position as the canvas' root.
+    GoIntoSelected,
+    /// Takes the position above the canvas' root as its root.
+    GoOut,
+    /// Takes a position as the one that the pointer is over; `None` for none.
+    Point(Option<Line>),
+}
+
+/// The change of a folded subtree on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nearness {
+    /// It is large enough to be looked into.
+    Near,
+    Far,
+}
+
+/// Carries out a command about what is shown of the trees.
+pub fn apply(model: &mut Model, command: CanvasCommand) {
+    match command {
+        CanvasCommand::Look(camera) => model.trees.camera = camera,
+        CanvasCommand::Point(line) => model.trees.pointed = line,
+        CanvasCommand::Enter => {
+            if let Some(line) = model.selected_line() {
+                fold::toggle(model, &line);
+            }
+        }
+        CanvasCommand::Toggle(line) => fold::toggle(model, &line),
+        CanvasCommand::Tidy => {
+            model.trees.folding.tidy();
+            fold::open_anew(model, None);
+        }
+        CanvasCommand::Near(line, Nearness::Near) => {
+            model.trees.folding.come_near(line.clone());
+            fold::open_anew(model, Some(&line));
+        }
+        CanvasCommand::Near(line, Nearness::Far) => {
+            model.trees.folding.go_away(&line);
+            fold::open_anew(model, Some(&line));
+        }
+        CanvasCommand::GoInto(line) => fold::go_into(model, line),
+        CanvasCommand::GoIntoSelected => {
+            if let Some(line) = model.selected_line() {
+                fold::go_into(model, line);
+            }
+        }
+        CanvasCommand::GoOut => fold::go_out(model),
+    }
+}
+
+impl Offered for CanvasCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Toggle", "Near", "Point"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
+        match self {
+            CanvasCommand::Enter => {
+                unless(edit::apply::can_type(model) || fold::can_toggle(model), or_none_selected("app-idle-fold"))
+            }
+            CanvasCommand::GoIntoSelected => {
+                let is_possible = if model.map.is_page {
+                    model.map.line.is_some() || model.edits.selected.is_some()
+                } else {
+                    fold::can_go_into(model)
+                };
+                unless(is_possible, or_none_selected("app-idle-inside"))
+            }
+            CanvasCommand::GoOut if model.map.is_page && !model.map.is_whole() => None,
+            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => {
+                unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
+            }
+            CanvasCommand::Look(None) => unless(model.trees.camera.is_some(), "app-idle-fit"),
+            CanvasCommand::Tidy => unless(fold::can_tidy(model), "app-idle-tidy"),
+            CanvasCommand::Look(Some(_))
+            | CanvasCommand::Toggle(_)
+            | CanvasCommand::Near(..)
+            | CanvasCommand::Point(_) => None,
+        }
+    }
+}
+
+// The smooth way from one canvas to the next: where each place comes from, and how far it has come.
+//
+// A place of the old canvas moves to its new place; what was folded there grows out of its lantern; what was around
+// the old root comes in with it. Motion lives outside of the model: nothing waits for it.
+
+/// How long a change of the canvas takes, in seconds.
+const SECONDS: f64 = 0.26;
+/// Where the clock goes on sooner than after so many seconds, places jump: they would never arrive.
+const SHORTEST: f64 = 0.25;
+
+/// The canvas that was shown last, and the change under way.
+#[derive(Debug, Default)]
+pub struct Motion {
+    shown: Option<(Arc<Canvas>, Option<Camera>)>,
+    change: Option<Change>,
+}
+
+#[derive(Debug)]
+struct Change {
+    began: f64,
+    sources: Arc<Vec<Source>>,
+    old: (Arc<Canvas>, Option<Camera>),
+}
+
+impl Motion {
+    /// Notices a new canvas; `now` in seconds. Gives the change under way, if there is one.
+    pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
+        let old = self.shown.replace((Arc::clone(&model.trees.canvas), model.trees.camera));
+        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.trees.canvas)) {
+            let is_fast = model.timeline.playing.is_some() && model.tick_seconds() < SHORTEST;
+            // What goes along with a search that runs has gone elsewhere before it arrives, too.
+            let is_related = !is_fast && !model.is_live(model.searches.focus) && moves(&old.0, &model.trees.canvas);
+            self.change = (is_related && !model.settings.reduces_motion).then(|| {
+                let sources = Arc::new(sources(&old.0, &model.trees.canvas));
+                Change { began: now, sources, old }
+            });
+        }
+        let change = self.change.as_ref()?;
+        let part = ((now - change.began) / SECONDS) as f32;
+        if part >= 1.0 {
+            self.change = None;
+            return None;
+        }
+        let left = 1.0 - part.max(0.0);
+        let part = 1.0 - left * left * left;
+        Some(Moving { sources: Arc::clone(&change.sources), old: change.old.clone(), part })
+    }
+}
+
+/// Whether there is anything to be followed by the eye: edits of a tree shown whole are not.
+fn moves(old: &Canvas, new: &Canvas) -> bool {
+    let is_folded = !old.is_whole || !new.is_whole;
+    is_folded && old.places.len() > 1 && new.places.len() > 1
+}
+
+/// Where each place of a canvas comes from.
+fn sources(old: &Canvas, new: &Canvas) -> Vec<Source> {
+    let known: HashMap<u64, &Place> = keys(old).into_iter().zip(&old.places).collect();
+    let at = |place: &Place| Vec2::new(place.x, f32::from(place.ply));
+    let mut found: Vec<Option<Source>> = Vec::with_capacity(new.places.len());
+    let mut anchor = None;
+    for (key, place) in keys(new).into_iter().zip(&new.places) {
+        let own = known.get(&key).map(|old| Source { at: at(old), aside: Vec2::ZERO });
+        if let Some(own) = own {
+            anchor.get_or_insert((own, at(place)));
+        }
+        let above = place.parent.and_then(|parent| found[parent as usize]);
+        found.push(own.or(above));
+    }
+    let still = (Source { at: Vec2::ZERO, aside: Vec2::ZERO }, Vec2::ZERO);
+    let (anchor, anchored) = anchor.unwrap_or(still);
+    let beside = |place: &Place| Source { aside: at(place) - anchored, ..anchor };
+    found.into_iter().zip(&new.places).map(|(found, place)| found.unwrap_or_else(|| beside(place))).collect()
+}
+
+/// A number for each place that follows from the moves to it alone.
+fn keys(canvas: &Canvas) -> Vec<u64> {
+    let mix = |key: u64, mv: u16| (key ^ u64::from(mv)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+    let root = canvas.trail.iter().fold(1, |key, crumb| mix(key, crumb.mv.0));
+    let mut keys: Vec<u64> = Vec::with_capacity(canvas.places.len());
+    for place in &canvas.places {
+        let above = place.parent.map(|parent| keys[parent as usize]);
+        keys.push(match (above, place.mv) {
+            (Some(above), Some(mv)) => mix(above, mv.0),
+            _ => root,
+        });
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::apply::apply;
+    use crate::command::CanvasCommand;
+
+    use crate::model;
+    use jianzhi_study::scenario::Scenario;
+    use jianzhi_view::text::Lang;
+
+    /// Whether the subtree that is looked into moves to its new place.
+    fn glides(reduces_motion: bool) -> bool {
+        let mut shipped = Scenario::shipped();
+        let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {
+            unreachable!("a position")
+        };
+        let scenario = scenario.to(jianzhi_core::game::Depth(2));
+        let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
+        model.settings.reduces_motion = reduces_motion;
+        let mut motion = Motion::default();
+        assert!(motion.follow(&model, 0.0).is_none());
+        let first = model.line_to(1);
+        apply(&mut model, CanvasCommand::GoInto(first));
+        motion.follow(&model, 0.01).is_some()
+    }
+
+    #[test]
+    fn nothing_glides_where_motion_is_reduced() {
+        assert!(glides(false));
+        assert!(!glides(true));
+    }
+}

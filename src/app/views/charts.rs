@@ -3,26 +3,307 @@
 pub mod apply;
 pub mod chart_head;
 pub mod chart_panel;
-pub mod command;
 pub mod compare;
-pub mod counting;
-pub mod dialog;
 mod dialog_view;
-pub mod entries;
 pub mod health_card;
-pub mod kind;
 pub mod ledger;
-pub mod ledgers;
-pub mod measured;
 pub mod measuring;
-pub mod offers;
 pub mod opening;
 pub mod plot;
 pub mod source;
-pub mod state;
 
+use std::collections::HashSet;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use egui::{Context, Key};
+
+pub use crate::charts::ChartsDialog as Dialog;
+use crate::command::Command;
+use crate::entry::{Entry, Shortcut, key};
+use crate::files::pictures;
+use crate::lanes::lane::Record;
+use crate::model::{Model, Overlay};
+use crate::news::News;
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::{Offered, unless};
+use crate::platform;
 pub use apply::apply;
-pub use command::ChartsCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::map::Ledger;
+use jianzhi_core::search::lab::GuessMap;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::Trace;
+use jianzhi_study::worker::service::SizeWork;
+use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+use jianzhi_view::chart::PointSource;
+use jianzhi_view::scene::compare::Comparison;
+use jianzhi_view::scene::figure::What;
+use jianzhi_view::scene::{Canvas, FullSize, Line};
+
+// The charts that lie over the window.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChartKind {
+    Iterations,
+    /// What aspiration takes by guess and by width.
+    Guesses,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum ChartsDialog {
+    /// What the cutoffs of the focused lane's search spared.
+    Ledger,
+    /// The lanes' algorithms compared, as far as they are measured.
+    Compare(Comparison),
+    Chart(ChartKind),
+}
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum ChartsCommand {
+    Compare,
+    /// Ends the comparison with what it has measured.
+    StopComparing,
+    /// Shows a chart of the focused lane's search.
+    ShowChart(ChartKind),
+    /// Shows or hides what the cutoffs of the focused lane's search spared.
+    SwitchLedger,
+    /// Shows or hides the health of the focused lane's search.
+    SwitchHealth,
+    /// Goes to where a mark of a chart came from.
+    GoToSource(PointSource),
+}
+
+const fn row(command: ChartsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Charts(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(ChartsCommand::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
+    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
+    row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[]),
+    row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
+    row(ChartsCommand::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
+];
+
+#[derive(Debug, Clone, Default)]
+pub struct ChartState {
+    /// Whether the card of the search's health is in the right column.
+    pub shows_health: bool,
+    /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
+    /// inside where there is nothing to be guessed.
+    pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
+    pub measured: Measured,
+    /// What the cutoffs of the searches spared, as far as that was computed.
+    pub ledgers: Ledgers,
+}
+
+// What was measured for the panels with charts, kept when they close: pictures are made of it.
+
+#[derive(Debug, Clone, Default)]
+pub struct Measured {
+    pub comparison: Option<ComparedSearches>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ComparedSearches {
+    /// The number of the searches that were shown then.
+    pub searched: u64,
+    pub methods: Vec<Method>,
+    pub comparison: Comparison,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GuessedSearch {
+    pub searched: u64,
+    pub method: Method,
+}
+
+impl Offered for ChartsCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["StopComparing", "GoToSource"];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        match self {
+            _ if self.tells_answer(model) => Some("app-idle-answer"),
+            ChartsCommand::ShowChart(ChartKind::Iterations) => {
+                unless(pictures::has(model, What::Iterations), "chart-none")
+            }
+            ChartsCommand::ShowChart(ChartKind::Guesses) => unless(model.focused().is_some(), "chart-none"),
+            ChartsCommand::Compare
+            | ChartsCommand::StopComparing
+            | ChartsCommand::SwitchLedger
+            | ChartsCommand::SwitchHealth
+            | ChartsCommand::GoToSource(_) => None,
+        }
+    }
+
+    fn tells_answer(&self, model: &Model) -> bool {
+        let shows_all =
+            matches!(self, ChartsCommand::Compare | ChartsCommand::SwitchLedger | ChartsCommand::ShowChart(_));
+        shows_all && model.is_asked()
+    }
+}
+
+// The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
+
+#[derive(Debug, Clone)]
+pub struct MadeLedger {
+    pub trace: Arc<Trace>,
+    pub ledger: Arc<Ledger>,
+}
+
+/// The same ledger of the same search, not an equal one.
+impl PartialEq for MadeLedger {
+    fn eq(&self, other: &MadeLedger) -> bool {
+        Arc::ptr_eq(&self.trace, &other.trace) && Arc::ptr_eq(&self.ledger, &other.ledger)
+    }
+}
+
+/// A ledger for each search that it was computed for, as long as its trace is in use.
+#[derive(Debug, Clone, Default)]
+pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
+
+impl Ledgers {
+    /// Keeps the ledger of a search, and forgets those of searches that are gone.
+    pub fn keep(&mut self, made: MadeLedger) {
+        let MadeLedger { trace, ledger } = made;
+        self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(&trace));
+        self.0.push((Arc::downgrade(&trace), ledger));
+    }
+
+    /// The ledger of a search, if it was computed.
+    pub fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
+        let trace = Arc::as_ptr(record.recording.trace());
+        self.0.iter().find(|(kept, _)| kept.as_ptr() == trace).map(|(_, ledger)| ledger)
+    }
+}
+
+// Places of the full tree, counted in the background: how large it is below what is folded, and what cutoffs spared of it.
+//
+// Large subtrees do not delay small ones: what a new canvas needs is counted at the same time as what an older one
+// does.
+
+/// Jobs that count sizes at the same time.
+const MOST_JOBS: usize = 2;
+
+#[derive(Debug, Default)]
+pub struct Counting {
+    sizes: Vec<SizeJob>,
+    searched: u64,
+    /// What was wanted last, and of which canvas.
+    wanted: Option<Wanted>,
+    /// The ledger of a trace that is computed; it ends with its panel.
+    ledger: JobSlot<SameArc<Trace>, MadeLedger>,
+}
+
+/// Some subtrees that are counted one after another.
+#[derive(Debug)]
+struct SizeJob {
+    job: Job<(Line, FullSize)>,
+    lines: HashSet<Line>,
+}
+
+#[derive(Debug)]
+struct Wanted {
+    canvas: Arc<Canvas>,
+    revision: u64,
+    lines: Vec<Line>,
+}
+
+impl Counting {
+    /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.make_ledger(ctx, model, out);
+        if self.searched != model.searches.searched {
+            (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searches.searched);
+        }
+        let mut counted = Vec::new();
+        self.sizes.retain_mut(|size_job| size_job.hear(&mut counted));
+        if !counted.is_empty() {
+            out.push(News::Sized(model.searches.searched, counted));
+        }
+        self.want(model);
+        let Some(wanted) = &mut self.wanted else { return };
+        let is_under_way = |line: &Line| self.sizes.iter().any(|size_job| size_job.lines.contains(line));
+        wanted.lines.retain(|line| !is_under_way(line));
+        if !wanted.lines.is_empty() && self.sizes.len() < MOST_JOBS {
+            let lines = std::mem::take(&mut wanted.lines);
+            self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
+        }
+        // Results of threads are polled; those of other instances wake the window.
+        if !self.sizes.is_empty() && platform::HAS_THREADS {
+            ctx.request_repaint_after(Duration::from_millis(100));
+        }
+    }
+
+    /// How many places were counted so far for the ledger that is computed.
+    pub fn ledger_counted(&self) -> Option<u64> {
+        self.ledger.job().map(|job| job.watch().visits())
+    }
+
+    /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
+    fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let is_wanted = model.dialog.overlay == Overlay::Charts(ChartsDialog::Ledger)
+            && model.ledger(model.searches.focus).is_none();
+        let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
+        let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
+        self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
+        match self.ledger.poll() {
+            Poll::Part(made) => out.push(News::LedgerMade(made)),
+            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
+            Poll::Over => {}
+        }
+    }
+
+    /// Finds what the canvas wants, where it is another one than before.
+    fn want(&mut self, model: &Model) {
+        let is_same = |wanted: &Wanted| {
+            Arc::ptr_eq(&wanted.canvas, &model.trees.canvas) && wanted.revision == model.searches.revision
+        };
+        if self.wanted.as_ref().is_some_and(is_same) {
+            return;
+        }
+        let lines = match model.full_lane() {
+            // They all follow from its trace.
+            Some(_) => Vec::new(),
+            None => model.searches.sizes.wanted(&model.trees.canvas, model.searches.base.depth, None),
+        };
+        self.wanted =
+            Some(Wanted { canvas: Arc::clone(&model.trees.canvas), revision: model.searches.revision, lines });
+    }
+}
+
+fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
+    let (task, trace, ctx) = (record.recording.task.clone(), Arc::clone(record.recording.trace()), ctx.clone());
+    let work = move |watch: &Watch, report: &Report<MadeLedger>| {
+        let mut go_on = |counted: u64| {
+            watch.count(counted, Duration::ZERO);
+            !watch.is_cancelled()
+        };
+        if let Some(ledger) = Ledger::of(&task, &trace, &mut go_on) {
+            report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+impl SizeJob {
+    fn start(ctx: &Context, task: Task, lines: Vec<Line>) -> Option<SizeJob> {
+        let (wanted, ctx) = (lines.iter().cloned().collect(), ctx.clone());
+        let job = Job::begin(SizeWork { task, lines }, move || ctx.request_repaint());
+        job.map(|job| SizeJob { job, lines: wanted })
+    }
+
+    /// Takes what was counted; returns whether there is more to come.
+    fn hear(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
+        loop {
+            match self.job.poll() {
+                Poll::Part(size) => counted.push(size),
+                Poll::Waiting => return true,
+                Poll::Over => return false,
+            }
+        }
+    }
+}

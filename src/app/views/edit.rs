@@ -2,25 +2,363 @@
 
 pub mod apply;
 pub mod change;
-pub mod change_words;
-pub mod command;
-pub mod dialog;
-mod dialog_view;
-pub mod entries;
 pub mod gesture;
-pub mod history;
 pub mod leaf_field;
-pub mod live;
-pub mod offers;
 pub mod setup;
-pub mod state;
 pub mod tree_dialog;
 pub mod trial;
-pub mod tried;
 pub mod what_if;
 
+use std::sync::Arc;
+
+use egui::{Context, Key, Ui};
+
+use crate::command::Command;
+use crate::dialog::view::{DialogView, closing_while_typing};
+pub use crate::edit::EditDialog as Dialog;
+use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
+use crate::entry::{Entry, Shortcut, alt, control, control_shift, key};
+use crate::frame::App;
+use crate::frame::ViewContext;
+use crate::lanes::lane::Lane;
+use crate::model::Model;
+pub use crate::nothing::NothingKept as Kept;
+use crate::offer::{Offered, unless};
+use crate::toward::Toward;
 pub use apply::apply;
-pub use command::EditCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use jianzhi_core::claim::{Hinge, WhatIf};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Method;
+use jianzhi_view::scene::Canvas;
+use jianzhi_view::text;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditDialog {
+    /// The tree as text, as far as it is typed.
+    TreeEditor(String),
+}
+
+// A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
+
+/// What is tried, and the effect on the cut.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tried {
+    /// The cut, and the leaf that it depends on.
+    pub hinge: Hinge,
+    /// The leaf's value that is tried, as MAX sees it.
+    pub value: i16,
+    /// The effect on the cut; `None` while that is being computed.
+    pub what: Option<WhatIf>,
+}
+
+// The searches of a tree in which a value is tried: what the lanes' trees and counts show meanwhile. The searches of the
+// tree as it is are kept.
+
+/// The lanes as they would be with the tried value, made within a frame.
+#[derive(Debug, Clone)]
+pub struct LiveSearches {
+    /// The searches of the changed tree, each at its end.
+    pub lanes: Vec<Lane>,
+    pub canvas: Arc<Canvas>,
+    /// What is different from the searches of the tree as it is.
+    pub change: Change,
+}
+
+impl DialogView for EditDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        let EditDialog::TreeEditor(draft) = self;
+        tree_dialog::show(ui, context, draft);
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        closing_while_typing(ctx)
+    }
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Edits {
+    pub selected: Option<Path>,
+    /// The value being typed for the selected leaf.
+    pub typing: Option<String>,
+    /// What the last edit has changed, until it is dismissed.
+    pub change: Option<Change>,
+    /// A value that is tried for the leaf that the present cut depends on.
+    pub tried: Option<Tried>,
+    /// The searches of the tree with that value, which the lanes show meanwhile; `None` where they take too long for a
+    /// frame.
+    pub live: Option<LiveSearches>,
+    pub history: History,
+}
+
+impl Edits {
+    pub fn end_trial(&mut self) {
+        (self.tried, self.live) = (None, None);
+    }
+}
+
+const fn row(command: EditCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Edit(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(EditCommand::SelectNext(Toward::Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)]),
+    row(EditCommand::SelectNext(Toward::Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)]),
+    row(EditCommand::SelectNext(Toward::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)]),
+    row(EditCommand::SelectNext(Toward::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)]),
+    row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]),
+    row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]),
+    row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]),
+    row(EditCommand::Shift(Toward::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)]),
+    row(EditCommand::Shift(Toward::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)]),
+    row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
+    row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)]),
+    row(EditCommand::Redo, "app-redo", "app-key-undo", &[control(Key::Y), control_shift(Key::Z)]),
+    row(EditCommand::DismissChange, "app-dismiss", "app-dismiss", &[]),
+];
+
+fn edits(model: &Model) -> &'static str {
+    if model.searches.base.start.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
+}
+
+// What undo and redo go back to. It carries nothing out.
+
+/// Something that edits lead away from: where the search started, and what that was called.
+#[derive(Debug, Clone)]
+pub struct Before {
+    /// Where the search started.
+    pub start: Start,
+    pub opened: Option<usize>,
+    pub played: Option<Played>,
+    pub is_own: bool,
+    /// The methods of its lanes, where a program's lanes have taken their place.
+    pub methods: Option<Vec<Method>>,
+}
+
+/// The positions before and after the present one.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    /// What undo goes back to, the latest last.
+    pub undo: Vec<Before>,
+    /// What redo goes on to, the latest last.
+    pub redo: Vec<Before>,
+    /// The gesture that made the latest entry: further edits of the same one belong to it.
+    pub gesture: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// Which of the scenarios they were played from; `None` for a position of the user's own.
+    pub from: Option<usize>,
+    pub moves: usize,
+}
+
+/// Edits of the tree or of the position.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum EditCommand {
+    /// Takes a position as the one that edits go to.
+    Select(Option<Path>),
+    /// Goes from the selected position to a neighbour.
+    SelectNext(Toward),
+    /// Begins to type a value for the selected leaf.
+    StartTyping,
+    Type(String),
+    /// Takes what is typed as the leaf's value, if it is one.
+    FinishTyping,
+    /// Gives a leaf another value. Edits of one gesture are undone together.
+    SetValue {
+        path: Path,
+        /// Its value from MAX's point of view; `None` makes it unknown.
+        value: Option<Score>,
+        gesture: Option<u64>,
+    },
+    /// Shows the effect on a cut, and on all searches, if the leaf that the cut depends on were worth this to MAX.
+    Try(Box<Hinge>, i16),
+    /// Ends that, and shows the searches of the tree as it is.
+    EndTrial,
+    /// Gives the leaf the value that is tried.
+    KeepTried,
+    Nudge(i16),
+    /// Moves a position to another place among its siblings.
+    MoveChild {
+        path: Path,
+        to: u16,
+        gesture: Option<u64>,
+    },
+    Shift(Toward),
+    Undo,
+    Redo,
+    /// Stops showing what the last edit has changed.
+    DismissChange,
+    OpenTreeEditor,
+    DraftTree(String),
+    /// Takes the text as the tree, if it is one.
+    ApplyTree,
+}
+
+impl Offered for EditCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &[
+        "Select",
+        "Type",
+        "FinishTyping",
+        "SetValue",
+        "Try",
+        "EndTrial",
+        "KeepTried",
+        "MoveChild",
+        "DraftTree",
+        "ApplyTree",
+    ];
+
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
+        match self {
+            EditCommand::Undo => unless(!model.edits.history.undo.is_empty(), "app-idle-undo"),
+            EditCommand::Redo => unless(!model.edits.history.redo.is_empty(), "app-idle-redo"),
+            EditCommand::StartTyping | EditCommand::Nudge(_) => {
+                unless(apply::can_type(model), or_none_selected("app-idle-leaf"))
+            }
+            EditCommand::Shift(_) if model.searches.base.start.tree().is_none() => Some("app-idle-order"),
+            EditCommand::Shift(toward) => {
+                unless(apply::can_shift(model, *toward), or_none_selected("app-idle-neighbour"))
+            }
+            EditCommand::SelectNext(toward) => {
+                unless(apply::next_selected(model, *toward).is_some(), or_none_selected("app-idle-neighbour"))
+            }
+            EditCommand::DismissChange => unless(model.edits.change.is_some(), "app-idle-now"),
+            EditCommand::Select(_)
+            | EditCommand::Type(_)
+            | EditCommand::FinishTyping
+            | EditCommand::SetValue { .. }
+            | EditCommand::Try(..)
+            | EditCommand::EndTrial
+            | EditCommand::KeepTried
+            | EditCommand::MoveChild { .. }
+            | EditCommand::OpenTreeEditor
+            | EditCommand::DraftTree(_)
+            | EditCommand::ApplyTree => None,
+        }
+    }
+}
+
+// What an edit has changed, in words and compared with what is there now.
+
+impl Change {
+    /// In words, for one lane: what was done, and whether the root's value is another one now and why not.
+    pub fn words(&self, model: &Model, lane: usize) -> String {
+        let mut words = self.brief(model, lane);
+        if let Some(result) = self.result(model, lane) {
+            words.push_str(&model.settings.lang.say("app-sentence-gap"));
+            words.push_str(&result);
+        }
+        words
+    }
+
+    /// The same without the result.
+    pub fn brief(&self, model: &Model, lane: usize) -> String {
+        self.on_cuts(model, lane).unwrap_or_else(|| self.what(model))
+    }
+
+    /// Whether another position of a real game is searched now: its value and its counts are no change of the first
+    /// one's.
+    fn is_elsewhere(&self, model: &Model) -> bool {
+        let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
+        is_other && model.searches.base.start.tree().is_none()
+    }
+
+    /// Whether a lane's value is another one now. Unknown while there is no value before or after.
+    pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
+        let before = self.counts_before(lane).filter(|_| !self.is_elsewhere(model));
+        let before = before.map(|held| held.value);
+        let after = model.shown_lanes().get(lane).and_then(|lane| lane.record()?.value);
+        before.zip(after).is_some_and(|(before, after)| before != after)
+    }
+
+    /// The counts that a lane's own ones are compared with; `None` where either search has not finished.
+    pub fn held_before(&self, model: &Model, lane: usize) -> Option<HeldCounts> {
+        model.shown_lanes().get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
+        self.counts_before(lane)
+    }
+
+    fn counts_before(&self, lane: usize) -> Option<HeldCounts> {
+        self.before.get(lane)?.counts
+    }
+
+    /// The effect of a leaf's new value on the cuts and the visits of a lane, in one sentence; `None` where that is not
+    /// known.
+    fn on_cuts(&self, model: &Model, lane: usize) -> Option<String> {
+        let Edit::Value { path, to: Some(value), .. } = &self.edit else { return None };
+        let CutChange { gone, made } = self.cuts.get(lane)?.as_ref()?;
+        let (shown, lang) = (model.shown_lanes().get(lane)?, model.settings.lang);
+        let (was, is) = (self.counts_before(lane)?.counts.visits, shown.counts()?.visits);
+        let visits = match is.checked_sub(was) {
+            Some(0) => lang.say("app-change-as-many"),
+            Some(more) => lang.say_with("app-change-more", &[("count", more.into())]),
+            None => lang.say_with("app-change-fewer", &[("count", (was - is).into())]),
+        };
+        let id = match (gone.len(), made.len()) {
+            (0, 0) if !shown.method.has_window() => "app-change-no-cuts",
+            (0, 0) => "app-change-cuts-same",
+            (1, 0) => "app-change-cut-gone",
+            (0, 1) => "app-change-cut-made",
+            (1, 1) => "app-change-cut-moved",
+            _ => "app-change-cuts",
+        };
+        let name = |paths: &[Path]| paths.first().map(|path| model.name_of(path)).unwrap_or_default();
+        let args = [
+            ("leaf", model.name_of(path).into()),
+            ("value", text::score(model.told(path, *value)).into()),
+            ("gone", name(gone).into()),
+            ("made", name(made).into()),
+            ("gone-count", gone.len().into()),
+            ("made-count", made.len().into()),
+            ("visits", visits.into()),
+        ];
+        Some(lang.say_with(id, &args))
+    }
+
+    fn what(&self, model: &Model) -> String {
+        let lang = model.settings.lang;
+        match &self.edit {
+            Edit::Value { path, from, to } => {
+                let told = |value: Score| text::score(model.told(path, value));
+                let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), told);
+                let name = text::sentence(&model.name_of(path));
+                let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
+                lang.say_with("app-change-value", &args)
+            }
+            Edit::Order(path) => lang.say_with("app-change-order", &[("node", model.name_of(path).into())]),
+            Edit::Tree => lang.say("app-change-tree"),
+            Edit::Position => lang.say("app-change-position"),
+            Edit::Undone => lang.say("app-change-undone"),
+            Edit::Redone => lang.say("app-change-redone"),
+        }
+    }
+
+    fn result(&self, model: &Model, lane: usize) -> Option<String> {
+        if self.is_elsewhere(model) {
+            return None;
+        }
+        let before = self.counts_before(lane)?.value;
+        let after = model.shown_lanes().get(lane)?.record()?.value?;
+        let root = model.name_of(&[]);
+        if before != after {
+            let args = [
+                ("root", root.into()),
+                ("from", text::score(model.told(&[], before)).into()),
+                ("to", text::score(model.told(&[], after)).into()),
+            ];
+            return Some(model.settings.lang.say_with("app-change-result", &args));
+        }
+        let id = match self.seen.get(lane) {
+            Some(false) => "app-change-stays-unseen",
+            Some(true) => "app-change-stays-seen",
+            None => "app-change-stays",
+        };
+        let args = [("root", root.into()), ("value", text::score(model.told(&[], after)).into())];
+        Some(model.settings.lang.say_with(id, &args))
+    }
+}

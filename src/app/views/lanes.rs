@@ -1,25 +1,364 @@
 //! The lanes: one to three searches of the same start, how they run in the background, and the panes that show them.
 
-pub mod apply;
 pub mod background;
-pub mod command;
 pub mod counters;
-pub mod entries;
 pub mod head;
 pub mod lane;
 pub mod lane_numbers;
 pub mod method_menu;
 pub mod offers;
-pub mod pane;
 pub mod progress;
-pub mod put;
 pub mod search;
 pub mod searching;
-pub mod state;
-pub mod whole;
 
-pub use apply::apply;
-pub use command::LanesCommand;
-pub use entries::ENTRIES;
-pub use state::Dialog;
-pub use state::Kept;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use egui::{Context, Key, Rect, Ui, pos2, vec2};
+
+use crate::canvas::lane_tree;
+use crate::canvas::pointer::PointerSlot;
+use crate::clock::seek_opening;
+use crate::command::Command;
+use crate::edit::gesture::Gesture;
+use crate::entry::{Entry, Shortcut, key};
+use crate::frame::ViewContext;
+use crate::gallery::own;
+use crate::lanes::lane::{Lane, LaneOutcome, Record};
+use crate::map::show::MapPointed;
+use crate::model::{Model, Overlay, Predict};
+use crate::news::News;
+pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
+use crate::picture::Picture;
+use crate::widgets::card;
+use crate::widgets::theme::Look;
+use crate::{map, platform};
+use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::Step;
+use jianzhi_study::scenario::{MAX_LANES, Scenario};
+use jianzhi_study::worker::service::WholeWork;
+use jianzhi_study::worker::{Job, JobSlot, Poll};
+use jianzhi_view::scene::camera::{Camera, Lens};
+use jianzhi_view::scene::tree::{Legend, Legible, Moving};
+use jianzhi_view::scene::{Folding, KnownSizes, Line};
+
+const fn row(command: LanesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Lanes(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub static ENTRIES: &[Entry] = &[
+    row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
+    row(LanesCommand::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
+    row(LanesCommand::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),
+];
+
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum LanesCommand {
+    AddLane(Method),
+    /// Takes a lane away, unless it is the only one.
+    RemoveLane(usize),
+    SetAlgorithm(usize, Method),
+    /// Selects the lane that the right column and the strip describe.
+    Focus(usize),
+    SetDepth(Depth),
+    Stop(usize),
+    /// Pauses a lane's search in the background, or lets it go on.
+    Rest(usize),
+}
+
+// The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
+// lane can say what share of them it made.
+
+/// The running count, by the searches that it is for.
+#[derive(Debug, Default)]
+pub struct WholeCount {
+    job: JobSlot<u64, u64>,
+}
+
+impl WholeCount {
+    /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
+        let is_known =
+            model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();
+        self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
+        if let Poll::Part(visits) = self.job.poll() {
+            out.push(News::WholeCounted(model.searches.searched, visits));
+        }
+    }
+}
+
+fn start(ctx: &Context, model: &Model) -> Option<Job<u64>> {
+    let (task, ctx) = (model.task(Algorithm::Minimax.into()), ctx.clone());
+    Job::begin(WholeWork(task), move || ctx.request_repaint())
+}
+
+/// What is searched: the start, the lanes, and what is known of their searches.
+#[derive(Debug, Clone)]
+pub struct Searches {
+    /// Where the lanes' searches start, edits included, how deep they look and in which window.
+    pub base: TaskBase,
+    pub lanes: Vec<Lane>,
+    /// What the scenario offers by name for the lanes that are left.
+    pub at_hand: Vec<Method>,
+    /// The lane that the right column and the strip describe.
+    pub focus: usize,
+    /// How large the full tree is below some positions, as far as that was counted.
+    pub sizes: Arc<KnownSizes>,
+    /// The visits of minimax here; `None` where a value is unknown.
+    pub minimax_visits: Option<u64>,
+    /// Those that were counted in the background, and for which searches.
+    pub counted_whole: Option<(u64, u64)>,
+    pub searched: u64,
+    /// Grows whenever anything that is shown of the searches changes.
+    pub revision: u64,
+}
+
+impl Searches {
+    pub fn new(base: TaskBase) -> Searches {
+        Searches {
+            base,
+            lanes: Vec::new(),
+            at_hand: Vec::new(),
+            focus: 0,
+            sizes: Arc::default(),
+            minimax_visits: None,
+            counted_whole: None,
+            searched: 0,
+            revision: 0,
+        }
+    }
+}
+
+// Puts a scenario in the place of what was searched.
+
+/// The most positions of a tree whose memory is freed between two frames.
+const MOST_LET_GO: usize = 100_000;
+
+/// Replaces what was searched by a scenario; the first lanes show records where there are some.
+pub fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
+    own::keep(model);
+    let mut records = records.into_iter();
+    let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
+    (model.session.played, model.session.is_own, model.files.program) = (None, false, None);
+    model.searches.searched += 1;
+    model.searches.sizes = Arc::default();
+    let before = std::mem::replace(&mut model.searches.base, base);
+    let had_large_tree = before.start.tree().is_some_and(|tree| tree.node_count() > MOST_LET_GO);
+    let lanes_before = std::mem::take(&mut model.searches.lanes);
+    model.searches.at_hand = at_hand;
+    model.searches.lanes = methods
+        .into_iter()
+        .take(MAX_LANES)
+        .map(|method| match records.next() {
+            Some(record) => Lane::new(method, LaneOutcome::Done(record)),
+            None => search::lane(model.task(method)),
+        })
+        .collect();
+    let last = model.searches.lanes.len().saturating_sub(1);
+    model.searches.focus = about.map_or(last, |about| about.min(last));
+    (model.timeline.playing, model.timeline.pace.mode) = (None, None);
+    let history = std::mem::take(&mut model.edits.history);
+    (model.edits.selected, model.edits.typing, model.edits.change, model.trees.camera) = (None, None, None, None);
+    model.dialog.overlay = Overlay::None;
+    model.trees.folding = Folding::default();
+    search::settle(model);
+    if had_large_tree {
+        // Without a thread it is freed here.
+        let _ = platform::spawn("free", 1 << 20, move || drop((before, lanes_before, history)));
+    }
+    (model.session.opened_at, model.session.shows_note) = (Step(0), false);
+    seek_opening(model, opening);
+}
+
+pub fn apply(model: &mut Model, command: LanesCommand) {
+    match command {
+        LanesCommand::AddLane(method) => add_lane(model, method),
+        LanesCommand::RemoveLane(index) => remove_lane(model, index),
+        LanesCommand::SetAlgorithm(index, method) => set_algorithm(model, index, method),
+        LanesCommand::Focus(index) => match model.next_at_hand() {
+            // The number of the next lane adds the lane that is on offer.
+            Some(method) if index == model.searches.lanes.len() => add_lane(model, method),
+            _ => focus(model, index),
+        },
+        LanesCommand::SetDepth(depth) => set_depth(model, depth),
+        LanesCommand::Rest(index) => {
+            if let Some(lane) = model.searches.lanes.get_mut(index) {
+                lane.rests = !lane.rests;
+            }
+        }
+        LanesCommand::Stop(index) => search::receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None)),
+    }
+}
+
+pub fn set_algorithm(model: &mut Model, index: usize, method: Method) {
+    let task = model.task(method);
+    if let Some(lane) = model.searches.lanes.get_mut(index) {
+        *lane = search::lane(task);
+        model.edits.end_trial();
+        // What an edit changed is reported for the methods that it was made under.
+        model.edits.change = None;
+        search::settle(model);
+    }
+}
+
+pub fn set_depth(model: &mut Model, depth: Depth) {
+    model.searches.base.depth = depth;
+    model.edits.change = None;
+    search::anew(model);
+}
+
+pub fn focus(model: &mut Model, index: usize) {
+    if index < model.searches.lanes.len() && index != model.searches.focus {
+        model.lead(index);
+        // Steps of one lane mean nothing in another.
+        model.timeline.stretch = None;
+        model.predictions.predict = model.predictions.predict.take().map(Predict::elsewhere);
+    }
+}
+
+pub fn add_lane(model: &mut Model, method: Method) {
+    if model.searches.lanes.len() < MAX_LANES {
+        model.searches.lanes.push(search::lane(model.task(method)));
+        model.lead(model.searches.lanes.len() - 1);
+        search::settle(model);
+    }
+}
+
+pub fn remove_lane(model: &mut Model, index: usize) {
+    if model.searches.lanes.len() < 2 || index >= model.searches.lanes.len() {
+        return;
+    }
+    if index == model.searches.focus {
+        model.lead(if index + 1 < model.searches.lanes.len() { index + 1 } else { index - 1 });
+    }
+    model.searches.lanes.remove(index);
+    if model.searches.focus > index {
+        model.searches.focus -= 1;
+    }
+    model.edits.change = None;
+    search::settle(model);
+}
+
+// One lane: its head, the Map above its tree, the tree, and how far it is in the race.
+
+/// Above the head of a lane, and below the race.
+const ABOVE: f32 = 12.0;
+/// The least height of a tree above the race, and of a tree at all.
+const LEAST_TREE: f32 = 70.0;
+const LEAST_PANE: f32 = 24.0;
+
+#[derive(Debug, Clone, Default)]
+pub struct LaneResponse {
+    /// The moves to the position under the pointer.
+    pub pointed: Option<Line>,
+    /// What is said of what the pointer is over.
+    pub words: Option<String>,
+    pub following: Option<Camera>,
+    /// The meanings of the symbols of its tree, where that is asked for and shown next to the tree.
+    pub legend: Rc<Legend>,
+    /// On the stage, the place of the words for what the pointer is over.
+    pub told: Option<PointerSlot>,
+}
+
+impl LaneResponse {
+    /// The same where the pointer may be over a Map instead of the tree.
+    pub fn over(self, map: Option<MapPointed>) -> LaneResponse {
+        match map {
+            Some(MapPointed { line, words }) if self.pointed.is_none() => {
+                LaneResponse { pointed: Some(line), words: Some(words), ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// The same with the response of another lane; the focused one moves the camera, and has the legend.
+    pub fn beside(self, lane: LaneResponse, is_focused: bool) -> LaneResponse {
+        let is_pointed = lane.words.is_some() || lane.pointed.is_some();
+        let (pointed, words) = if is_pointed { (lane.pointed, lane.words) } else { (self.pointed, self.words) };
+        let (following, legend) =
+            if is_focused { (lane.following, lane.legend) } else { (self.following, self.legend) };
+        LaneResponse { pointed, words, following, legend, told: self.told }
+    }
+}
+
+/// A lane with its place in the window.
+#[derive(Clone, Copy)]
+pub struct LaneCard<'a> {
+    pub index: usize,
+    pub rect: Rect,
+    /// What was computed for the frame.
+    pub picture: &'a Picture,
+    /// The change of the tree that is being animated.
+    pub moving: Option<&'a Moving>,
+    /// Whether there is a race below its tree.
+    pub has_run: bool,
+}
+
+/// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.
+pub fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
+    let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
+    let inner = rect.height() - 2.0 * ABOVE - head;
+    let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, (inner - 2.0).max(0.0)));
+    let pane = pane.with_max_y(pane.bottom() - run_height(look, model, pane));
+    pane.with_min_y(pane.top() + map::show::height(model, pane))
+}
+
+/// What the race takes of a pane below its tree: nothing in a low pane, and where the tree is whole only without it.
+fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
+    if !progress::is_on(model) || pane.height() + 2.0 <= progress::HEIGHT + LEAST_TREE {
+        return 0.0;
+    }
+    let canvas = model.shown_canvas();
+    let legible = Legible::of(canvas, &look.style, None);
+    let lens = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size);
+    let (all, above) = (lens(pane), lens(pane.with_max_y(pane.bottom() - progress::HEIGHT)));
+    let gives_way = |is_seen: fn(&Lens) -> bool| is_seen(&all) && !is_seen(&above);
+    if gives_way(|lens| lens.shortage() <= 1.0) || gives_way(Lens::is_whole) { 0.0 } else { progress::HEIGHT }
+}
+
+/// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
+pub fn show(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    shown: LaneCard<'_>,
+    gesture: &mut Option<Gesture>,
+) -> LaneResponse {
+    let (look, model) = (context.look, context.model);
+    let LaneCard { index, rect, picture, .. } = shown;
+    if model.searches.lanes.get(index).is_none() {
+        return LaneResponse::default();
+    }
+    card(ui.painter(), look, rect);
+    let is_focused = index == model.searches.focus && model.searches.lanes.len() > 1;
+    if is_focused {
+        let stroke = egui::Stroke::new(2.0, look.colours.blue);
+        ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
+    // The only figure of a lesson's page is what its words are about.
+    let head =
+        if model.is_lesson_figure() { inner.top() } else { head::show(ui, context, LaneCard { rect: inner, ..shown }) };
+    let run = run_height(look, model, rect.with_min_y(head).with_max_y(inner.bottom() - 2.0).shrink2(vec2(2.0, 0.0)));
+    let has_run = run > 0.0;
+    let foot = inner.with_min_y(inner.bottom() - run);
+    let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
+    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
+    if pane.height() < LEAST_PANE {
+        return LaneResponse::default();
+    }
+    let map_height = map::show::height(model, pane);
+    let (map_pane, pane) = pane.split_top_bottom_at_y(pane.top() + map_height);
+    let mut over_map = None;
+    if map_height > 0.0 {
+        let rect =
+            Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
+        over_map = map::show::above_tree(ui, context, index, picture, rect);
+    }
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
+    lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
+    seen.over(over_map)
+}

@@ -1,5 +1,5 @@
 //! The program of the page: the app.
 
 fn main() {
-    jianzhi_app::window::page::main();
+    jianzhi_app::window::main();
 }

@@ -17,10 +17,10 @@ use jianzhi_core::search::Method;
 use jianzhi_core::trace::{Trace, VisitId};
 use jianzhi_study::worker;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::form::{GifPace, PictureForm};
 use jianzhi_view::export::svg::Press;
+use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::board::BoardScene;
-use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
@@ -90,7 +90,7 @@ impl<'a> Race<'a> {
     fn of(recorded: &'a Recorded, file: RaceFile<'a>, session: &Session) -> Result<Race<'a>, Failure> {
         let lang = session.lang;
         let mut searches = Vec::new();
-        for method in super::charts::methods(recorded).into_iter().take(Sheet::MOST_LANES) {
+        for method in super::methods(recorded).into_iter().take(Sheet::MOST_LANES) {
             let trace = match method == recorded.task.method {
                 true => Arc::clone(&recorded.trace),
                 false => {

@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
+use super::PrefixFollower;
 use super::TraceClaim;
 use super::doubt::{PartMistake, WrongSearch};
-use super::prefix::PrefixFollower;
 use super::script::{Along, RowScript};
 use crate::game::start::Start;
 use crate::mutants::{self, MutantTask, Variant};

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::detect::candidates;
+use super::candidates;
 use super::diagnose::SuspectSearch;
 use super::script::RowScript;
 use super::{AfterRows, ClaimedRow, TraceClaim, attempt};

@@ -1,7 +1,7 @@
 //! How the rows of a plain algorithm are judged: they are checked under the usual convention as they come; only where
 //! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
 
-use super::detect::candidates;
+use super::candidates;
 use super::diagnose::{Diagnosis, SuspectSearch};
 use super::doubt::{PartMistake, WrongSearch};
 use super::script::RowScript;

@@ -1,12 +1,12 @@
 //! What is checked of a visit once its children are known: its value, how it got it, and what it left out.
 
-use super::facts::{AskedPosition, UnprovedAnswer};
 use super::frame::{CheckFrame, Left, NullMoveState, ReachedBy, Stage};
 use super::refutation::{Content, Fault, Refutation, RowField};
 use super::roots::RootPart;
 use super::rules::BaseRules;
 use super::suspect::{self, Beta};
 use super::walk::{Checker, FoundFault, field, unknown, wrong};
+use super::{AskedPosition, UnprovedAnswer};
 use crate::game::{Depth, Ending, Game};
 use crate::mutants::Mistake;
 use crate::score::convention::Returns;

@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use super::prefix::RowVisit;
+use super::RowVisit;
+use super::frame::{ClaimedRow, ToldMove};
 use super::refutation::Agreement;
-use super::row::{ClaimedRow, ToldMove};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode};
 use crate::mutants::MutantListener;

@@ -1,11 +1,11 @@
 //! The walk over the rows: the game is played along, and each row is compared with what its parent had to ask.
 
-use super::facts::ProvedFacts;
+use super::ProvedFacts;
 use super::frame::{Again, CheckFrame, NullMoveState, ReachedBy, Stage, content};
+use super::frame::{ClaimedRow, ToldMove};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
 use super::roots::Roots;
-use super::row::{ClaimedRow, ToldMove};
 use super::rules::{BaseRules, Rules};
 use super::suspect;
 use crate::game::tree::Tree;

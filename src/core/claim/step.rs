@@ -1,6 +1,6 @@
 //! The claims of one step, in the order in which the sentences say them.
 
-use super::run::known;
+use super::known;
 use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};

@@ -13,10 +13,9 @@ mod large_visits;
 mod part;
 mod store;
 pub mod stream;
-mod verify;
-mod visit;
 
-use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::io;
+use std::io::{BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -25,13 +24,13 @@ use crate::file::save::{SaveError, Target};
 use crate::game::registry::Games;
 use crate::search::Counts;
 use crate::search::task::Task;
-use crate::trace::event_counts::{BLOCK, IndexBuilder};
+use crate::trace::event_counts::{BLOCK, Index, IndexBuilder};
+use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, RowTable};
-use crate::trace::{Trace, Unrecorded, sum};
+use crate::trace::{Trace, Unrecorded, VisitId, sum};
 use header::BinaryHeader;
 use large_visits::LargeVisits;
 use store::Packed;
-pub use verify::verify;
 
 pub const ENDING: &str = "jztrace";
 
@@ -302,4 +301,89 @@ fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, Tra
     let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
     let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
     header::read(&json, games).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
+}
+
+// A visit on its own: its row's number and the whole row.
+
+/// Bytes of a visit.
+pub const VISIT: usize = 4 + ROW;
+/// Bytes of its row without the number.
+pub const ROW: usize = 14;
+
+pub fn visit_bytes(number: u32, row: &PackedRow) -> [u8; VISIT] {
+    let columns = [&number.to_le_bytes()[..], &row_bytes(row)];
+    let mut bytes = [0; VISIT];
+    bytes.iter_mut().zip(columns.into_iter().flatten()).for_each(|(place, &byte)| *place = byte);
+    bytes
+}
+
+pub fn row_bytes(row: &PackedRow) -> [u8; ROW] {
+    let size = row.size().to_le_bytes();
+    let [alpha, beta] = row.edges().map(i16::to_le_bytes);
+    let [mv, value] = [row.raw_move().to_le_bytes(), row.raw_value().to_le_bytes()];
+    let meta = row.meta.bytes();
+    let columns: [&[u8]; 6] = [&size, &mv, &value, &alpha, &beta, &meta];
+    let mut bytes = [0; ROW];
+    bytes.iter_mut().zip(columns.into_iter().flatten()).for_each(|(place, &byte)| *place = byte);
+    bytes
+}
+
+/// The visit at the beginning of some bytes, and the bytes after it; `None` where it is invalid.
+pub fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
+    let (number, bytes) = bytes.split_first_chunk()?;
+    let (row, behind) = bytes.split_first_chunk()?;
+    Some((u32::from_le_bytes(*number), row_of(row)?, behind))
+}
+
+/// A row; `None` where it is invalid.
+#[inline]
+pub fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
+    let (pairs, _) = bytes.as_chunks::<2>();
+    let &[low, high, mv, value, alpha, beta, meta] = pairs else { return None };
+    let edges = [alpha, beta].map(i16::from_le_bytes);
+    let mut row = PackedRow::of(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
+    row.set_size(u32::from(u16::from_le_bytes(low)) | u32::from(u16::from_le_bytes(high)) << 16);
+    Some(row)
+}
+
+// Whether all contents of a file are consistent: what it holds twice, and what its parts say of each other.
+
+/// Unpacks all visits of an opened file and checks that everything in it is consistent. `go_on` is asked now and then;
+/// where it returns `false`, the rest is not checked, and nothing was found wrong so far. A trace of our own search is
+/// valid.
+///
+/// # Errors
+/// [`TraceFileError::Damaged`], where a program wrote something that is not a trace.
+pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), TraceFileError> {
+    let Some(store) = trace.rows.store().filter(|store| !store.is_sent()) else { return Ok(()) };
+    let mut open: Vec<u32> = Vec::new();
+    let mut roots = Vec::new();
+    for row in 0..trace.len() {
+        if row.is_multiple_of(CHUNK as u32) {
+            let place = row as usize / CHUNK;
+            trace.rows.block(place);
+            let is_sound = store.begins_with(place, &mut open.iter().map(|&row| (row, trace.rows.get(row))));
+            if let Some(damage) =
+                damage(trace).or((!is_sound).then_some(TraceFileError::Damaged(FilePart::Visits(row))))
+            {
+                return Err(damage);
+            }
+            if !go_on() {
+                return Ok(());
+            }
+        }
+        while open.last().is_some_and(|&inner| inner + trace.size(VisitId(inner)) <= row) {
+            open.pop();
+        }
+        if open.is_empty() {
+            roots.push(row);
+        }
+        open.push(row);
+    }
+    if roots != trace.roots {
+        return Err(TraceFileError::Damaged(FilePart::Header));
+    }
+    let Some(index) = Index::of(trace, go_on) else { return Ok(()) };
+    let is_told = store.has_large_visits(LargeVisits::of(trace).entries()) && trace.index == index;
+    if is_told { Ok(()) } else { Err(TraceFileError::Damaged(FilePart::Overview)) }
 }

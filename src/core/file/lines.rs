@@ -4,33 +4,34 @@
 //!
 #![doc = include_str!("JSON.md")]
 
-mod declared;
 mod header;
 mod json;
-mod line;
-mod object;
 mod opaque;
 mod problem;
 mod reading;
 mod returned;
-mod row;
 mod tried;
-mod whole;
 pub mod write;
 
 use std::io::{BufRead, Read};
 
-use crate::check::ClaimedRow;
-use crate::game::Side;
+use serde_json::{Map, Value};
+
+use crate::check::{ClaimedRow, ToldMove};
+use crate::game::any::AnyPosition;
 use crate::game::registry::Games;
 use crate::game::start::Start;
+use crate::game::{Depth, MoveCode, Side};
+use crate::score::Score;
+use crate::score::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
 use crate::search::Method;
 pub use header::{LinesHeader, keys};
-use line::Lines;
-pub use object::FieldType;
-use object::Object;
+use json::NoObject;
 pub use opaque::{is_opaque, read_opaque};
+pub use problem::FieldType;
 pub use problem::{LineProblem, ReadError, Slip};
+use problem::{Object, unlike};
+use reading::Lines;
 pub use reading::{Note, RowReading, ScoreView};
 pub use tried::{CheckedFile, MOST_HELD, check};
 
@@ -53,7 +54,7 @@ pub struct LinesReader<R> {
     lines: Lines<R>,
     /// A first line that turned out to be a row.
     first: Option<(usize, Object)>,
-    form: row::RowForm,
+    form: RowForm,
     reading: RowReading,
     root: Side,
     /// The line of the row that was read last.
@@ -79,7 +80,7 @@ impl<R: BufRead> LinesReader<R> {
         let mut reader = LinesReader {
             lines,
             first: None,
-            form: row::RowForm::default(),
+            form: RowForm::default(),
             reading: RowReading::default(),
             root: Side::Max,
             line,
@@ -124,7 +125,7 @@ impl<R: BufRead> Iterator for LinesReader<R> {
         let row = self.plain()?;
         Some(row.and_then(|row| {
             let line = self.line;
-            if row.ply == row::LATER {
+            if row.ply == LATER {
                 return Err(ReadError { line, problem: LineProblem::Missing("path") });
             }
             self.reading.apply(row, self.root).map_err(|problem| ReadError { line, problem })
@@ -144,3 +145,253 @@ pub fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
 
 /// Bytes that show which kind of file it is: more than the magic of a trace file, and than the space before a brace.
 const BEGIN: u64 = 256;
+
+// What a header declares of its convention: a preset's name or an object under `convention`, and fields of their own.
+
+const NAMES: [&str; PRESETS.len()] = {
+    let mut names = [""; PRESETS.len()];
+    let mut at = 0;
+    while at < PRESETS.len() {
+        names[at] = PRESETS[at].0;
+        at += 1;
+    }
+    names
+};
+
+/// The convention as far as the header declares it. A field of its own overrides the same field of `convention`.
+pub fn declared(header: &Map<String, Value>) -> Result<Declared, LineProblem> {
+    let mut own = Declared::default();
+    for field in FIELD_NAMES {
+        if let Some(value) = header.get(field) {
+            own = with(own, field, value)?;
+        }
+    }
+    let unlike = |names, value: &Value| LineProblem::Field {
+        field: "convention",
+        wanted: FieldType::Names(names),
+        found: value.to_string(),
+    };
+    let shared = match header.get("convention") {
+        None | Some(Value::Null) => Declared::default(),
+        Some(Value::Object(fields)) => fields.iter().try_fold(Declared::default(), |declared, (field, value)| {
+            let known = FIELD_NAMES.iter().find(|known| *known == field);
+            let known = known.ok_or_else(|| unlike(&FIELD_NAMES, &Value::from(field.as_str())))?;
+            with(declared, known, value)
+        })?,
+        Some(value) => value.as_str().and_then(Declared::by_name).ok_or_else(|| unlike(&NAMES, value))?,
+    };
+    Ok(own.or(shared))
+}
+
+fn with(declared: Declared, field: &'static str, value: &Value) -> Result<Declared, LineProblem> {
+    if value.is_null() {
+        return Ok(declared);
+    }
+    let unlike = |choices| LineProblem::Field { field, wanted: FieldType::Names(choices), found: value.to_string() };
+    declared.with(field, value.as_str().unwrap_or_default()).map_err(|error| match error {
+        ConventionError::Field | ConventionError::Preset => unlike(&FIELD_NAMES),
+        ConventionError::Choice { choices, .. } => unlike(choices),
+    })
+}
+
+// A row as it is in its line: in the side to move's view, children counted from 0, before it is interpreted.
+
+/// The ply of a row that names a parent further down alone, which only rows written on return do.
+pub const LATER: usize = usize::MAX;
+
+/// What the rows so far say of the next one.
+#[derive(Debug)]
+pub struct RowForm {
+    pub has_windows: bool,
+    /// The game, which knows its coordinates; `None` for a tree.
+    pub game: Option<AnyPosition>,
+    /// The plies of the rows so far, for those that name their parent alone.
+    plies: Vec<u16>,
+}
+
+impl Default for RowForm {
+    fn default() -> RowForm {
+        RowForm { has_windows: true, game: None, plies: Vec::new() }
+    }
+}
+
+impl RowForm {
+    pub fn read(&mut self, object: &Object, line: usize) -> Result<ClaimedRow, LineProblem> {
+        let path = object.path()?;
+        let parent = match object.written("parent") {
+            Some(Value::Null) => Some(None),
+            _ => object.number("parent")?.map(Some),
+        };
+        let by_parent = |parent: Option<u64>| match parent {
+            None => 0,
+            Some(parent) => {
+                let ply = usize::try_from(parent).ok().and_then(|row| self.plies.get(row));
+                ply.map_or(LATER, |&ply| if ply == u16::MAX { LATER } else { usize::from(ply) + 1 })
+            }
+        };
+        let ply = object.number("ply")?.and_then(|ply| usize::try_from(ply).ok());
+        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or_else(|| {
+            match object.written("path") {
+                Some(null) => unlike("path", FieldType::Path, null),
+                None => LineProblem::Missing("path"),
+            }
+        })?;
+        self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
+        let value = object.score("value")?.ok_or(LineProblem::Missing("value"))?;
+        Ok(ClaimedRow {
+            line: Some(line),
+            path,
+            parent,
+            visit: object.number("visit")?,
+            depth: object.number("depth")?.map(depth).transpose()?,
+            label: object.text("label")?.map(str::to_owned),
+            kind: object.name("kind")?,
+            reason: object.name("reason")?,
+            end: object.name("end")?,
+            cut: object.truth("cut")?,
+            skipped: object.number("skipped")?,
+            bound: object.name("bound")?,
+            node_type: object.name("type")?,
+            leaf: object.truth("leaf")?,
+            source: object.number("source")?,
+            mv: self.told(object)?,
+            window: self.window(object)?,
+            ..ClaimedRow::new(ply, ToldMove::Nothing, value)
+        })
+    }
+
+    /// The move: a child index, a pass, or coordinates of the game.
+    fn told(&self, object: &Object) -> Result<ToldMove, LineProblem> {
+        let Some(value) = object.written("move") else { return Ok(ToldMove::Nothing) };
+        let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(ToldMove::Index);
+        let told = match value {
+            Value::Null => Some(ToldMove::Root),
+            Value::String(text) if text == "pass" => Some(ToldMove::Code(MoveCode::PASS)),
+            Value::String(text) => self.game.as_ref().and_then(|game| game.code_of(text)).map(ToldMove::Code),
+            _ => index,
+        };
+        told.ok_or_else(|| unlike("move", FieldType::Move, value))
+    }
+
+    /// The two bounds; `null` means that there is none.
+    fn window(&self, object: &Object) -> Result<(Score, Score), LineProblem> {
+        let missing = |field| match self.has_windows && !object.has(field) {
+            true => Err(LineProblem::Missing(field)),
+            false => Ok(()),
+        };
+        let alpha = object.score("alpha")?.map_or_else(|| missing("alpha").map(|()| -Score::INFINITY), Ok)?;
+        let beta = object.score("beta")?.map_or_else(|| missing("beta").map(|()| Score::INFINITY), Ok)?;
+        Ok((alpha, beta))
+    }
+}
+
+pub fn depth(number: u64) -> Result<Depth, LineProblem> {
+    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Depth, &Value::from(number)))
+}
+
+// A file that has no object a line: one list, one object with the rows in it, or objects spread over several lines.
+
+pub struct Whole<'a> {
+    pub text: &'a str,
+    pub first: usize,
+}
+
+/// The name of the rows in an object that holds all of a file.
+const ROWS: &str = "\"rows\"";
+
+impl Whole<'_> {
+    /// Its objects with their lines, the header first.
+    pub fn objects(&self) -> Result<Vec<(usize, Object)>, ReadError> {
+        let begin = self.blank(0);
+        if self.text[begin..].starts_with('[') {
+            return self.list(begin);
+        }
+        if let Some((name, rows)) = self.rows() {
+            let mut objects = Vec::from_iter(self.header(begin, name, rows)?);
+            objects.extend(self.list(rows)?);
+            return Ok(objects);
+        }
+        let mut objects = Vec::new();
+        let mut at = begin;
+        while at < self.text.len() {
+            let (object, end) = self.object(at)?;
+            objects.push((self.line(at), object));
+            at = self.blank(end);
+        }
+        Ok(objects)
+    }
+
+    fn list(&self, begin: usize) -> Result<Vec<(usize, Object)>, ReadError> {
+        let mut objects = Vec::new();
+        let mut at = self.blank(begin + 1);
+        while !self.text[at..].starts_with(']') {
+            let (object, end) = self.object(at)?;
+            objects.push((self.line(at), object));
+            at = self.blank(end);
+            if self.text[at..].starts_with(',') {
+                at = self.blank(at + 1);
+                if self.text[at..].starts_with(']') {
+                    return Err(self.no_json(at, Some(Slip::TrailingComma)));
+                }
+            } else if !self.text[at..].starts_with(']') && at < self.text.len() {
+                return Err(self.no_json(at, None));
+            }
+        }
+        Ok(objects)
+    }
+
+    /// Where the name of the rows is, and where their list begins.
+    fn rows(&self) -> Option<(usize, usize)> {
+        let name = self.text.find(ROWS)?;
+        let colon = self.blank(name + ROWS.len());
+        let list = self.text[colon..].starts_with(':').then(|| self.blank(colon + 1))?;
+        self.text[list..].starts_with('[').then_some((name, list))
+    }
+
+    /// The header of an object that holds the rows, too: its fields before them, or the one of that name.
+    fn header(&self, begin: usize, name: usize, rows: usize) -> Result<Option<(usize, Object)>, ReadError> {
+        let before = self.text[begin..name].trim_end().trim_end_matches(',');
+        if before == "{" {
+            let is_behind = self.text[rows..].contains("\"header\"");
+            let error = ReadError { line: self.line(begin), problem: LineProblem::HeaderBehind };
+            return if is_behind { Err(error) } else { Ok(None) };
+        }
+        let text = format!("{before}}}");
+        let (fields, _) = json::object(&text).map_err(|why| self.refused(why, begin))?;
+        let header = fields.inner("header").unwrap_or(fields);
+        Ok(Some((self.line(begin), header)))
+    }
+
+    /// The object that begins at a place, and where it ends.
+    fn object(&self, at: usize) -> Result<(Object, usize), ReadError> {
+        let (object, length) = json::object(&self.text[at..]).map_err(|why| self.refused(why, at))?;
+        Ok((object, at + length))
+    }
+
+    fn refused(&self, why: NoObject, at: usize) -> ReadError {
+        match why {
+            NoObject::Wrong { problem, line } => {
+                let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+                let before = if line == 1 { at - begin } else { 0 };
+                ReadError { line: self.line(at) + line - 1, problem: problem.shifted(before) }
+            }
+            NoObject::Unfinished => ReadError { line: self.line(self.text.len()), problem: LineProblem::CutOff },
+        }
+    }
+
+    /// The text at a place is not JSON.
+    fn no_json(&self, at: usize, slip: Option<Slip>) -> ReadError {
+        let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let found = self.text[begin..].lines().next().unwrap_or_default().trim().to_owned();
+        ReadError { line: self.line(at), problem: LineProblem::NotJson { column: at - begin + 1, found, slip } }
+    }
+
+    /// The first place from `at` on that is not blank.
+    fn blank(&self, at: usize) -> usize {
+        self.text.len() - self.text[at..].trim_start().len()
+    }
+
+    fn line(&self, at: usize) -> usize {
+        self.text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + self.first
+    }
+}

@@ -7,11 +7,11 @@ mod erased;
 
 use serde_json::{Map, Value};
 
-use super::assessment::{PieceShare, TermValue};
+use super::Phrase;
 use super::diagram::{BoardMove, Diagram, Kit, Point};
-use super::phrase::Phrase;
 use super::playable::{Notation, Playable, Setting};
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
+use super::{PieceShare, TermValue};
 use crate::score::Score;
 use erased::{Erased, PlayedPosition};
 

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::phrase::Phrase;
+use super::Phrase;
 use super::playable::Notation;
 
 /// A point where two lines cross, or a square: a letter and a number, as coordinates have them.

@@ -6,10 +6,10 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use super::assessment::{PieceShare, TermValue};
+use super::Phrase;
 use super::diagram::{BoardMove, Diagram, Kit, Point};
-use super::phrase::Phrase;
 use super::{Depth, Ending, Game, MoveCode};
+use super::{PieceShare, TermValue};
 use crate::score::Score;
 
 /// The ways to write a move.
@@ -45,7 +45,7 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 /// A game that people can play. `examples/own_game.rs` searches a game of one's own, checks it and writes it as JSON.
 ///
 /// ```
-/// use jianzhi_core::game::phrase::Phrase;
+/// use jianzhi_core::game::Phrase;
 /// use jianzhi_core::game::playable::Playable;
 /// use jianzhi_core::game::start::Start;
 /// use jianzhi_core::game::{Depth, Ending, Game, MoveCode, Side, Stop};

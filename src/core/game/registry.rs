@@ -5,8 +5,8 @@
 
 use serde_json::{Map, Value};
 
+use super::Phrase;
 use super::any::{AnyPosition, GameFacts};
-use super::phrase::Phrase;
 use super::playable::Playable;
 use super::start::GameVisitor;
 use super::{connect_four, tic_tac_toe, xiangqi};

@@ -4,8 +4,8 @@
 //! knows no rules but that the players move in turn.
 
 use super::diagram::{BoardPlan, Point};
-use super::phrase::{Phrase, PhrasePart};
 use super::playable::Playable;
+use super::{Phrase, PhrasePart};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardRows {

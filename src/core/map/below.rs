@@ -2,7 +2,7 @@
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, MoveCode};
-use crate::map::size::{Size, TreeSize, size, tree_size};
+use crate::map::{Size, TreeSize, size, tree_size};
 
 /// The size of the full tree below the position after `line`, where a search from `start` is `depth` plies deep.
 ///

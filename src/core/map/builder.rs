@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
-use crate::map::looks::{is_inside, look};
+use crate::map::classes::{is_inside, look};
 use crate::map::sheet::{Inside, Look, Sheet, SheetPlace, Widths};
-use crate::map::size::{SizeStore, TreeSize, tree_size};
+use crate::map::{SizeStore, TreeSize, tree_size};
 use crate::search::Method;
 use crate::trace::{Trace, VisitId};
 

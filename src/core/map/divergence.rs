@@ -8,7 +8,7 @@
 use std::cmp::Reverse;
 
 use crate::game::MoveCode;
-use crate::map::looks::{LookCounter, is_inside, look};
+use crate::map::classes::{LookCounter, is_inside, look};
 use crate::map::sheet::Look;
 use crate::search::VisitKind;
 use crate::trace::{Trace, Visit, VisitId};

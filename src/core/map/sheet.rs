@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::game::{Depth, MoveCode};
+use crate::map::TreeSize;
 use crate::map::classes::{Classes, PlaceClass};
-use crate::map::size::TreeSize;
 use crate::trace::VisitId;
 
 /// What the widths of places mean.

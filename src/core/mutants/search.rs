@@ -6,8 +6,8 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
+use super::goes_again;
 use super::hold::{MutantBounds, MutantVisit};
-use super::variant::goes_again;
 use super::{Mistake, MutantListener, MutantTask, Variant};
 use crate::game::{Depth, Ending, Game, Side};
 use crate::score::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};

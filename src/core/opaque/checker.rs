@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::frame::OpenVisit;
+use super::OpenVisit;
 use super::likely;
 use super::narrowing::Narrowing;
 use super::{

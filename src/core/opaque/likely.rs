@@ -1,6 +1,6 @@
 //! The mistake that explains a wrong row best, by its own numbers and those of its parent's children.
 
-use super::frame::OpenVisit;
+use super::OpenVisit;
 use super::{Bounds, OpaqueRow, is_less, is_same};
 use crate::mutants::Mistake;
 

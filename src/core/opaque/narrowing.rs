@@ -3,7 +3,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::frame::OpenVisit;
+use super::OpenVisit;
 use super::likely;
 use super::{
     Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueRow, OpaqueSearch, Waste, is_less, is_same, window_seen,

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::question::{Answer, CutOr, Question, QuestionKind};
+use super::{Answer, CutOr, Question, QuestionKind};
 use crate::replay::{Effect, Frame, Refuter, Replay, State};
 use crate::score::{Score, Window};
 use crate::search::VisitKind;

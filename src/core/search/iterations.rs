@@ -4,7 +4,7 @@
 //! last iteration the same sum is 1 / (1 - 1/R) (Korf 1985). Both assume that R is the same at every depth.
 
 use super::Depth;
-use super::passes::Passes;
+use super::observer::Passes;
 
 /// All searches of the root to one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! The indices of a trace, built while it is recorded: what happened before each block of rows, and the pyramid.
 
 use super::column::ChunkedColumn;
-use super::events::{EventKind, floor, raises};
 use super::prefix::PrefixSums;
-use super::pyramid::{self, Pyramid};
+use super::pyramid::Pyramid;
 use super::row::PackedRow;
 use super::rows::CHUNK;
-use super::{End, Trace, VisitId};
+use super::{End, Trace, Visit, VisitId, pyramid};
 use crate::score::Score;
 use crate::search::{Counts, VisitKind};
 
@@ -214,4 +213,32 @@ struct OpenTally {
     id: VisitId,
     end: u32,
     alpha: Score,
+}
+
+/// The kinds of events that one can jump to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum EventKind {
+    /// A visit is left by a cutoff.
+    Cutoff,
+    /// A visit is left whose value raises its parent's alpha.
+    Raise,
+    /// A child is entered once more.
+    Research,
+}
+
+impl EventKind {
+    /// All of them.
+    pub const ALL: [EventKind; 3] = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
+}
+
+/// What the side to move at `parent` has in hand when `child` is searched: where it may stand pat, that is the alpha of
+/// the child's window.
+pub fn floor(parent: Visit, alpha: Score, child: Visit) -> Score {
+    if parent.end == End::StandPat { alpha.max(-child.window.beta) } else { alpha }
+}
+
+/// Whether leaving `child` raises the parent's `alpha`. A probe that is followed by a re-search does not: the re-search
+/// does.
+pub fn raises(trace: &Trace, parent: Visit, alpha: Score, child: Visit) -> bool {
+    child.kind != VisitKind::NullMove && -child.value > alpha && !trace.asks_again(parent, child)
 }

@@ -3,9 +3,9 @@
 //!
 //! The counts take one walk through all visits. The index has two bytes for every 512 of them.
 
-use super::bet::Bet;
 use super::technique::{Technique, UseIndex};
 use super::{End, NodeType, Trace, Visit, VisitId};
+use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 
 pub const SPAN: u32 = 512;
@@ -257,4 +257,138 @@ fn last(trace: &Trace) -> Option<(u64, u8)> {
 
 fn share(part: u64, all: u64) -> Option<f64> {
     (all > 0).then(|| part as f64 / all as f64)
+}
+
+// The bet on the first move: what its value predicts about a visit, and what the visit turned out to be.
+//
+// A first move that reaches beta makes a cut node for certain. One that stays at alpha or below predicts an all node,
+// and one between predicts a PV node: both may still be refuted by a later move (Moreland's three types of nodes).
+
+/// What the first move predicts about a visit, and what the visit turned out to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bet {
+    /// The type that the first move's value announces.
+    pub announced: NodeType,
+    /// The type that the visit had when it was left.
+    pub found: NodeType,
+}
+
+impl Bet {
+    /// Whether the visit turned out to be what its first move predicted.
+    pub fn holds(self) -> bool {
+        self.announced == self.found
+    }
+}
+
+impl NodeType {
+    /// All of them.
+    pub const ALL: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
+
+    /// The type of a visit with a window that has this value.
+    #[must_use]
+    pub fn of(window: Window, value: Score) -> NodeType {
+        match window.bound(value) {
+            Bound::Exact => NodeType::Pv,
+            Bound::Lower => NodeType::Cut,
+            Bound::Upper => NodeType::All,
+        }
+    }
+}
+
+impl Trace {
+    /// The bet of a visit that searched its moves, all of which were recorded; `None` of any other: a leaf, a visit
+    /// that the table answered, one that a null move cut off, and one beyond the horizon, which may stand pat.
+    #[must_use]
+    pub fn bet(&self, visit: Visit) -> Option<Bet> {
+        let announced = self.announced(visit).filter(|_| self.is_whole(visit.id))?;
+        Some(Bet { announced, found: visit.node_type() })
+    }
+
+    /// The type that the first move's value predicts; `None` of a visit without a bet.
+    #[must_use]
+    pub fn announced(&self, visit: Visit) -> Option<NodeType> {
+        let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;
+        Some(NodeType::of(visit.window, -first.value))
+    }
+
+    /// The visit that gave the value of a visit's first move: where a probe was followed by a re-search, that one.
+    pub fn first_answer(&self, visit: Visit) -> Option<Visit> {
+        let mut moves = self.children(visit).filter(|child| child.kind != VisitKind::NullMove);
+        let first = moves.next()?;
+        if self.asks_again(visit, first) { moves.next() } else { Some(first) }
+    }
+}
+
+// The type that a place has in the minimal tree, compared with the type that a visit there turned out to be.
+//
+// Knuth and Moore (1975) number the positions that alpha-beta has to look at where every best move comes first: type 1
+// is the principal variation, type 2 is cut by its first child, type 3 has to look at all of its children. Marsland and
+// Popowich (1985) call them PV, cut and all nodes. A place has its number from its path alone; a visit has its type from
+// its window and its value ([`NodeType`]). In a well ordered tree they agree.
+
+/// The type of a place in the minimal tree, by its path: Knuth and Moore's critical positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Critical {
+    /// The root, and the first child of a type 1.
+    One,
+    /// A later child of a type 1, and every child of a type 3.
+    Two,
+    /// The first child of a type 2. Its other children are in no minimal tree.
+    Three,
+}
+
+impl Critical {
+    pub const fn number(self) -> u8 {
+        match self {
+            Critical::One => 1,
+            Critical::Two => 2,
+            Critical::Three => 3,
+        }
+    }
+
+    /// What a visit of it is expected to turn out to be.
+    pub const fn expects(self) -> NodeType {
+        match self {
+            Critical::One => NodeType::Pv,
+            Critical::Two => NodeType::Cut,
+            Critical::Three => NodeType::All,
+        }
+    }
+
+    /// The type of a child, `None` where it is in no minimal tree.
+    ///
+    /// ```
+    /// use jianzhi_core::trace::Critical;
+    /// let path = [false, true, false].into_iter();
+    /// let at_the_end = path.fold(Some(Critical::One), |at, is_first| at?.child(is_first));
+    /// assert_eq!(at_the_end, Some(Critical::Two), "later, first, later: all on MIN's plies are later ones");
+    /// ```
+    #[must_use]
+    pub const fn child(self, is_first: bool) -> Option<Critical> {
+        match (self, is_first) {
+            (Critical::One, true) => Some(Critical::One),
+            (Critical::One, false) | (Critical::Three, _) => Some(Critical::Two),
+            (Critical::Two, true) => Some(Critical::Three),
+            (Critical::Two, false) => None,
+        }
+    }
+}
+
+impl Trace {
+    /// The type of the place of a visit in the minimal tree, if the search's own order of moves were perfect;
+    /// `None` where the minimal tree does not contain it, or below a null move.
+    #[must_use]
+    pub fn critical(&self, id: VisitId) -> Option<Critical> {
+        let path = self.path(id);
+        path.windows(2).try_fold(Critical::One, |at, pair| self.critical_child(pair[0], at, pair[1]))
+    }
+
+    /// The same of a child whose parent has a type.
+    pub fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
+        if child.kind == VisitKind::NullMove {
+            return None;
+        }
+        let first = self.children(parent).find(|child| child.kind != VisitKind::NullMove);
+        at.child(first.is_some_and(|first| first.mv == child.mv))
+    }
 }

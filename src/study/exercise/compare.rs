@@ -6,12 +6,12 @@
 
 use std::collections::BTreeSet;
 
+use super::Misread;
 use super::answer::AnswerForm;
 use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
 use super::footprint::{Comparison, Footprint, PlaceTable};
-use super::misread::Misread;
-use super::odd::{AnswerScope, Odd, OddField};
 use super::suspect::MistakenSearch;
+use super::{AnswerScope, Odd, OddField};
 use super::{Exercise, Grader};
 use jianzhi_core::game::Path;
 

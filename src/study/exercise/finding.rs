@@ -1,8 +1,8 @@
 //! What an answer shows, as one value: verdict, points, words and the lane of a mistake are taken from it, so that they cannot
 //! disagree.
 
-use super::misread::Misread;
-use super::odd::OddField;
+use super::Misread;
+use super::OddField;
 use super::otherwise::OtherConvention;
 use super::suspect::MistakenSearch;
 use jianzhi_core::game::Path;

@@ -1,12 +1,12 @@
 //! Grades of answers: an exercise with what is needed to grade many of them, and the proof that a file's tree is that of
 //! its seed.
 
+use super::ExerciseLevel;
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::finding::{Grade, Verdict};
 use super::footprint::{Footprint, GivenPrints, PlaceTable};
 use super::given::Given;
-use super::kind::ExerciseLevel;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
 use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;

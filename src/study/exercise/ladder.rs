@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::ExerciseKind;
 use super::generate::{ShownMistakes, TreeForm, Wish};
-use super::kind::ExerciseKind;
 use jianzhi_core::search::Algorithm;
 
 /// What a person does in an exercise.

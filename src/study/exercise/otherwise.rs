@@ -1,9 +1,9 @@
 //! Answers that are right, but by another convention than the exercise's.
 
+use super::AnswerScope;
 use super::answer::AnswerForm;
 use super::compare::SearchAnswer;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
-use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseAnswer, Given, Grader, WindowRow, WindowTable};
 use jianzhi_core::game::{Path, Side};

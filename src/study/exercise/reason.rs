@@ -1,9 +1,9 @@
 //! NodeFact a place of an answer is wrong, told at that place: what the right search does there. It gives no number away that is
 //! asked for.
 
-use super::odd::{Odd, OddField};
 use super::visits::{ExerciseVisit, ExerciseVisits};
 use super::{Exercise, ExerciseKind, Grade};
+use super::{Odd, OddField};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Bounds, Direction};

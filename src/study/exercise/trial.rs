@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use super::AnswerScope;
 use super::Exercise;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::generate::Prunings;
-use super::odd::AnswerScope;
 use super::suspect::MistakenSearch;
 use super::visits::{MOST_VISITS, most_visits};
 use jianzhi_core::mutants::Mistake;

@@ -1,6 +1,5 @@
 //! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
 
-mod course;
 mod mistake;
 mod reason;
 mod refusal;
@@ -11,13 +10,13 @@ use crate::exercise::{
     AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
     ExerciseLine, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
 };
-pub use course::{choice, course, field, preset, source};
 use jianzhi_core::file::lines::ScoreView;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
+use jianzhi_view::text;
 use jianzhi_view::text::{Lang, check, sentence};
 use mistake::where_and_how;
 pub use mistake::{as_if, search_thought, short, thought};
@@ -369,4 +368,35 @@ pub fn names(mistakes: &[Mistake]) -> String {
 /// A mistake in a few words, as the checker has it, as a sentence.
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
     sentence(&check::mistake(lang, mistake))
+}
+
+// What the conventions of a course are called.
+
+/// A choice of a convention, as a sentence.
+pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
+    sentence(&text::check::rule(lang, field, choice, ScoreView::Side))
+}
+
+/// What a field of a convention decides.
+pub fn field(lang: Lang, field: &str) -> String {
+    lang.say(&format!("convention-field-{field}"))
+}
+
+/// The name of a preset, or of the algorithm's own convention.
+pub fn preset(lang: Lang, name: Option<&str>) -> String {
+    lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
+}
+
+/// Where a preset comes from.
+pub fn source(lang: Lang, name: Option<&str>) -> String {
+    lang.say(&format!("convention-source-{}", name.unwrap_or("usual")))
+}
+
+/// What the conventions of a course are called: those of a preset, or its own.
+pub fn course(lang: Lang, course: Course) -> String {
+    let name = match (course == Course::default(), course.preset()) {
+        (false, None) => lang.say("convention-own"),
+        (_, name) => preset(lang, name),
+    };
+    lang.say_with("exercise-course", &[("name", name.into())])
 }

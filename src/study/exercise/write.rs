@@ -3,7 +3,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::read::VERSION;
+use super::file::VERSION;
 use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, WindowTable};
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;

@@ -1,13 +1,28 @@
 //! The searches of a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each
 //! search.
 
-use super::run::guess_off_by;
-use super::{Axis, Experiment, LabMethod, Measure, Point, Points, Reference, Row};
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::Serialize;
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::quantity::tree_of;
+use super::{Axis, Decision, Experiment, Extra, LabMethod, Measure, PlaceSet, Point, Points, Reference, Row, Setting};
 use crate::scenario::{Bilingual, Scenario};
-use jianzhi_core::game::Depth;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_core::search::task::TaskBase;
+use crate::worker;
+use crate::worker::Watch;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::model::LeafModel;
+use jianzhi_core::game::{Depth, Stop, registry};
+use jianzhi_core::mutants;
+use jianzhi_core::mutants::{Mistake, MutantListener, MutantTask, variants};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::lab::EffortMeter;
+use jianzhi_core::search::task::{Task, TaskBase};
+use jianzhi_core::search::{Algorithm, Counts, FourCounter, Method, Silent};
 use jianzhi_view::text::Lang;
 
 /// The searches of one item.
@@ -106,3 +121,241 @@ impl Point {
         Some(Method { guess: Some(guess_off_by(value, offset)), ..method })
     }
 }
+
+impl Cell {
+    /// Its rows, in the order of its items.
+    ///
+    /// # Errors
+    /// [`Stop`] where the watch stops it, or a value that is needed is unknown.
+    pub fn run(&self, watch: &Watch) -> Result<Vec<Row>, Stop> {
+        let row = |item| {
+            let start = self.start(item).ok_or(Stop::Cancelled)?;
+            self.row(item, &start, watch)
+        };
+        self.items().map(row).collect()
+    }
+
+    /// The game of an item; `None` where there is none, which the reader of experiments excludes.
+    pub fn start(&self, item: u64) -> Option<Start> {
+        match &self.items {
+            Items::Seeds { leaves, .. } => {
+                let tree = tree_of(&self.setting, *leaves, item)?.build()?;
+                Some(Start::Tree(Arc::new(tree)))
+            }
+            Items::Positions { .. } => {
+                let game = registry::named(&self.setting.model)?;
+                game.read(self.position(item)).ok().map(Start::Position)
+            }
+        }
+    }
+
+    fn row(&self, item: u64, start: &Start, watch: &Watch) -> Result<Row, Stop> {
+        let mut row = Row::of(item);
+        let depth = Depth(self.setting.depth);
+        match self.setting.method {
+            LabMethod::Shallow => shallow(start, depth, watch, &mut row)?,
+            LabMethod::Search(method) => {
+                let method = Method { guess: self.guess(method, start, watch)?, ..method };
+                let task = Task::new(start, method).to(depth);
+                self.search(&task, watch, &mut row)?;
+            }
+        }
+        if self.extras.contains(&Extra::Decision) {
+            let decision = Decision::of(start, depth)?;
+            row.set(Measure::Critical, f64::from(u8::from(decision.is_critical)));
+            row.set(Measure::Right, decision.right);
+        }
+        Ok(row)
+    }
+
+    /// The first guess: so far from the value as the setting says.
+    fn guess(&self, method: Method, start: &Start, watch: &Watch) -> Result<Option<Score>, Stop> {
+        let Setting { offset: Some(offset), depth, .. } = self.setting else { return Ok(method.guess) };
+        let task = Task::new(start, Algorithm::AlphaBeta).to(Depth(depth));
+        let value = start.side().view(worker::run(&task, watch, &mut Silent)?);
+        Ok(Some(guess_off_by(value, offset)))
+    }
+
+    fn search(&self, task: &Task, watch: &Watch, row: &mut Row) -> Result<(), Stop> {
+        let (mut meter, mut counts) = (EffortMeter::default(), Counts::default());
+        let value = if self.extras.contains(&Extra::Places) {
+            let mut four = FourCounter::of(task.method);
+            let value = worker::run(task, watch, &mut (&mut four, (&mut meter, &mut counts)))?;
+            if let Some(places) = four.counts().places {
+                row.set(Measure::Places, places as f64);
+            }
+            value
+        } else if self.extras.contains(&Extra::Outside) {
+            let (mut seen, mut plain) = (PlaceSet::default(), PlaceSet::default());
+            let value = worker::run(task, watch, &mut (&mut seen, (&mut meter, &mut counts)))?;
+            worker::run(&task.clone().by(Algorithm::AlphaBeta), watch, &mut plain)?;
+            let [places, leaves] = seen.beyond(&plain);
+            row.set(Measure::OutsidePlaces, places as f64);
+            row.set(Measure::OutsideLeaves, leaves as f64);
+            value
+        } else {
+            worker::run(task, watch, &mut (&mut meter, &mut counts))?
+        };
+        let effort = meter.effort();
+        let numbers = [
+            (Measure::Visits, effort.visits),
+            (Measure::Evaluations, effort.evaluations),
+            (Measure::Horizon, effort.horizon),
+            (Measure::Cutoffs, counts.cutoffs),
+            (Measure::Researches, counts.researches),
+            (Measure::FailHighs, effort.fail_highs),
+            (Measure::ByFirst, effort.by_first),
+        ];
+        numbers.into_iter().for_each(|(measure, number)| row.set(measure, number as f64));
+        row.set(Measure::Value, f64::from(task.side().view(value).get()));
+        Ok(())
+    }
+}
+
+pub fn guess_off_by(value: Score, offset: i16) -> Score {
+    let limit = Score::STATIC_LIMIT;
+    Score::new(value.get().saturating_add(offset).clamp(-limit, limit))
+}
+
+fn shallow(start: &Start, depth: Depth, watch: &Watch, row: &mut Row) -> Result<(), Stop> {
+    let task = MutantTask::new(Algorithm::AlphaBeta, depth, Window::FULL);
+    let variant = variants(&task).into_iter().find(|variant| variant.mistake == Mistake::NoDeepCut);
+    let mut counter = ShallowCounter { watch, visits: 0, leaves: 0, is_leaf: false, value: Score::ZERO };
+    if !mutants::search(start, &task, variant, &mut counter) {
+        return Err(Stop::Cancelled);
+    }
+    row.set(Measure::Visits, counter.visits as f64);
+    row.set(Measure::Evaluations, counter.leaves as f64);
+    row.set(Measure::Horizon, counter.leaves as f64);
+    row.set(Measure::Value, f64::from(start.side().view(counter.value).get()));
+    Ok(())
+}
+
+struct ShallowCounter<'a> {
+    watch: &'a Watch,
+    visits: u64,
+    leaves: u64,
+    /// Whether the visit entered last has no child so far.
+    is_leaf: bool,
+    /// What was returned last: in the end the root's value.
+    value: Score,
+}
+
+impl MutantListener for ShallowCounter<'_> {
+    fn enter(&mut self, _: Option<usize>, _: Score, _: Score) -> ControlFlow<()> {
+        self.visits += 1;
+        self.is_leaf = true;
+        let is_time = self.visits.is_multiple_of(1 << 10);
+        if is_time && self.watch.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        self.leaves += u64::from(std::mem::replace(&mut self.is_leaf, false));
+        self.value = value;
+        ControlFlow::Continue(())
+    }
+}
+
+// A cell: some items of one setting, measured together. Its name is a hash of all that its numbers depend on.
+
+/// The number of the way in which cells are measured and written. Another way gives its cells other names.
+pub const CELL_FORMAT: u32 = 2;
+
+/// Some items of one setting.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Cell {
+    /// What they share.
+    pub setting: Setting,
+    pub items: Items,
+    /// What is measured in addition to the counts.
+    pub extras: Vec<Extra>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Items {
+    Seeds { first: u64, count: u64, leaves: LeafModel },
+    Positions { first: u64, texts: Vec<String> },
+}
+
+/// The name of a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellId(u128);
+
+impl fmt::Display for CellId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+impl FromStr for CellId {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<CellId, std::num::ParseIntError> {
+        // One cell has one name: 32 digits.
+        let digits = if text.len() == 32 { text } else { "" };
+        u128::from_str_radix(digits, 16).map(CellId)
+    }
+}
+
+impl CellId {
+    /// Whether it belongs to shard `number`, counted from 0, of so many.
+    pub fn is_of_shard(self, number: u32, of: u32) -> bool {
+        self.0 % u128::from(of.max(1)) == u128::from(number)
+    }
+}
+
+impl Cell {
+    /// Its name.
+    pub fn id(&self) -> CellId {
+        CellId(xxh3_128(format!("{CELL_FORMAT} {}", self.settings()).as_bytes()))
+    }
+
+    /// All that its numbers depend on, as JSON.
+    pub fn settings(&self) -> String {
+        // Numbers, texts and lists of them can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    pub fn len(&self) -> u64 {
+        match &self.items {
+            Items::Seeds { count, .. } => *count,
+            Items::Positions { texts, .. } => texts.len() as u64,
+        }
+    }
+
+    pub fn items(&self) -> impl Iterator<Item = u64> {
+        let first = match &self.items {
+            Items::Seeds { first, .. } | Items::Positions { first, .. } => *first,
+        };
+        (0..self.len()).map(move |at| first.wrapping_add(at))
+    }
+
+    /// The position of an item as text; empty for a tree.
+    pub fn position(&self, item: u64) -> &str {
+        match &self.items {
+            Items::Seeds { .. } => "",
+            Items::Positions { first, texts } => {
+                texts.get(item.saturating_sub(*first) as usize).map_or("", String::as_str)
+            }
+        }
+    }
+
+    /// An estimate of its work, in positions of a search; used for an expected time only.
+    pub fn work(&self) -> f64 {
+        let depth = f64::from(self.setting.depth);
+        let each = match (self.setting.branching, self.setting.height) {
+            // A tree is made whole, and searched in part.
+            (Some(branching), Some(height)) => f64::from(branching).powf(f64::from(height)) * 2.0,
+            _ => REAL_GROWTH.powf(depth) * 10.0,
+        };
+        self.len() as f64 * (each + 10.0)
+    }
+
+    pub fn has(&self, measure: Measure) -> bool {
+        measure.needs().is_none_or(|extra| self.extras.contains(&extra))
+    }
+}
+
+/// How many times as large a search of a real game is with one ply more, about.
+const REAL_GROWTH: f64 = 8.0;

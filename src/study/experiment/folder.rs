@@ -11,7 +11,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::cell::CELL_FORMAT;
+use super::behind::CELL_FORMAT;
 use super::measure::COLUMNS;
 use super::{Cell, CellId, Experiment, ExperimentSource, Form, Row};
 use crate::platform;

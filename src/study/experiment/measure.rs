@@ -1,5 +1,10 @@
 //! What is measured of a search, and one row of it.
 
+use super::LabMethod;
+use jianzhi_core::game::tree::model::LeafModel;
+use jianzhi_core::search::Method;
+use jianzhi_core::search::lab::theory::UniformShape;
+
 #[derive(
     Debug,
     Clone,
@@ -176,5 +181,161 @@ impl Row {
                 if cell.is_empty() { None } else { Some(cell.parse().ok().filter(|number: &f64| number.is_finite())?) };
         }
         cells.next().is_none().then_some(row)
+    }
+}
+
+// What a measurement depends on: the settings that its items share, and their names.
+
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantNames,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Axis {
+    /// The model of the trees, or the game.
+    Model,
+    /// Moves of each position of a tree.
+    Branching,
+    /// Plies of a tree.
+    Height,
+    /// How many different values leaves have, the greatest value of a branch, or a probability, as the model has it.
+    Parameter,
+    /// How the moves are ordered.
+    Order,
+    /// Plies looked ahead.
+    Depth,
+    /// What searches.
+    Method,
+    /// Half the width of the first window.
+    Width,
+    /// How far the first guess lies from the value.
+    Offset,
+}
+
+impl Axis {
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
+    }
+}
+
+/// Where a measurement was made: all that its items share.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Setting {
+    /// The model of the trees, or the game.
+    pub model: String,
+    /// The model's parameter, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub parameter: Option<f64>,
+    /// Moves of each position of a tree.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub branching: Option<u16>,
+    /// Plies of a tree.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub height: Option<u8>,
+    /// How the moves of a tree are ordered.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub order: Option<String>,
+    /// Plies looked ahead.
+    pub depth: u8,
+    pub method: LabMethod,
+    /// How far the first guess lies from the value.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub offset: Option<i16>,
+}
+
+impl Setting {
+    /// What it has on an axis, as a file writes it; `None` where it has nothing there.
+    pub fn on(&self, axis: Axis) -> Option<String> {
+        match axis {
+            Axis::Model => Some(self.model.clone()),
+            Axis::Branching => self.branching.map(|branching| branching.to_string()),
+            Axis::Height => self.height.map(|height| height.to_string()),
+            Axis::Parameter => self.parameter.map(|parameter| parameter.to_string()),
+            Axis::Order => self.order.clone(),
+            Axis::Depth => Some(self.depth.to_string()),
+            Axis::Method => Some(self.method.to_string()),
+            Axis::Width => {
+                self.method.search().filter(|method| method.guesses()).map(|method| method.width.to_string())
+            }
+            Axis::Offset => self.offset.map(|offset| offset.to_string()),
+        }
+    }
+
+    /// What it has on an axis, where two methods that differ in their width are one.
+    pub fn without_width(&self, axis: Axis) -> Option<String> {
+        let method = self.method.search().filter(|_| axis == Axis::Method);
+        method.map_or_else(|| self.on(axis), |method| Some(Method { width: Method::WIDTH, ..method }.to_string()))
+    }
+
+    /// The same with another value on an axis; `None` where that is not possible.
+    pub fn with(mut self, axis: Axis, value: &str) -> Option<Setting> {
+        match axis {
+            Axis::Model => self.model = value.to_owned(),
+            Axis::Branching => self.branching = Some(value.parse().ok()?),
+            Axis::Height => self.height = Some(value.parse().ok()?),
+            Axis::Parameter => self.parameter = Some(value.parse().ok()?),
+            Axis::Order => self.order = Some(value.to_owned()),
+            Axis::Depth => self.depth = value.parse().ok()?,
+            Axis::Method => {
+                self.method = value.parse().ok()?;
+                if !self.method.guesses() {
+                    self.offset = None;
+                }
+            }
+            Axis::Width => return None,
+            Axis::Offset => self.offset = Some(value.parse().ok()?),
+        }
+        Some(self)
+    }
+
+    /// The same so many plies less deep; a tree that is searched to its leaves is less high as well.
+    pub fn shallower(mut self, plies: u8) -> Option<Setting> {
+        if self.height == Some(self.depth) {
+            self.height = self.height.and_then(|height| height.checked_sub(plies));
+        }
+        self.depth = self.depth.checked_sub(plies)?;
+        Some(self)
+    }
+
+    /// The leaves that alpha-beta is expected to evaluate in its model; `None` where theory gives no number.
+    pub fn expected_leaves(&self, shape: UniformShape) -> Option<f64> {
+        match self.model.as_str() {
+            INDEPENDENT => self.parameter.map(|values| shape.expected_leaves_of(values as u32)),
+            PERMUTED => Some(shape.expected_leaves()),
+            BRANCH_DEPENDENT => shape.expected_leaves_of_branches(),
+            TOTALLY_DEPENDENT => Some(shape.expected_leaves_of_total_dependency()),
+            _ => None,
+        }
+    }
+}
+
+pub const INDEPENDENT: &str = "independent";
+pub const PERMUTED: &str = "permuted";
+pub const BRANCH_DEPENDENT: &str = "branch-dependent";
+pub const TOTALLY_DEPENDENT: &str = "totally-dependent";
+pub const P_GAME: &str = "p-game";
+pub const N_GAME: &str = "n-game";
+/// All of them.
+pub const MODELS: [&str; 6] = [INDEPENDENT, PERMUTED, BRANCH_DEPENDENT, TOTALLY_DEPENDENT, P_GAME, N_GAME];
+
+/// The name of a model, and its parameter.
+pub fn named(model: LeafModel) -> (&'static str, Option<f64>) {
+    match model {
+        LeafModel::Independent { values } => (INDEPENDENT, Some(f64::from(values))),
+        LeafModel::Permuted => (PERMUTED, None),
+        LeafModel::BranchDependent { span } => (BRANCH_DEPENDENT, Some(f64::from(span))),
+        LeafModel::TotallyDependent => (TOTALLY_DEPENDENT, None),
+        LeafModel::PGame { probability } => (P_GAME, Some(probability)),
+        LeafModel::NGame { probability } => (N_GAME, Some(probability)),
     }
 }

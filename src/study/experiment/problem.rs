@@ -2,10 +2,10 @@
 
 use strum::VariantNames;
 
-use super::axis::MODELS;
+use super::measure::MODELS;
 use super::{Axis, Extra, Measure, Statistic, Theory};
 use crate::scenario::{ScenarioError, ScenarioProblem};
-use jianzhi_core::game::phrase::Phrase;
+use jianzhi_core::game::Phrase;
 use jianzhi_core::game::registry;
 use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::search::Switch;

@@ -1,15 +1,21 @@
 //! Reads an experiment from TOML and goes on after every mistake, so that all of them are reported at once.
 
-mod claim;
 mod family;
-mod reader;
+
+use std::ops::{Range, RangeInclusive};
+use std::str::FromStr;
+
+use strum::VariantArray;
+use toml::de::DeTable;
 
 use super::{
     ChartPlan, Claim, Experiment, ExperimentError, ExperimentProblem, ExperimentSource, Family, Form,
     WantedInExperiment,
 };
-use crate::scenario::toml_file::{TomlField, TomlFile, stem};
-use reader::{ExperimentReader, ExperimentTable};
+use crate::experiment::claim::Bound;
+use crate::experiment::{Axis, Measure, Must, Quantity, Reference, Setting, Statistic, Theory};
+use crate::scenario::Bilingual;
+use crate::scenario::shipped::{TomlField, TomlFile, field, stem, whole};
 
 const KEYS: [&str; 9] =
     ["title", "question", "published", "methods", "switches", "measures", "games", "claim", "chart"];
@@ -66,5 +72,355 @@ impl ExperimentProblem {
     /// The error that a place holds something else than what was expected.
     pub fn found(wanted: WantedInExperiment, found: &str) -> ExperimentProblem {
         ExperimentProblem::Found { wanted, found: Some(found.to_owned()) }
+    }
+}
+
+/// The file, the form that is read, and what is wrong so far.
+pub struct ExperimentReader<'t> {
+    pub toml: TomlFile<'t>,
+    pub form: Form,
+    pub errors: Vec<ExperimentError>,
+}
+
+/// A table with the place where it begins, and the table that changes it in the small form.
+pub struct ExperimentTable<'a, 't> {
+    pub table: &'a DeTable<'t>,
+    pub small: Option<&'a DeTable<'t>>,
+    pub at: Range<usize>,
+}
+
+impl<'a, 't> ExperimentTable<'a, 't> {
+    pub fn get(&self, key: &str) -> Option<&'a TomlField<'t>> {
+        self.small.and_then(|small| field(small, key)).or_else(|| field(self.table, key))
+    }
+}
+
+impl ExperimentReader<'_> {
+    pub fn complain(&mut self, span: Range<usize>, problem: ExperimentProblem) {
+        let place = Some(self.toml.place(span.start));
+        self.errors.push(ExperimentError { file: self.toml.file.to_owned(), place, problem });
+    }
+
+    /// What was read of a value; an error where that is `None`.
+    pub fn wanted<T>(&mut self, at: &TomlField<'_>, wanted: WantedInExperiment, read: Option<T>) -> Option<T> {
+        if read.is_none() {
+            let found = self.toml.written(at.span()).to_owned();
+            self.complain(at.span(), ExperimentProblem::found(wanted, &found));
+        }
+        read
+    }
+
+    /// A table with known keys only, and `small`, which changes it.
+    pub fn table<'a, 't>(
+        &mut self,
+        at: &'a TomlField<'t>,
+        known: &'static [&'static str],
+    ) -> Option<ExperimentTable<'a, 't>> {
+        let table = self.wanted(at, WantedInExperiment::Table, at.get_ref().as_table())?;
+        let small = match field(table, "small") {
+            Some(small) => {
+                let changes = self.wanted(small, WantedInExperiment::Table, small.get_ref().as_table())?;
+                self.only(&ExperimentTable { table: changes, small: None, at: small.span() }, known);
+                Some(changes)
+            }
+            None => None,
+        };
+        let small = small.filter(|_| self.form == Form::Small);
+        let table = ExperimentTable { table, small, at: at.span() };
+        self.only(&table, known);
+        Some(table)
+    }
+
+    /// Complains of each key that is not known.
+    pub fn only(&mut self, table: &ExperimentTable<'_, '_>, known: &'static [&'static str]) {
+        let unknown: Vec<_> = self.toml.unknown(table.table, known).map(ExperimentError::from).collect();
+        self.errors.extend(unknown);
+    }
+
+    /// The value of a key that has to be there.
+    pub fn required<'a, 't>(
+        &mut self,
+        table: &ExperimentTable<'a, 't>,
+        key: &'static str,
+    ) -> Option<&'a TomlField<'t>> {
+        let value = table.get(key);
+        if value.is_none() {
+            self.complain(table.at.clone(), ExperimentProblem::Missing(key));
+        }
+        value
+    }
+
+    /// A text in both languages that has to be there.
+    pub fn said(&mut self, table: &ExperimentTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
+        let at = self.required(table, key)?;
+        let said = self.toml.bilingual(at);
+        let said = said.map_err(|error| self.errors.push(error.into())).ok()?;
+        let is_said = !said.en.trim().is_empty() && !said.zh.trim().is_empty();
+        self.wanted(at, WantedInExperiment::Text, is_said.then_some(said))
+    }
+
+    pub fn line(&mut self, at: &TomlField<'_>) -> Option<String> {
+        let text = at.get_ref().as_str().map(str::trim).filter(|text| !text.is_empty());
+        self.wanted(at, WantedInExperiment::Text, text).map(str::to_owned)
+    }
+
+    pub fn number(
+        &mut self,
+        at: &TomlField<'_>,
+        range: &RangeInclusive<i64>,
+        wanted: WantedInExperiment,
+    ) -> Option<i64> {
+        self.wanted(at, wanted, whole(at).filter(|number| range.contains(number)))
+    }
+
+    /// A whole number in a range, or a list of them; no number where the key is left out.
+    pub fn numbers(
+        &mut self,
+        table: &ExperimentTable<'_, '_>,
+        key: &str,
+        range: RangeInclusive<i64>,
+        wanted: WantedInExperiment,
+    ) -> Vec<i64> {
+        let Some(at) = table.get(key) else { return Vec::new() };
+        self.one_or_many(at).into_iter().filter_map(|at| self.number(at, &range, wanted)).collect()
+    }
+
+    /// The elements of a list, or the one value instead of a list.
+    pub fn one_or_many<'a, 't>(&self, at: &'a TomlField<'t>) -> Vec<&'a TomlField<'t>> {
+        at.get_ref().as_array().map_or_else(|| vec![at], |list| list.iter().collect())
+    }
+
+    /// A number that need not be whole, in a range.
+    pub fn real(&mut self, at: &TomlField<'_>, range: RangeInclusive<f64>, wanted: WantedInExperiment) -> Option<f64> {
+        self.wanted(at, wanted, real(at).filter(|number| range.contains(number)))
+    }
+
+    pub fn word<T: FromStr>(&mut self, at: &TomlField<'_>, wanted: WantedInExperiment) -> Option<T> {
+        self.wanted(at, wanted, at.get_ref().as_str().and_then(|word| word.parse().ok()))
+    }
+}
+
+/// A number that need not be whole.
+pub fn real(at: &TomlField<'_>) -> Option<f64> {
+    let float = at.get_ref().as_float().and_then(|float| float.as_str().replace('_', "").parse::<f64>().ok());
+    float.or_else(|| whole(at).map(|number| number as f64)).filter(|number| number.is_finite())
+}
+
+// Reads what the numbers must show, and what the chart shows.
+
+const CLAIM: [&str; 14] = [
+    "says",
+    "source",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "must",
+    "to",
+    "tolerance",
+    "along",
+    "only",
+    "small",
+];
+const CHART: [&str; 13] = [
+    "x",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "series",
+    "theory",
+    "log_x",
+    "log_y",
+    "small",
+    "says",
+];
+const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
+/// Standard errors that a number may be off, or must be away.
+const ERRORS: f64 = 3.0;
+/// The share that a number may be off.
+const TOLERANCE: f64 = 0.05;
+
+impl ExperimentReader<'_> {
+    /// A claim; `None` where it cannot be read.
+    pub fn claim(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<Claim> {
+        let table = self.table(at, &CLAIM)?;
+        let says = self.said(&table, "says");
+        let source = self.required(&table, "source").and_then(|at| self.line(at));
+        let quantity = self.quantity(&table);
+        let filter = self.filter(&table);
+        let must = self.must(&table);
+        let only = table.get("only").map(|at| {
+            let is_whole = at.get_ref().as_str() == Some("whole");
+            self.wanted(at, WantedInExperiment::Only, is_whole.then_some(()))
+        });
+        let claim = Claim {
+            says: says?,
+            source: source?,
+            quantity: quantity?,
+            filter: filter?,
+            must: must?,
+            is_only_whole: only.is_some(),
+        };
+        if !claim.is_only_whole || self.form == Form::Whole {
+            self.check(&table, &claim, families);
+        }
+        Some(claim)
+    }
+
+    /// Reports a claim that is about nothing, or about what is not measured.
+    fn check(&mut self, table: &ExperimentTable<'_, '_>, claim: &Claim, families: &[Family]) {
+        if families.is_empty() {
+            return;
+        }
+        let cells: Vec<_> = families.iter().flat_map(Family::cells).collect();
+        let about: Vec<_> = cells.iter().filter(|cell| claim.is_about(&cell.setting)).collect();
+        if about.is_empty() {
+            return self.complain(table.at.clone(), ExperimentProblem::AboutNothing);
+        }
+        let measured = |measure: Measure| about.iter().all(|cell| cell.has(measure));
+        let critical = if claim.quantity.is_of_critical { Measure::Critical } else { claim.quantity.measure };
+        for measure in [claim.quantity.measure, critical] {
+            if let Some(extra) = measure.needs().filter(|_| !measured(measure)) {
+                return self.complain(table.at.clone(), ExperimentProblem::NotMeasured(extra.into()));
+            }
+        }
+    }
+
+    fn quantity(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Quantity> {
+        let measure = self.required(table, "measure").and_then(|at| self.word(at, WantedInExperiment::Measure));
+        let statistic = table.get("statistic").map(|at| self.word(at, WantedInExperiment::Statistic));
+        let critical = table.get("critical").map(|at| {
+            let flag = at.get_ref().as_bool();
+            self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
+        });
+        let reference = match (table.get("against"), table.get("growth")) {
+            (Some(at), _) => Reference::Against(self.changes(at)?),
+            (None, Some(at)) => Reference::Growth(self.number(at, &(1..=10), WantedInExperiment::Growth)? as u8),
+            (None, None) => Reference::Alone,
+        };
+        Some(Quantity {
+            measure: measure?,
+            statistic: statistic.unwrap_or(Some(Statistic::Mean))?,
+            reference,
+            is_of_critical: critical.unwrap_or(Some(false))?,
+        })
+    }
+
+    /// The settings that a table names; all of them where it names none.
+    fn filter(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Vec<(Axis, Vec<String>)>> {
+        let Some(at) = table.get("where") else { return Some(Vec::new()) };
+        let axes = self.table(at, &AXES)?;
+        let mut filter = Vec::new();
+        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+            if let Some(at) = axes.get(name) {
+                let values = self.one_or_many(at).into_iter().map(|at| self.value(at));
+                filter.push((axis, values.collect::<Option<Vec<String>>>()?));
+            }
+        }
+        Some(filter)
+    }
+
+    /// One value on each axis of a table.
+    fn changes(&mut self, at: &TomlField<'_>) -> Option<Vec<(Axis, String)>> {
+        let axes = self.table(at, &AXES)?;
+        let mut changes = Vec::new();
+        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+            if let Some(at) = axes.get(name) {
+                let value = self.value(at)?;
+                let plain = Setting {
+                    model: String::new(),
+                    parameter: None,
+                    branching: None,
+                    height: None,
+                    order: None,
+                    depth: 0,
+                    method: crate::experiment::LabMethod::Shallow,
+                    offset: None,
+                };
+                self.wanted(at, WantedInExperiment::Filter, plain.with(axis, &value))?;
+                changes.push((axis, value));
+            }
+        }
+        self.wanted(at, WantedInExperiment::Filter, (!changes.is_empty()).then_some(changes))
+    }
+
+    /// A value on an axis as settings write it: a method by its own name.
+    fn value(&mut self, at: &TomlField<'_>) -> Option<String> {
+        let number = real(at).map(|number| number.to_string());
+        let text = at.get_ref().as_str().map(|text| {
+            text.parse::<crate::experiment::LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string())
+        });
+        self.wanted(at, WantedInExperiment::Filter, text.or(number))
+    }
+
+    fn must(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Must> {
+        let at = self.required(table, "must")?;
+        let word = at.get_ref().as_str().unwrap_or_default();
+        let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
+        let or = |usual: f64| tolerance.unwrap_or(Some(usual));
+        Some(match word {
+            "equal" => Must::Equal(self.bound(table)?),
+            "at-most" => Must::AtMost(self.bound(table)?),
+            "at-least" => Must::AtLeast(self.bound(table)?),
+            "above" => Must::Above(self.bound(table)?, or(ERRORS)?),
+            "below" => Must::Below(self.bound(table)?, or(ERRORS)?),
+            "near" => Must::Near(self.bound(table)?, or(ERRORS)?),
+            "within" => Must::Within(self.bound(table)?, or(TOLERANCE)?),
+            "rise" | "fall" => {
+                let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
+                let errors = or(ERRORS)?;
+                if word == "rise" { Must::Rises(axis, errors) } else { Must::Falls(axis, errors) }
+            }
+            _ => self.wanted(at, WantedInExperiment::Must, None)?,
+        })
+    }
+
+    fn bound(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Bound> {
+        let at = self.required(table, "to")?;
+        let number = real(at).map(Bound::Number);
+        let theory = at.get_ref().as_str().and_then(|name| name.parse().ok()).map(Bound::Theory);
+        self.wanted(at, WantedInExperiment::Bound, number.or(theory))
+    }
+
+    /// The chart; `None` where it cannot be read.
+    pub fn chart(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<ChartPlan> {
+        let table = self.table(at, &CHART)?;
+        let says = self.said(&table, "says");
+        let axis = |reader: &mut Self, key: &'static str| {
+            reader.required(&table, key).and_then(|at| reader.word::<Axis>(at, WantedInExperiment::Axis))
+        };
+        let (x, series) = (axis(self, "x"), axis(self, "series"));
+        let quantity = self.quantity(&table);
+        let filter = self.filter(&table);
+        let theories = table.get("theory").map_or_else(Vec::new, |at| self.one_or_many(at));
+        let theories = theories.into_iter().filter_map(|at| self.word::<Theory>(at, WantedInExperiment::Bound));
+        let theories: Vec<Theory> = theories.collect();
+        let [log_x, log_y] = ["log_x", "log_y"].map(|key| {
+            let flag = table.get(key).map(|at| {
+                let flag = at.get_ref().as_bool();
+                self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
+            });
+            flag.unwrap_or(Some(false))
+        });
+        let quantity = quantity?;
+        let measured = families.iter().flat_map(Family::cells).any(|cell| cell.has(quantity.measure));
+        if let Some(extra) = quantity.measure.needs().filter(|_| !families.is_empty() && !measured) {
+            self.complain(table.at.clone(), ExperimentProblem::NotMeasured(extra.into()));
+        }
+        Some(ChartPlan {
+            says: says?,
+            x: x?,
+            series: series?,
+            quantity,
+            filter: filter?,
+            theories,
+            is_log_x: log_x?,
+            is_log_y: log_y?,
+        })
     }
 }

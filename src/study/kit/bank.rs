@@ -1,6 +1,6 @@
 //! An exercise as a question of a question bank.
 
-use super::task::{KitForm, KitTask, task};
+use super::{KitForm, KitTask, task};
 use super::{reason, rows};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_core::score::convention::WindowsAt;

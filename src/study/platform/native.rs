@@ -1,25 +1,21 @@
 //! A desktop: threads, processes, and a system that reports its free memory.
 
-mod experiments;
 #[cfg(target_os = "linux")]
 mod keeper;
-mod lessons;
-mod limits;
-mod memory;
 mod process;
-mod tasks;
-mod threads;
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::Builder;
+use std::time::Duration;
 pub use std::time::Instant;
 
-pub use experiments::experiments;
+use sysinfo::System;
+
+use crate::platform::{Loss, Parcel, Poll, Program};
 #[cfg(target_os = "linux")]
 pub use keeper::{keep, protection};
-pub use lessons::lessons;
-pub use memory::free_memory;
 pub use process::Process;
-pub use tasks::tasks;
-pub use threads::{CAN_REST, HAS_THREADS, Instance, attend, post, spawn, tell_owner, wait_for_owner, worked};
 
 /// The licences of all that is shipped, where they are in the program itself.
 pub const LICENCES: Option<&str> = Some(include_str!("../../package/licences.txt"));
@@ -34,4 +30,288 @@ pub fn protection() -> crate::platform::Protection {
 #[cfg(not(target_os = "linux"))]
 pub fn keep(_: impl IntoIterator<Item = std::ffi::OsString>) -> Option<std::process::ExitCode> {
     None
+}
+
+// The tasks of the ladder that are part of the program, in their order.
+
+pub const fn tasks() -> &'static [(&'static str, &'static str)] {
+    &[
+        ("minimax", include_str!("../../../scenarios/tasks/01-minimax.toml")),
+        ("negamax", include_str!("../../../scenarios/tasks/02-negamax.toml")),
+        ("alpha-beta-hard", include_str!("../../../scenarios/tasks/03-alpha-beta-hard.toml")),
+        ("alpha-beta-soft", include_str!("../../../scenarios/tasks/04-alpha-beta-soft.toml")),
+        ("pvs", include_str!("../../../scenarios/tasks/05-pvs.toml")),
+        ("table", include_str!("../../../scenarios/tasks/06-table.toml")),
+        ("killers", include_str!("../../../scenarios/tasks/07-killers.toml")),
+    ]
+}
+
+// The experiments that are part of the program, in the order of their numbers.
+
+/// Name and text of each, and at last the positions that they name.
+pub const fn experiments() -> &'static [(&'static str, &'static str)] {
+    &[
+        ("minimal-tree", include_str!("../../../scenarios/experiments/01-minimal-tree.toml")),
+        ("expected-leaves", include_str!("../../../scenarios/experiments/02-expected-leaves.toml")),
+        ("deep-cuts", include_str!("../../../scenarios/experiments/03-deep-cuts.toml")),
+        ("ties", include_str!("../../../scenarios/experiments/04-ties.toml")),
+        ("dominance", include_str!("../../../scenarios/experiments/05-dominance.toml")),
+        ("strong-order", include_str!("../../../scenarios/experiments/06-strong-order.toml")),
+        ("switches", include_str!("../../../scenarios/experiments/07-switches.toml")),
+        ("deepening-overhead", include_str!("../../../scenarios/experiments/08-deepening-overhead.toml")),
+        ("aspiration-width", include_str!("../../../scenarios/experiments/09-aspiration-width.toml")),
+        ("parity", include_str!("../../../scenarios/experiments/10-parity.toml")),
+        ("pathology", include_str!("../../../scenarios/experiments/11-pathology.toml")),
+        ("real-positions", include_str!("../../../scenarios/experiments/12-real-positions.toml")),
+        ("dependent-values", include_str!("../../../scenarios/experiments/13-dependent-values.toml")),
+        ("positions", include_str!("../../../scenarios/experiments/positions.txt")),
+    ]
+}
+
+// How much memory is free: what the system has, and what control groups and limits leave of it.
+
+/// The bytes that are assumed to be free where no system reports it.
+const USUAL: u64 = 2 << 30;
+
+/// Bytes of memory that are free for this process.
+pub fn free_memory() -> u64 {
+    of_system().into_iter().chain(left()).min().unwrap_or(USUAL)
+}
+
+/// What the system has free, the group of a container included.
+fn of_system() -> Option<u64> {
+    let mut system = System::new();
+    system.refresh_memory();
+    let group = system.cgroup_limits().map(|limits| limits.free_memory);
+    // A system that cannot report it returns 0.
+    let all = Some(system.available_memory()).filter(|_| system.total_memory() > 0);
+    all.into_iter().chain(group).min()
+}
+
+// The lessons that are part of the program, in the order of the course.
+
+pub const fn lessons() -> &'static [(&'static str, &'static str)] {
+    &[
+        ("three-minutes", include_str!("../../../scenarios/lessons/00-three-minutes.toml")),
+        ("game-tree", include_str!("../../../scenarios/lessons/01-game-tree.toml")),
+        ("minimax", include_str!("../../../scenarios/lessons/02-minimax.toml")),
+        ("first-cut", include_str!("../../../scenarios/lessons/03-first-cut.toml")),
+        ("windows", include_str!("../../../scenarios/lessons/04-windows.toml")),
+        ("negamax", include_str!("../../../scenarios/lessons/05-negamax.toml")),
+        ("worked-example", include_str!("../../../scenarios/lessons/06-worked-example.toml")),
+        ("node-types", include_str!("../../../scenarios/lessons/07-node-types.toml")),
+        ("deep-cuts", include_str!("../../../scenarios/lessons/08-deep-cuts.toml")),
+        ("size", include_str!("../../../scenarios/lessons/09-size.toml")),
+        ("minimal-tree", include_str!("../../../scenarios/lessons/10-minimal-tree.toml")),
+        ("history", include_str!("../../../scenarios/lessons/11-history.toml")),
+        ("null-window", include_str!("../../../scenarios/lessons/12-null-window.toml")),
+        ("pvs", include_str!("../../../scenarios/lessons/13-pvs.toml")),
+        ("evaluation", include_str!("../../../scenarios/lessons/14-evaluation.toml")),
+        ("deepening", include_str!("../../../scenarios/lessons/15-deepening.toml")),
+        ("widening", include_str!("../../../scenarios/lessons/16-widening.toml")),
+        ("aspiration", include_str!("../../../scenarios/lessons/17-aspiration.toml")),
+        ("table", include_str!("../../../scenarios/lessons/18-table.toml")),
+        ("mtdf", include_str!("../../../scenarios/lessons/19-mtdf.toml")),
+        ("quiescence", include_str!("../../../scenarios/lessons/20-quiescence.toml")),
+        ("null-move", include_str!("../../../scenarios/lessons/21-null-move.toml")),
+        ("instability", include_str!("../../../scenarios/lessons/22-instability.toml")),
+        ("extensions", include_str!("../../../scenarios/lessons/23-extensions.toml")),
+    ]
+}
+
+// Work in the background: threads of the same program.
+
+/// Whether work can share memory with its owner.
+pub const HAS_THREADS: bool = true;
+
+/// Whether work elsewhere can pause and go on.
+pub const CAN_REST: fn() -> bool = || true;
+
+/// Starts a thread with so many bytes of stack; returns whether it could be started.
+pub fn spawn(name: &str, stack: usize, body: impl FnOnce() + Send + 'static) -> bool {
+    Builder::new().name(name.to_owned()).stack_size(stack).spawn(body).is_ok()
+}
+
+/// Another instance of the program that does a piece of work. A desktop has threads and needs none.
+#[derive(Debug)]
+pub enum Instance {}
+
+impl Instance {
+    pub fn start(
+        _program: Program,
+        _kind: &str,
+        _work: Parcel,
+        _wake: Arc<dyn Fn() + Send + Sync>,
+    ) -> Option<Instance> {
+        None
+    }
+
+    pub fn poll(&self) -> Poll<Parcel> {
+        match *self {}
+    }
+
+    /// Visits so far, and how long they took.
+    pub fn pace(&self) -> (u64, Duration) {
+        match *self {}
+    }
+
+    /// Why it does not finish its work; `None` where it does.
+    pub fn loss(&self) -> Option<Loss> {
+        match *self {}
+    }
+
+    /// The bytes of its program that have arrived, and all of them, while it is being loaded.
+    pub fn loaded(&self) -> Option<(f64, f64)> {
+        match *self {}
+    }
+
+    /// How long a program of another language runs in it without a word.
+    pub fn silence(&self) -> Option<Duration> {
+        match *self {}
+    }
+
+    pub fn rest(&self, _rests: bool) {
+        match *self {}
+    }
+}
+
+/// Does what owners elsewhere ask for: there are none.
+pub fn attend(_serve: fn(&str, Parcel)) {}
+
+/// Sends a part of the result to an owner elsewhere; returns whether there is one.
+pub fn post(_part: Parcel) -> bool {
+    false
+}
+
+/// Tells an owner elsewhere how far the work is: visits, and how long they took. Returns whether it has to pause.
+pub fn tell_owner(_visits: u64, _worked: Duration) -> bool {
+    false
+}
+
+/// Returns when an owner elsewhere wants the work to go on.
+pub fn wait_for_owner() {}
+
+/// How long this thread has worked so far, as reported by Linux.
+pub fn worked() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}
+
+// What limits leave of the memory that a system has free: those of the process (`ulimit`), and those of its control
+// groups on Linux, versions 1 and 2, however deep they are nested.
+
+/// Bytes that each of the limits leaves.
+pub fn left() -> Vec<u64> {
+    let mut left = of_process();
+    let groups = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+    left.extend(of_groups(Path::new("/sys/fs/cgroup"), &groups));
+    left
+}
+
+/// What the limits of address space and of data leave.
+#[cfg(unix)]
+fn of_process() -> Vec<u64> {
+    use rustix::process::{Resource, getrlimit};
+
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let limits = [(Resource::As, "VmSize:"), (Resource::Data, "VmData:")];
+    let left = |(resource, field)| {
+        let limit: u64 = getrlimit(resource).current?;
+        Some(limit.saturating_sub(kilobytes(&status, field).unwrap_or_default() << 10))
+    };
+    limits.into_iter().filter_map(left).collect()
+}
+
+#[cfg(not(unix))]
+fn of_process() -> Vec<u64> {
+    Vec::new()
+}
+
+/// The value of a field of `/proc/self/status`.
+#[cfg(any(unix, test))]
+fn kilobytes(status: &str, field: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix(field))?;
+    line.trim().split(' ').next()?.parse().ok()
+}
+
+/// The files of a group with its limit, with what is used of it, and with what of that is given back on demand.
+struct Names {
+    limit: &'static str,
+    used: &'static str,
+    cached: &'static str,
+}
+
+const SECOND: Names = Names { limit: "memory.max", used: "memory.current", cached: "inactive_file" };
+const FIRST: Names =
+    Names { limit: "memory.limit_in_bytes", used: "memory.usage_in_bytes", cached: "total_inactive_file" };
+
+/// What the groups leave that a process is reported to be in, and those around them. Nothing for groups without a
+/// limit.
+fn of_groups(root: &Path, told: &str) -> Vec<u64> {
+    let mut left = Vec::new();
+    for line in told.lines() {
+        let [_, controllers, path] = line.splitn(3, ':').collect::<Vec<_>>()[..] else { continue };
+        let (root, names) = match controllers {
+            "" => (root.to_owned(), SECOND),
+            _ if controllers.split(',').any(|controller| controller == "memory") => (root.join("memory"), FIRST),
+            _ => continue,
+        };
+        let inner: PathBuf = root.join(path.trim_start_matches('/'));
+        let around = inner.ancestors().take_while(|folder| folder.starts_with(&root));
+        left.extend(around.filter_map(|folder| of_group(folder, &names)));
+    }
+    left
+}
+
+/// What a group leaves; `None` where it has no limit.
+fn of_group(folder: &Path, names: &Names) -> Option<u64> {
+    let number = |name: &str| std::fs::read_to_string(folder.join(name)).ok()?.trim().parse::<u64>().ok();
+    let limit = number(names.limit)?;
+    let used = number(names.used).unwrap_or_default();
+    let statistics = std::fs::read_to_string(folder.join("memory.stat")).unwrap_or_default();
+    let cached = statistics.lines().find_map(|line| line.strip_prefix(names.cached)?.trim().parse::<u64>().ok());
+    Some(limit.saturating_sub(used.saturating_sub(cached.unwrap_or_default())))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use std::fs;
+
+    use super::*;
+
+    fn group(folder: PathBuf, files: &[(&str, &str)]) {
+        fs::create_dir_all(&folder).unwrap();
+        files.iter().for_each(|(name, text)| fs::write(folder.join(name), text).unwrap());
+    }
+
+    #[test]
+    fn the_groups_around_count_as_well() {
+        let root = tempfile::tempdir().unwrap();
+        let at = |path: &str| root.path().join(path);
+        group(
+            at("a"),
+            &[("memory.max", "1000\n"), ("memory.current", "400\n"), ("memory.stat", "anon 1\ninactive_file 100\n")],
+        );
+        group(at("a/b"), &[("memory.max", "max\n"), ("memory.current", "300\n")]);
+        group(at("c"), &[("memory.max", "5\n")]);
+        assert_eq!(of_groups(root.path(), "0::/a/b\n"), [700]);
+        assert!(of_groups(root.path(), "0::/\n").is_empty());
+    }
+
+    #[test]
+    fn the_first_version_has_other_names() {
+        let root = tempfile::tempdir().unwrap();
+        let files = [("memory.limit_in_bytes", "900"), ("memory.usage_in_bytes", "950")];
+        group(root.path().join("memory/x"), &files);
+        group(root.path().join("memory"), &[("memory.limit_in_bytes", "5000"), ("memory.usage_in_bytes", "1000")]);
+        assert_eq!(of_groups(root.path(), "8:pids:/y\n9:cpu,memory:/x\n"), [0, 4000]);
+    }
+
+    #[test]
+    fn a_field_of_the_status_is_told_in_kilobytes() {
+        assert_eq!(kilobytes("Name:\tx\nVmSize:\t    2560 kB\n", "VmSize:"), Some(2560));
+        assert_eq!(kilobytes("", "VmSize:"), None);
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::choice::TrueWorth;
+use super::TrueWorth;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::start::{GameVisitor, Start};
 use jianzhi_core::game::tree::{NodeId, Tree};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::choice::WrongMove;
-use super::engine::EngineCommand;
+use super::EngineCommand;
+use super::WrongMove;
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
 use super::refusal::ProgramRefusal;

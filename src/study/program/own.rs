@@ -6,9 +6,9 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::python::{Task, python, secret, told_of};
 use super::refusal::{ProgramRefusal, refusal};
 use super::run::{StopReason, Stopped, StudentProgram};
+use super::run::{Task, python, secret, told_of};
 use crate::platform::Heard;
 use jianzhi_core::check::Mistake;
 use jianzhi_core::file::lines::read_opaque;

@@ -1,12 +1,12 @@
 //! The sentences about a program: why it is not run, where it was stopped.
 
-use super::engine::{ENGINE_MEMORY, ENGINE_TIME};
 use super::facts::{Hint, HintKind};
 use super::handed::{HandedTreeError, MOST_PLACES};
 use super::own::{OWN_SECONDS, OWN_VISITS, stop_sentence};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
 use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
+use super::{ENGINE_MEMORY, ENGINE_TIME};
 use jianzhi_core::check::Refutation;
 use jianzhi_core::score::Score;
 use jianzhi_view::text::{self, Lang, errors};

@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use super::Chapter;
 use crate::worker::NoRoom;
-use jianzhi_core::game::phrase::Phrase;
+use jianzhi_core::game::Phrase;
 use jianzhi_core::game::registry;
 use jianzhi_core::game::tree::notation::{NotationError, TextPlace};
 use jianzhi_core::game::tree::random::RandomTreeError;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use crate::platform::{self, Instant};
 use jianzhi_core::game::Game;
-use jianzhi_core::game::guarded::{Guard, Guarded};
 use jianzhi_core::game::start::GameVisitor;
+use jianzhi_core::game::{Guard, Guarded};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Observer, Searched};
 

@@ -10,8 +10,8 @@ use super::watch::{Watch, run};
 use crate::platform::Instant;
 use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::score::Score;
-use jianzhi_core::search::budget::{Budget, Halt};
 use jianzhi_core::search::task::{Outcome, Task};
+use jianzhi_core::search::{Budget, Halt};
 use jianzhi_core::search::{Counts, Event, Observer};
 
 /// What a search may spend; whichever is spent first stops it.

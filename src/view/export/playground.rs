@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::Switch;
-use jianzhi_core::search::lab::bet::PvsBet;
-use jianzhi_core::search::lab::effort::SearchEffort;
+use jianzhi_core::search::lab::PvsBet;
+use jianzhi_core::search::lab::SearchEffort;
 use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground, PlaygroundPoint};
 
 /// The cost of alpha-beta and principal variation search on a position.

@@ -11,7 +11,7 @@ use krilla_svg::{SurfaceExt, SvgSettings};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-use super::form::GifPace;
+use super::GifPace;
 use super::svg::Press;
 use crate::drawing::Drawing;
 use crate::theme::fonts::{FAMILY, FontFiles, files};

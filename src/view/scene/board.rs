@@ -2,19 +2,19 @@
 //! are on a picture.
 
 mod arrows;
-pub mod edge;
-pub mod reasons;
 pub mod view;
 
 use emath::{Pos2, Rect, pos2};
 
+use crate::theme::Role;
 pub use arrows::ArrowKind;
-use edge::{Edge, Viewer};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
+use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::Start;
-use reasons::{ReasonKind, ReasonLine};
+use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay, State};
+use jianzhi_core::trace::{Moment, Visit};
 
 /// The position on the board, and the moves that led to it.
 #[derive(Debug, Clone, PartialEq)]
@@ -225,6 +225,158 @@ impl Grid {
 
 fn spans(files: u8, ranks: u8) -> (f32, f32) {
     (f32::from(files.saturating_sub(1)), f32::from(ranks.saturating_sub(1)))
+}
+
+// What is written at the edge of a board: coordinates, or the files as each player counts them.
+//
+// The names are the game's; here is only which of them a notation needs, and how much room they take.
+
+/// The room for the names of coordinates, and for a row of files alone, in distances of two points.
+const BAND: f32 = 0.44;
+const ROW: f32 = 0.34;
+
+/// Who looks at a board: from which side, and in which notation moves are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Viewer {
+    /// Whether the player who moves first is at the top.
+    pub is_turned: bool,
+    /// How moves are written.
+    pub notation: Notation,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    /// None.
+    Bare,
+    /// The letters of the files below, the numbers of the ranks at the left.
+    Coordinates,
+    /// The files as the first player counts them, and as the other one does, each at the player's own side.
+    Files([&'static str; 2]),
+}
+
+impl Edge {
+    pub fn of(field: &BoardPlan, notation: Notation) -> Edge {
+        let counted = field.counted.iter().find(|(counting, _)| *counting == notation);
+        counted.map_or(Edge::Coordinates, |(_, names)| Edge::Files(*names))
+    }
+
+    /// The room at the left, above and below, in distances of two points.
+    pub const fn bands(self) -> (f32, f32, f32) {
+        match self {
+            Edge::Bare => (0.0, 0.0, 0.0),
+            Edge::Coordinates => (BAND, 0.0, BAND),
+            Edge::Files(_) => (0.0, ROW, ROW),
+        }
+    }
+}
+
+// The moves that give the reasons: the reply that refutes, and the line that set a bound. They are found from the
+// search alone.
+//
+// It knows no board: [`BoardScene`](super::BoardScene) makes the moves on one.
+
+/// The moves of a bound's line that are shown at most: the move that has it, and the answer to it.
+const MOST_OF_BOUND: usize = 2;
+
+/// What a line of moves explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ReasonKind {
+    /// It has set a bound.
+    Bound,
+    /// It is enough for a cut.
+    Refutation,
+}
+
+impl ReasonKind {
+    pub const fn role(self) -> Role {
+        match self {
+            ReasonKind::Bound => Role::Window,
+            ReasonKind::Refutation => Role::Cut,
+        }
+    }
+}
+
+/// Moves that say why, and where they are made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReasonLine {
+    pub kind: ReasonKind,
+    /// The moves from the root to the position that the first of them is made at.
+    pub from: Vec<MoveCode>,
+    pub moves: Vec<MoveCode>,
+}
+
+/// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise
+/// the line that sets one, at an entry those that have set the window.
+pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
+    let path = state.path.as_slice();
+    let ply = path.len() - 1;
+    match (state.moment, replay.effect(state)) {
+        (Moment::Enter, _) => window(replay, path, ply),
+        (Moment::Leave, effect) if path[ply].visit.cut => {
+            let mut lines = cut(replay, path, ply);
+            if effect == Some(Effect::Raise) {
+                lines.extend(raise(replay, path, ply));
+            }
+            lines
+        }
+        (Moment::Leave, Some(Effect::Cutoff)) => {
+            let refuting = line(path, ply - 1, ReasonKind::Refutation, path[ply].visit, &[]);
+            let bound = of_bound(replay, path, replay.beta_origin(path, ply - 1));
+            refuting.into_iter().chain(bound).collect()
+        }
+        (Moment::Leave, Some(Effect::Raise)) => raise(replay, path, ply).into_iter().collect(),
+        (Moment::Leave, Some(Effect::Nothing | Effect::AsksAgain)) => held(replay, path, ply).into_iter().collect(),
+        (Moment::Leave, None) => Vec::new(),
+    }
+}
+
+/// The refuting move of a visit that was cut, and the line that set the bound that it meets.
+fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
+    let Some(cut) = replay.why(path, ply) else { return Vec::new() };
+    let refuting = match cut.refuter {
+        Refuter::Child(child) => line(path, ply, ReasonKind::Refutation, child, &[]),
+        Refuter::Pass(_) | Refuter::StandPat | Refuter::Known(_) => None,
+    };
+    refuting.into_iter().chain(of_bound(replay, path, cut.origin)).collect()
+}
+
+/// The line by which the parent of the visit at `ply` has its new bound.
+fn raise(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
+    let child = path[ply].visit;
+    line(path, ply - 1, ReasonKind::Bound, child, &replay.principal_variation(child))
+}
+
+/// The line by which the parent of the visit at `ply` had its bound before that was left.
+fn held(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
+    match path[ply - 1].held_at(path[ply].visit.id) {
+        (_, Some(by)) => line(path, ply - 1, ReasonKind::Bound, by, &replay.principal_variation(by)),
+        (_, None) => of_bound(replay, path, replay.alpha_origin(path, ply - 1)),
+    }
+}
+
+/// The lines by which both sides have what the visit at `ply` is entered with.
+fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
+    let mut lines: Vec<ReasonLine> = Vec::new();
+    for origin in [replay.alpha_origin(path, ply), replay.beta_origin(path, ply)] {
+        let found = of_bound(replay, path, origin).filter(|found| !lines.contains(found));
+        lines.extend(found);
+    }
+    lines
+}
+
+/// The line by which an ancestor has a bound; `None` where no move of one has set it.
+fn of_bound(replay: &Replay, path: &[Frame], origin: BoundOrigin) -> Option<ReasonLine> {
+    match origin {
+        BoundOrigin::Ancestor { ply, by } => line(path, ply, ReasonKind::Bound, by, &replay.principal_variation(by)),
+        _ => None,
+    }
+}
+
+/// A line that begins with a child of the visit at `ply`; `None` below a pass, where a board shows no line.
+fn line(path: &[Frame], ply: usize, kind: ReasonKind, child: Visit, next: &[Visit]) -> Option<ReasonLine> {
+    let from: Vec<MoveCode> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+    let moves = std::iter::once(&child).chain(next).map_while(|visit| visit.mv).take(MOST_OF_BOUND).collect();
+    (from.len() == ply && child.mv.is_some()).then_some(ReasonLine { kind, from, moves })
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! How the work of several searches grows with the depth, compared with what theory gives for the same tree: numbers
 //! for a claim, for charts and for a table.
 
-pub mod bars;
-pub mod growth;
-
+use crate::chart::{Axis, Bar, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, search_roles};
+use crate::text;
+use crate::text::Lang;
+use crate::theme::Role;
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::search::task::Measurement;
@@ -217,6 +218,118 @@ impl Comparison {
         let (depth, unit, whole) = (tree.depth, tree.unit(), tree.leaves());
         Some(DepthClaim { depth, unit, whole, searches, best: tree.best() })
     }
+}
+
+// How searches grow with the depth, between the leaves of the whole tree and those of the minimal one: a chart with a
+// logarithmic axis, which says so.
+
+/// The chart of the searches that are measured so far, in the order of their lanes.
+pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Chart {
+    let unit = [("unit", comparison.unit().name().into())];
+    let most = f64::from(comparison.most.0.max(2));
+    let mut chart = Chart::new(lang, lang.say_with("compare-growth", &unit))
+        .across(Axis::linear(lang.say("compare-depth")).written(Numbers::Count).showing(1.0, most))
+        .upward(Axis::logarithmic("").showing(1.0, 10.0));
+    let trees = &comparison.trees;
+    let edges = trees
+        .iter()
+        .map(|tree| Spread::new(f64::from(tree.depth.0), above_zero(tree.minimal_leaves()), above_zero(tree.leaves())));
+    chart = chart.with(Series { strength: 0.75, ..Series::band(lang.say("compare-room"), Role::Plain, edges) });
+    for (id, dash) in [("compare-whole", Dash::Dots), ("compare-minimal", Dash::Short)] {
+        let name = lang.say(id);
+        let point = |tree: &TreeSize| {
+            let leaves = if id == "compare-whole" { tree.leaves() } else { tree.minimal_leaves() };
+            let words = words(lang, &name, tree.depth, "leaves", leaves);
+            ChartPoint::new(f64::from(tree.depth.0), above_zero(leaves)).saying(words)
+        };
+        let points: Vec<ChartPoint> = trees.iter().map(point).collect();
+        chart = chart.with(Series::line(name.as_str(), Role::Muted, points).broken(dash));
+    }
+    let roles = search_roles(searches.iter().map(|search| search.method.algorithm));
+    for (role, NamedSearch { method, name }) in roles.into_iter().zip(searches) {
+        let counted = comparison.leaves(*method).into_iter().filter(|(_, leaves)| *leaves > 0);
+        let points = counted.map(|(depth, leaves)| {
+            ChartPoint::new(f64::from(depth.0), leaves as f64)
+                .saying(words(lang, name, depth, comparison.unit().name(), leaves))
+                .leading_to(PointSource::Search(*method, depth))
+        });
+        chart = chart.with(Series::line(name.as_str(), role, points));
+    }
+    chart
+}
+
+/// "PVS at depth 3. Visits at the horizon: 2 119."
+pub fn words(lang: Lang, name: &str, depth: Depth, unit: &'static str, count: u64) -> String {
+    let args =
+        [("name", name.into()), ("depth", depth.0.into()), ("unit", unit.into()), ("count", text::count(count).into())];
+    lang.say_with("compare-point", &args)
+}
+
+fn above_zero(leaves: u64) -> f64 {
+    leaves.max(1) as f64
+}
+
+// The cost of searches at one depth, as bars on a linear scale that begins at 0: the visits at the horizon next to the
+// leaves of theory, and all visits.
+
+struct BarRow {
+    name: String,
+    role: Role,
+    is_theory: bool,
+    bar: Bar,
+}
+
+/// The two charts of the deepest depth that all searches have reached; none before they have reached one.
+pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Vec<Chart> {
+    let methods: Vec<Method> = searches.iter().map(|search| search.method).collect();
+    let roles = search_roles(methods.iter().map(|method| method.algorithm));
+    let Some(depth) = comparison.deepest(&methods) else { return Vec::new() };
+    let unit = comparison.unit().name();
+    let theory = |id: &str, leaves: fn(&TreeSize) -> u64| {
+        let tree = comparison.tree(depth)?;
+        let name = lang.say(id);
+        let bar = Bar::new(0.0, leaves(tree) as f64).labelled(text::count(leaves(tree))).saying(words(
+            lang,
+            &name,
+            depth,
+            "leaves",
+            leaves(tree),
+        ));
+        Some(BarRow { name, role: Role::Ghost, is_theory: true, bar })
+    };
+    let searched = |unit: &'static str, count: &dyn Fn(Method) -> Option<u64>| -> Vec<BarRow> {
+        let row = |(index, NamedSearch { method, name }): (usize, &NamedSearch)| {
+            let count = count(*method)?;
+            let bar = Bar::new(0.0, count as f64)
+                .labelled(text::count(count))
+                .saying(words(lang, name, depth, unit, count))
+                .leading_to(PointSource::Search(*method, depth));
+            Some(BarRow { name: name.clone(), role: roles[index], is_theory: false, bar })
+        };
+        searches.iter().enumerate().filter_map(row).collect()
+    };
+    let at_depth = |(at, count): (Depth, u64)| (at == depth).then_some(count);
+    let mut leaves: Vec<BarRow> = theory("compare-whole-leaves", TreeSize::leaves).into_iter().collect();
+    leaves.extend(searched(unit, &|method| comparison.leaves(method).into_iter().find_map(at_depth)));
+    leaves.extend(theory("compare-minimal-leaves", TreeSize::minimal_leaves));
+    let visits =
+        searched("visits", &|method| comparison.counts(method).find_map(|(at, counts)| at_depth((at, counts.visits))));
+    let args = [("depth", depth.0.into()), ("unit", unit.into())];
+    [("compare-bars-leaves", leaves), ("compare-bars-visits", visits)]
+        .map(|(id, rows)| chart(lang, lang.say_with(id, &args), rows))
+        .into()
+}
+
+/// Bars below one another, each in its colour.
+fn chart(lang: Lang, title: String, rows: Vec<BarRow>) -> Chart {
+    let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
+    let across = Axis::linear("").written(Numbers::Count).showing(0.0, 1.0);
+    let mut chart = Chart::new(lang, title).across(across).upward(Axis::named("", names).flipped());
+    for (at, BarRow { role, is_theory, bar, .. }) in rows.into_iter().enumerate() {
+        let series = Series::bars("", role, [Bar { at: at as f64, ..bar }]);
+        chart = chart.with(if is_theory { series.dashed() } else { series });
+    }
+    chart
 }
 
 #[cfg(test)]

@@ -8,19 +8,19 @@ use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::board::edge::Viewer;
-use super::board::reasons::{ReasonLine, reasons};
+use super::board::Viewer;
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
+use super::board::{ReasonLine, reasons};
 use super::camera::{Lens, page};
-use super::guesses::guesses;
+use super::health::guesses;
 use super::health::{bets, cutoffs};
 use super::iterations::{iterations, rows};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::map::{AHEAD, MapAxis, MapMarks};
-use super::ruler::view::RulerView;
+use super::ruler::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
-use super::strip::names::Naming;
+use super::strip::view::Naming;
 use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
@@ -32,7 +32,7 @@ use crate::theme::{Role, Style};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::Sheet;
 use jianzhi_core::replay::{Recording, last_entered, left_from};
-use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Visit};
 

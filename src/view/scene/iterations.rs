@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use jianzhi_core::game::Side;
     use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-    use jianzhi_core::search::passes::Passes;
+    use jianzhi_core::search::observer::Passes;
     use jianzhi_core::search::{Algorithm, Method, Switch};
     use jianzhi_core::trace::Recorder;
 

@@ -5,8 +5,10 @@
 use std::collections::HashMap;
 
 use super::{Canvas, LaneIndex, Line};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit, Point};
 use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Depth, MoveCode};
+use jianzhi_core::game::{Depth, MoveCode, Phrase};
 use jianzhi_core::map::size_below;
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::Trace;
@@ -155,5 +157,167 @@ impl FullSizes {
     /// What is drawn at full length on a ply of the canvas.
     pub fn scale(&self, ply: u16) -> LengthScale {
         self.scales.get(usize::from(ply)).copied().unwrap_or_default()
+    }
+}
+
+// A position being set up: pieces on points, whether or not any game leads there.
+//
+// It reads a text with its mistakes and writes one that only the rules may reject: ranks from the top, a letter for
+// each piece, a number for empty points, and whose move it is.
+
+/// Pieces on points, and whose move it is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Placement {
+    field: BoardPlan,
+    kit: Kit,
+    /// By rank from the top, then by file.
+    points: Vec<Option<BoardPiece>>,
+    turn: usize,
+    players: [&'static str; 2],
+}
+
+impl Placement {
+    /// What a text describes as far as it can be read, on the board of a position; what is not a piece is an empty
+    /// point.
+    /// `None` for a game whose positions are only typed.
+    pub fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
+        let (field, kit) = (game.diagram()?.field, game.kit()?);
+        let count = usize::from(field.files) * usize::from(field.ranks);
+        let mut placement = Placement { field, kit, points: vec![None; count], turn: 0, players: game.facts().players };
+        let mut fields = text.split_whitespace();
+        let files = usize::from(placement.field.files);
+        for (row, rank) in fields.next().unwrap_or_default().split('/').enumerate() {
+            let mut file = 0usize;
+            let mut letters = rank.chars().peekable();
+            while let Some(letter) = letters.next() {
+                let Some(mut empty) = letter.to_digit(10) else {
+                    let piece = placement.piece(letter);
+                    if let Some(point) = placement.points.get_mut(row * files + file).filter(|_| file < files) {
+                        *point = piece;
+                    }
+                    file += 1;
+                    continue;
+                };
+                // A board of more than nine files has numbers of two digits.
+                while let Some(digit) = letters.peek().and_then(|letter| letter.to_digit(10)).filter(|_| files > 9) {
+                    empty = empty.saturating_mul(10).saturating_add(digit);
+                    letters.next();
+                }
+                file = file.saturating_add(empty as usize);
+            }
+        }
+        placement.turn = usize::from(fields.next() == Some(placement.kit.turns[1]));
+        Some(placement)
+    }
+
+    pub fn write(&self) -> String {
+        let row = |points: &[Option<BoardPiece>]| {
+            let mut text = String::new();
+            let mut empty = 0;
+            for point in points.iter().map(Some).chain([None]) {
+                match point {
+                    Some(None) => empty += 1,
+                    _ if empty > 0 => text.push_str(&std::mem::take(&mut empty).to_string()),
+                    _ => {}
+                }
+                text.extend(point.and_then(|piece| *piece).map(|piece| piece.letter));
+            }
+            text
+        };
+        let rows: Vec<String> = self.points.chunks(usize::from(self.field.files).max(1)).map(row).collect();
+        let parts = [rows.join("/"), self.kit.turns[self.turn].to_owned(), self.kit.rest.to_owned()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    pub fn diagram(&self) -> Diagram {
+        let files = usize::from(self.field.files).max(1);
+        let point = |index: usize| Point {
+            file: (index % files) as u8,
+            rank: self.field.first_rank + self.field.ranks - 1 - (index / files) as u8,
+        };
+        let pieces = self.points.iter().enumerate().filter_map(|(index, piece)| Some((point(index), (*piece)?)));
+        let player = Phrase::new(self.players[self.turn]);
+        let (field, status) = (self.field.clone(), Phrase::new("board-to-move").with("player", player));
+        Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
+    }
+
+    /// The pieces that can be put on the board.
+    pub fn kit(&self) -> &Kit {
+        &self.kit
+    }
+
+    /// The same board without pieces, the first player to move.
+    pub fn emptied(&self) -> Placement {
+        Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
+    }
+
+    /// The same position after a piece was moved from a point (or from off the board) to another one (or off it).
+    pub fn with_moved(mut self, piece: BoardPiece, from: Option<Point>, to: Option<Point>) -> Placement {
+        for (point, holds) in [(from, None), (to, Some(piece))] {
+            if let Some(place) = point.and_then(|point| self.index(point)).and_then(|at| self.points.get_mut(at)) {
+                *place = holds;
+            }
+        }
+        self
+    }
+
+    /// The same position with the other side to move; `None` where the pieces determine whose move it is.
+    pub fn with_other_turn(&self) -> Option<Placement> {
+        let is_said = self.kit.turns[0] != self.kit.turns[1];
+        is_said.then(|| Placement { turn: 1 - self.turn, ..self.clone() })
+    }
+
+    fn piece(&self, letter: char) -> Option<BoardPiece> {
+        self.kit.pieces.iter().flatten().find(|piece| piece.letter == letter).copied()
+    }
+
+    fn index(&self, point: Point) -> Option<usize> {
+        let top = self.field.first_rank + self.field.ranks;
+        let row = (top - 1).checked_sub(point.rank).filter(|_| self.field.has(point))?;
+        Some(usize::from(row) * usize::from(self.field.files) + usize::from(point.file))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jianzhi_core::game::registry::GAMES;
+
+    fn placement(game: &AnyPosition, text: &str) -> Placement {
+        Placement::read(game, text).unwrap_or_else(|| unreachable!("positions can be set up"))
+    }
+
+    #[test]
+    fn what_is_read_and_written_is_the_same_position() {
+        for game in GAMES.iter().map(|game| game.start()) {
+            let start = placement(&game, &game.text());
+            assert_eq!(game.read_another(&start.write()).map(|read| read.text()), Ok(game.text()));
+            assert!(start.with_other_turn().is_none_or(|other| other.write() != start.write()));
+            assert_eq!(Some(start.diagram().pieces.len()), game.diagram().map(|diagram| diagram.pieces.len()));
+            assert_eq!(start.emptied().diagram().pieces, []);
+        }
+    }
+
+    #[test]
+    fn a_piece_goes_from_point_to_point_on_and_off_the_board() {
+        for game in GAMES.iter().map(|game| game.start()) {
+            let start = placement(&game, &game.text());
+            let (piece, from) = (start.kit().pieces[0][0], Point { file: 0, rank: start.field.first_rank });
+            let to = Point { rank: start.field.first_rank + 1, ..from };
+            let moved = start.emptied().with_moved(piece, None, Some(from)).with_moved(piece, Some(from), Some(to));
+            assert_eq!(moved.diagram().pieces, [(to, piece)]);
+            assert_eq!(placement(&game, &moved.write()), moved);
+            assert_eq!(moved.with_moved(piece, Some(to), None), start.emptied());
+        }
+    }
+
+    #[test]
+    fn no_text_is_too_wrong_to_be_read() {
+        for game in GAMES.iter().map(|game| game.start()) {
+            for text in ["", "/", "999999/x", "rrrrrrrrrrrrrrrr", "9/9/9/9/9/9/9/9/9/9/9/9 w", "〇/①"] {
+                let written = placement(&game, text).write();
+                assert_eq!(placement(&game, &written).write(), written, "{text}");
+            }
+        }
     }
 }

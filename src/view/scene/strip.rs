@@ -4,22 +4,18 @@
 //! ply, as the columns of a grid describe them. What is wide enough is exact: it is open where a column ends, and the
 //! grid knows the last visit of every column.
 
-mod grid;
-mod marks;
-pub mod names;
-pub mod root;
+pub mod marks;
 pub mod techniques;
-mod veil;
 pub mod view;
 
 use std::ops::Range;
 
 use super::{Bar, Strip, Tick, Tone};
-use grid::Grid;
+use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::{Events, use_ticks};
-use jianzhi_core::score::Bound;
+use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, Trace, Visit, VisitId};
+use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, StretchColumns, Trace, Visit, VisitId};
 use techniques::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
@@ -53,7 +49,7 @@ impl Strip {
         let techniques = trace.health().map_or_else(Vec::new, |health| Health::techniques(health).collect());
         let uses = use_ticks(trace, Step(range.start)..Step(range.end), tick);
         let uses = uses.into_iter().map(|(step, technique)| UseTick { step, technique }).collect();
-        Strip { bars, ticks: ticks(events, range, tick), uses, techniques, root: root::track(trace), ..strip }
+        Strip { bars, ticks: ticks(events, range, tick), uses, techniques, root: track(trace), ..strip }
     }
 }
 
@@ -232,4 +228,155 @@ impl<'t> Icicle<'t> {
 fn ticks(events: &Events<'_>, range: Range<u64>, width: u64) -> Vec<Tick> {
     let ticks = events.ticks(Step(range.start)..Step(range.end), width);
     ticks.into_iter().map(|(step, kind)| Tick { step, kind }).collect()
+}
+
+// A strip as far as its search has come: a user who predicts the next event must not see it.
+
+impl Strip {
+    /// The same stretch with nothing after `step`: no bar and no tick, and of what is still open only its window.
+    /// The rows of techniques stay: which of them may be shown does not follow from the stretch alone.
+    pub fn until(self, trace: &Trace, step: Step) -> Strip {
+        let behind = Step(step.0 + 1);
+        let so_far = |bar: Bar| match bar.to > behind {
+            // A visit ends one step before its bar does.
+            true => {
+                let asked = bar.visit.map(|visit| trace.visit(visit).kind);
+                Bar { to: behind, tone: asked.map_or(Tone::Plain, asked_tone), ..bar }
+            }
+            false => bar,
+        };
+        let bars = self.bars.into_iter().filter(|bar| bar.from <= step).map(so_far).collect();
+        let ticks = self.ticks.into_iter().filter(|tick| tick.step <= step).collect();
+        let root = self.root.into_iter().filter(|point| point.step <= step).collect();
+        let uses = self.uses.into_iter().filter(|tick| tick.step <= step).collect();
+        Strip { bars, ticks, uses, root, ..self }
+    }
+}
+
+/// The tone of a visit of which only the window is known.
+const fn asked_tone(kind: VisitKind) -> Tone {
+    match kind {
+        VisitKind::Null | VisitKind::NullMove => Tone::Probe,
+        VisitKind::Research => Tone::Research,
+        VisitKind::Full | VisitKind::Quiescence => Tone::Plain,
+    }
+}
+
+// What the root had in hand over time: its best value so far, and where another move became the best.
+
+/// A moment at which the root's value was another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RootPoint {
+    pub step: Step,
+    /// The value, from the point of view of the side to move at the root.
+    pub value: Score,
+    pub kind: RootChange,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RootChange {
+    /// The best move so far turned out to be better.
+    Raise,
+    /// Another move became the best: the principal variation begins with it now.
+    Variation,
+    End,
+}
+
+/// All of them, in order of time.
+pub fn track(trace: &Trace) -> Vec<RootPoint> {
+    let mut points = Vec::new();
+    let mut best: Option<MoveCode> = None;
+    for root in trace.roots() {
+        let mut value: Option<Score> = None;
+        let mut children = trace.children(root).peekable();
+        while let Some(child) = children.next() {
+            let is_asked_again = children.peek().is_some_and(|next| is_repeated(child, *next));
+            let given = -child.value;
+            if is_asked_again || given <= root.window.alpha || value.is_some_and(|value| given <= value) {
+                continue;
+            }
+            let kind = if best == child.mv { RootChange::Raise } else { RootChange::Variation };
+            (best, value) = (child.mv, Some(given));
+            points.push(RootPoint { step: trace.left_at(child, 1), value: given, kind });
+        }
+        points.push(RootPoint { step: trace.left_at(root, 0), value: root.value, kind: RootChange::End });
+    }
+    points
+}
+
+/// Whether a probe is followed by the re-search that it calls for.
+fn is_repeated(probe: Visit, next: Visit) -> bool {
+    next.kind == VisitKind::Research && next.mv == probe.mv
+}
+
+// A stretch of a trace cut into columns no wider than a pixel: what each ply has in each of them.
+//
+// Columns begin at multiples of their width, a power of two: a strip that is moved or zoomed does not shimmer, and each
+// column is one or two blocks of the trace's pyramid. Where they are narrower than its blocks, the rows are walked.
+
+/// A column without visits of a ply.
+const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
+
+pub struct Grid {
+    /// The first row, which may lie before the stretch.
+    pub begin: VisitId,
+    pub width: u32,
+    plies: usize,
+    cells: Vec<Cell>,
+}
+
+impl Grid {
+    /// The columns that cover `rows`, of at most `widest` rows each, or of one. There are at most `plies` plies.
+    pub fn of(trace: &Trace, rows: Range<u32>, widest: f64, plies: usize) -> Grid {
+        let width = 1 << (widest.max(1.0) as u32).ilog2();
+        let begin = rows.start - rows.start % width;
+        let end = rows.end.div_ceil(width).saturating_mul(width).min(trace.len());
+        let count = (end - begin).div_ceil(width) as usize;
+        let mut grid = Grid { begin: VisitId(begin), width, plies, cells: vec![NOTHING; count * plies] };
+        if width < BLOCK {
+            grid.walk(trace, begin..end);
+        } else {
+            // The last column may be cut off by the end of the trace.
+            let whole = (end - begin) / width;
+            let behind = begin + whole * width;
+            grid.copy(&trace.pyramid().columns(begin..behind, whole), 0);
+            grid.copy(&trace.pyramid().columns(behind..end, 1), whole as usize);
+        }
+        grid
+    }
+
+    pub fn columns(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks_exact(self.plies.max(1))
+    }
+
+    fn copy(&mut self, columns: &StretchColumns, first: usize) {
+        for column in 0..columns.len() {
+            let cells = &mut self.cells[(first + column) * self.plies..][..self.plies];
+            for (ply, to) in cells.iter_mut().enumerate() {
+                *to = columns.cell(column, ply).unwrap_or(NOTHING);
+            }
+        }
+    }
+
+    fn walk(&mut self, trace: &Trace, rows: Range<u32>) {
+        let path = trace.path(self.begin);
+        let mut open: Vec<u32> = path[..path.len() - 1].iter().map(|visit| visit.after().0).collect();
+        for row in rows {
+            while open.last().is_some_and(|&end| end <= row) {
+                open.pop();
+            }
+            let visit = trace.visit(VisitId(row));
+            let column = ((row - self.begin.0) / self.width) as usize * self.plies;
+            // Only a file that contradicts itself has rows on deeper plies than its index.
+            if let Some(cell) = self.cells[column..column + self.plies].get_mut(open.len()) {
+                cell.visits += 1;
+                cell.cuts += u32::from(visit.cut);
+                cell.first = cell.first.min(row);
+                cell.last = row;
+            }
+            if visit.size > 1 {
+                open.push(visit.after().0);
+            }
+        }
+    }
 }

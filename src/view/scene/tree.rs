@@ -11,33 +11,29 @@ mod labels;
 mod lanterns;
 mod legend;
 mod legible;
-mod moving;
 mod nodes;
 mod scales;
-mod shapes;
 mod small_nodes;
-mod spotlight;
 mod words;
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use emath::{Pos2, Rect, pos2, vec2};
+use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::camera::Lens;
 use super::{Canvas, FullSizes, LaneIndex, LaneScene, Mark, Place, Progress, View};
-use crate::drawing::{Drawing, Pen, Segment, Shape};
+use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, corners};
+use crate::scene::camera::Camera;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
+use bundles::Bundle;
 use jianzhi_core::game::Side;
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::Trace;
-
-use bundles::Bundle;
 pub use legend::Legend;
 pub use legible::Legible;
-pub use moving::{Moving, Source};
-pub use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
@@ -170,7 +166,7 @@ impl TreeView<'_> {
         nodes::draw_rings(self, &mut out);
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
-        spotlight::draw(self, &labelled, meter, &mut out);
+        draw(self, &labelled, meter, &mut out);
         out
     }
 
@@ -310,4 +306,106 @@ fn children(place: &Place) -> Range<usize> {
 /// A point between two others.
 fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
     pos2(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+}
+
+// A change of the canvas that is in progress: where each place comes from, and how far it has moved.
+
+/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Source {
+    /// Leaves across and plies down.
+    pub at: Vec2,
+    pub aside: Vec2,
+}
+
+/// The data of a change in progress for a picture.
+#[derive(Debug, Clone)]
+pub struct Moving {
+    /// Where each place comes from.
+    pub sources: Arc<Vec<Source>>,
+    pub old: (Arc<Canvas>, Option<Camera>),
+    /// How much of the way is done, slowing down at the end.
+    pub part: f32,
+}
+
+// Highlighted places: everything else is covered by a veil of paper, and they are drawn again on top of it.
+
+/// How much of what is dimmed the veil covers.
+const VEIL: f32 = 0.72;
+
+/// Dims the tree except for the highlighted places. Their words are where they are among those of all labelled places.
+pub fn draw(view: &TreeView<'_>, labelled: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+    let lit: Vec<usize> = view.spotlight.iter().copied().filter(|&place| place < view.canvas.places.len()).collect();
+    if lit.is_empty() {
+        return;
+    }
+    out.add(Shape::Box(view.lens.pane, 0.0, Finish::filled(Ink::from(Role::Card).faint(VEIL))));
+    let joined = |place: &usize| view.place(*place).parent.is_some_and(|parent| lit.contains(&(parent as usize)));
+    let below: Vec<usize> = lit.iter().copied().filter(joined).collect();
+    edges::draw(view, &below, out);
+    let (hung, shapes): (Vec<usize>, Vec<usize>) = lit.iter().partition(|&&place| view.place(place).is_folded);
+    lanterns::draw(view, &hung, out);
+    nodes::draw(view, &shapes, meter, out);
+    labels::draw_lit(view, labelled, &lit, meter, out);
+    if view.scene.current.is_some_and(|current| lit.contains(&(current as usize))) {
+        nodes::draw_rings(view, out);
+    }
+}
+
+// The shapes of nodes: ▲ for MAX, ▼ for MIN, a box for a leaf.
+
+/// A triangle's half height and a box's half height, as shares of half a node's width.
+const TRIANGLE: f32 = 0.84;
+const BOX: (f32, f32) = (0.84, 0.62);
+/// Half the height of a line of the smallest type.
+const LINE: f32 = 9.0;
+
+/// The corners of a player's triangle around `at`.
+pub fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
+    let tip = match side {
+        Side::Max => -TRIANGLE,
+        Side::Min => TRIANGLE,
+    };
+    vec![at + vec2(0.0, tip) * node, at + vec2(1.0, -tip) * node, at + vec2(-1.0, -tip) * node]
+}
+
+/// The box of a leaf around `at`. A narrow box stays high enough for a line of text, if it has any.
+fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
+    let node = view.node(index);
+    let least = if view.has_text(index) { LINE } else { 0.0 };
+    Rect::from_center_size(view.at(index), vec2(BOX.0 * node, (BOX.1 * node).max(least)) * 2.0)
+}
+
+/// Half the width of a place's node: triangles are farther apart than leaves, and have to hold longer text.
+pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
+    if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
+}
+
+/// What a node covers on the screen, text not counted.
+pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
+    if view.place(index).is_folded {
+        return lanterns::body(view, index);
+    }
+    if view.is_leaf(index) {
+        leaf_box(view, index)
+    } else {
+        Rect::from_center_size(view.at(index), vec2(2.0, TRIANGLE * 2.0) * half_width(view, index))
+    }
+}
+
+/// The outline of a node as a closed line.
+pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
+    if !view.is_leaf(index) {
+        return triangle(view.place(index).side, view.at(index), half_width(view, index));
+    }
+    corners(leaf_box(view, index)).to_vec()
+}
+
+/// A node's filled shape. A dashed border has sharp corners.
+pub fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
+    let is_dashed = finish.border.is_some_and(|pen| pen.dash.is_some());
+    if view.is_leaf(index) && !is_dashed {
+        return Shape::Box(leaf_box(view, index), (view.node(index) * 0.2).min(7.0), finish);
+    }
+    Shape::Polygon(outline(view, index), finish)
 }

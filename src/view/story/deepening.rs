@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::text::{self, Lang};
 use jianzhi_core::game::Depth;
-use jianzhi_core::search::budget::Halt;
+use jianzhi_core::search::Halt;
 use jianzhi_core::search::iterations::{Deepening, Iteration, Iterations, Multiple};
 use jianzhi_core::search::{Algorithm, Switch};
 use jianzhi_core::trace::Visit;

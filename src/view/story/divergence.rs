@@ -1,6 +1,6 @@
 //! Where two searches part, in words: one sentence with numbers for a place, and one for each kind.
 
-use crate::story::ledger::way;
+use crate::story::map::way;
 use crate::text::{self, FluentValue, Lang};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::Start;

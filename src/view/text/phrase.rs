@@ -2,14 +2,14 @@
 
 use super::errors::{expected, repeated, shown};
 use super::{FluentValue, Lang};
-use jianzhi_core::game::phrase::{Phrase, PhrasePart};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::MoveText;
+use jianzhi_core::game::{Phrase, PhrasePart};
 
 /// A phrase as a sentence.
 ///
 /// ```
-/// use jianzhi_core::game::phrase::Phrase;
+/// use jianzhi_core::game::Phrase;
 /// use jianzhi_view::text::{Lang, phrase};
 /// let own = Phrase::plain("expected 1, 2 or 3");
 /// assert_eq!(phrase(Lang::En, &own), "expected 1, 2 or 3");

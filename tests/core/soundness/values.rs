@@ -10,7 +10,7 @@ use jianzhi_core::check::rows;
 use jianzhi_core::game::start::{GameVisitor, Start};
 use jianzhi_core::game::{Depth, Game};
 use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::passes::{BestProof, Passes};
+use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method, Scope};

@@ -8,7 +8,7 @@ use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::record;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::passes::Passes;
+use jianzhi_core::search::observer::Passes;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
 use jianzhi_core::trace::{End, Recorder, Step, Trace};

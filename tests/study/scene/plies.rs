@@ -1,7 +1,7 @@
 //! What a ply is called.
 
 use jianzhi_study::scenario::Scenario;
-use jianzhi_view::scene::plies::plies;
+use jianzhi_view::scene::plies;
 use jianzhi_view::text::Lang;
 
 fn said(name: &str, lang: Lang, count: u16) -> Vec<String> {

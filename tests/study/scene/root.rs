@@ -3,7 +3,7 @@
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::{Recorder, Step, Trace};
 use jianzhi_study::scenario::Scenario;
-use jianzhi_view::scene::strip::root::{RootChange, track};
+use jianzhi_view::scene::strip::{RootChange, track};
 
 fn trace(name: &str, algorithm: Algorithm) -> Trace {
     let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else {

@@ -8,11 +8,11 @@ use crate::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
     TasksCommand,
 };
-use crate::context::ViewContext;
-use crate::doors::command::DoorsCommand;
-use crate::doors::offers::typed;
-use crate::doors::state::{DoorsState, ExploredPosition};
+use crate::doors::DoorsCommand;
+use crate::doors::typed;
+use crate::doors::{DoorsState, ExploredPosition};
 use crate::files::SheetWish;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::offer::Offered;
 use crate::widgets::theme::BAR;

@@ -208,7 +208,7 @@ fn replay(model: &mut Model) {
         // Up to where they part, both have made the same steps.
         model.timeline.alignment = Alignment::Visits;
     }
-    gallery::open::watch(model, shown);
+    gallery::apply::watch(model, shown);
     model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(said)));
 }
 

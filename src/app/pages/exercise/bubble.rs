@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::text::TextFormat;
 use egui::{Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 use crate::widgets::{lines, name_part};
 use jianzhi_core::game::Path;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::command::{Command, DeskStep};
-use crate::context::ViewContext;
 use crate::exercise::head;
+use crate::frame::ViewContext;
 use crate::widgets::paint::picture;
 use crate::widgets::{Pill, Rank, card, in_rows, menu, panel_head};
 use jianzhi_core::game::Side;

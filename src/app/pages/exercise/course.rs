@@ -4,8 +4,8 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::command::{Command, DeskStep};
-use crate::context::ViewContext;
 use crate::exercise::list::{ListRow, RowState, row};
+use crate::frame::ViewContext;
 use crate::model::{CourseRow, ExerciseDesk};
 use jianzhi_study::exercise::words;
 

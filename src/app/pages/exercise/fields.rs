@@ -6,9 +6,9 @@ use egui::{
 use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{DeskStep, PadKey};
-use crate::context::ViewContext;
 use crate::exercise::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
 use crate::exercise::{keys, small_fields};
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use crate::widgets::Pill;
 use jianzhi_core::game::{Path, Side};

@@ -4,10 +4,10 @@
 use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::command::{Command, DeskStep, FilesCommand};
-use crate::context::ViewContext;
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, pad};
 use crate::files::TextFile;
+use crate::frame::ViewContext;
 use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
 use crate::offer::Offered;
 use crate::widgets::theme::Look;

@@ -4,8 +4,8 @@
 use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
-use crate::context::ViewContext;
 use crate::files::TextFile;
+use crate::frame::ViewContext;
 use crate::model::{DeskSource, ExerciseDesk};
 use crate::offer::Offered;
 use crate::widgets::icons::Icon;

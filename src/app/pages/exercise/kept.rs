@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::exercise::climb::Climbs;
+use crate::exercise::Climbs;
+use crate::exercise::Practice;
 use crate::exercise::desk::KeptExercise;
-use crate::exercise::practice::Practice;
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

@@ -3,7 +3,7 @@
 use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DeskStep, Toward};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, is_new, line};

@@ -4,9 +4,9 @@
 use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{DeskStep, PadKey};
-use crate::context::ViewContext;
 use crate::exercise::fields;
 use crate::exercise::panel::LOW;
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 
 /// The height of a key, the least one in a very low window, and the space between two.

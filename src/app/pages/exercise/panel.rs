@@ -4,10 +4,10 @@
 use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use crate::charts::chart_panel::panel_size;
-use crate::context::ViewContext;
 use crate::exercise::bubble::Told;
 use crate::exercise::foot::{FootPlan, FootRoom};
 use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
+use crate::frame::ViewContext;
 use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;

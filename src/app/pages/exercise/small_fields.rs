@@ -4,9 +4,9 @@
 use egui::{Rect, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::command::DeskStep;
-use crate::context::ViewContext;
 use crate::exercise::field_tree::{FieldPlan, FieldTree};
 use crate::exercise::fields::{self, Placed, ShownField, Written};
+use crate::frame::ViewContext;
 use crate::model::{ExerciseDesk, WindowField};
 use jianzhi_core::game::Path;
 

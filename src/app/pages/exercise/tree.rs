@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::command::{Command, DeskStep, Toward};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk, TreeWork};
 use crate::widgets::paint::picture;
 use crate::widgets::theme::Look;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::gallery::screen::screen;
+use crate::gallery::screen;
 use crate::model::Model;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::search::Method;

@@ -1,7 +1,7 @@
 //! The gallery: all lessons and scenarios as cards by chapter, with a picture, what each teaches, its lanes and its
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
-use crate::gallery::state::GalleryState;
+use crate::gallery::GalleryState;
 use std::ops::Range;
 
 use egui::text::TextFormat;
@@ -11,10 +11,10 @@ use egui::{
 };
 
 use crate::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
-use crate::context::ViewContext;
 use crate::files::TextFile;
-use crate::gallery::pictures::{GalleryPictures, PICTURE};
+use crate::frame::ViewContext;
 use crate::gallery::search::{GalleryItem, GallerySection, found};
+use crate::gallery::{GalleryPictures, PICTURE};
 use crate::lesson;
 use crate::model::Model;
 use crate::widgets::paint::paint;

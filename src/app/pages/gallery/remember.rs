@@ -2,7 +2,7 @@
 
 use crate::apply::apply;
 use crate::command::{GalleryCommand, LanesCommand};
-use crate::gallery::kept::KeptSession;
+use crate::gallery::KeptSession;
 use crate::gallery::own;
 use crate::model::Model;
 use crate::window::remember::{Asked, Remember};

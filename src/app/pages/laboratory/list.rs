@@ -3,7 +3,7 @@
 use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::LabCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::laboratory::state::LabPage;
 use crate::widgets::theme::Look;
 use crate::widgets::{focus_ring, line};

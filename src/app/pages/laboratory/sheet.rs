@@ -6,8 +6,8 @@ use egui::{Grid, Id, RichText, Sense, Ui, vec2};
 
 use crate::charts::plot::ChartPlot;
 use crate::command::LabCommand;
-use crate::context::ViewContext;
-use crate::laboratory::measuring::LabProgress;
+use crate::frame::ViewContext;
+use crate::laboratory::LabProgress;
 use crate::laboratory::state::{LabOrigin, LabPage};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, name_part};

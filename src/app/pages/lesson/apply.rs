@@ -2,7 +2,7 @@
 
 use crate::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::edit;
-use crate::lanes::put::put;
+use crate::lanes::put;
 use crate::model::{
     AskWhen, ChartKind, ChartsDialog, LaneOutcome, Lecture, LessonDialog, LessonViews, Model, Notice, Overlay, Predict,
 };

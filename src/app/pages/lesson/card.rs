@@ -9,7 +9,7 @@ use egui::{
 };
 
 use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::model::{Lecture, Model};
 use crate::widgets::icons::Icon;

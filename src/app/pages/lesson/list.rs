@@ -6,8 +6,8 @@ use std::sync::Arc;
 use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
-use crate::context::ViewContext;
 use crate::dialog::view::Pressed;
+use crate::frame::ViewContext;
 use crate::model::{LessonProgress, Model};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, dialog, focus_ring, is_new, line, menu, panel_head, room_below};

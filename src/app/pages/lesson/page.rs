@@ -6,14 +6,14 @@ use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
 use crate::canvas::pointer::{self, PointerSlot};
 use crate::charts::health_card;
 use crate::command::{Command, LessonCommand, LookCommand};
-use crate::context::ViewContext;
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
 use crate::desk::why::WhyCard;
 use crate::desk::{ruler, side};
+use crate::frame::ViewContext;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::lanes::{LaneCard, LaneResponse};
 use crate::lesson::layout::{PageCard, PageParts, PageWanted};
 use crate::lesson::{layout, reading};
 use crate::look::legend_card;
@@ -57,7 +57,7 @@ impl App {
         } else {
             for &(index, rect) in &parts.lanes {
                 let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
-                let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
+                let shown = lanes::show(ui, context, card, &mut self.gesture);
                 seen = seen.beside(shown, index == model.searches.focus);
             }
         }
@@ -88,7 +88,7 @@ fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<Pag
     let legible = Legible::of(&model.trees.canvas, &look.style, None);
     let lack = |parts: &PageParts| {
         let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::pane::about_pane(look, model, rect);
+            let pane = lanes::about_pane(look, model, rect);
             Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
         };
         let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };

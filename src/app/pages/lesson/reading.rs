@@ -4,8 +4,8 @@
 use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
-use crate::context::ViewContext;
 use crate::desk::{side, why};
+use crate::frame::ViewContext;
 use crate::lesson::apply;
 use crate::lesson::card::{answer, buttons, field, label};
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};

@@ -4,7 +4,7 @@
 use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, Ui};
 
 use crate::command::PredictCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{AskWhen, AskedQuestion, Asks};
 use crate::widgets::{self, Pill, Rank};
 use jianzhi_core::predict::QuestionKind;

@@ -10,7 +10,7 @@ use egui::{
 };
 
 use crate::command::PredictCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{Asks, Model};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, lines};

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use crate::program::fault::ProgramFault;
-use crate::program::running::{Answer, read};
+use crate::program::ProgramFault;
+use crate::program::{Answer, read};
 use jianzhi_study::program::{HandedTree, LaneTree, NoLane, ProgramRows, StudentProgram};
 use jianzhi_study::worker::{Report, Watch};
 
@@ -60,7 +60,7 @@ pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Ans
 }
 
 /// The tree that is shown, which is tried first the next time.
-fn shown(answer: &crate::program::state::ShownProgram) -> Option<HandedTree> {
+fn shown(answer: &crate::program::ShownProgram) -> Option<HandedTree> {
     let base = &answer.opened.scenario.base;
     HandedTree::of(&base.start, base.depth, base.start.side().view(base.window)).ok()
 }

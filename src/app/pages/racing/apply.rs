@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use crate::command::{Command, DialogCommand, LookCommand, RaceCommand, StageCommand};
 use crate::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode};
-use crate::racing::state::{RaceLength, RaceState};
+use crate::racing::{RaceLength, RaceState};
 use crate::{catalogue, clock};
 use jianzhi_core::trace::Step;
 

@@ -4,12 +4,12 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
 use crate::command::{Command, DialogCommand, RaceCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::frame::{App, Shown};
 use crate::map;
 use crate::model::{Model, Overlay};
-use crate::racing::numbers::{LaneRunner, board, done, places, result, runners};
-use crate::racing::state::{RaceLength, RaceState};
+use crate::racing::{LaneRunner, board, done, places, result, runners};
+use crate::racing::{RaceLength, RaceState};
 use crate::widgets::icons::Icon;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;

@@ -5,8 +5,8 @@ use egui::{RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId}
 
 use crate::clock::controls::step_words;
 use crate::command::StageCommand;
-use crate::context::ViewContext;
 use crate::desk::why::mood_colour;
+use crate::frame::ViewContext;
 use crate::keys;
 use crate::model::Model;
 use crate::picture::Picture;

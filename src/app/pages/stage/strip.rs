@@ -7,7 +7,7 @@ use crate::clock::controls::step_words;
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource};
 use crate::command::{ClockCommand, Command, Go, StageCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{Direction, Model};
 use crate::picture::Picture;
 use crate::stage::layout::STRIP;

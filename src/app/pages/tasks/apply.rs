@@ -7,9 +7,9 @@ use egui::Key;
 use crate::command::{Command, WorkshopCommand};
 use crate::dialog::view::Pressed;
 use crate::model::{Model, Overlay};
-use crate::tasks::command::{LineStep, PutPiece, TasksCommand};
-use crate::tasks::dialog::TasksDialog;
-use crate::tasks::state::{AskedJudging, JudgingNews, TaskWork, Tasks};
+use crate::tasks::TasksDialog;
+use crate::tasks::{AskedJudging, JudgingNews, TaskWork, Tasks};
+use crate::tasks::{LineStep, PutPiece, TasksCommand};
 use crate::workshop;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, TaskVerdict};
@@ -135,7 +135,7 @@ fn to_workshop(model: &mut Model) {
     model.workshop.replace(StudentProgram { name: format!("{}.py", task.name), source, folder: None });
     model.dialog.overlay = Overlay::None;
     if !model.workshop.is_open {
-        workshop::apply::apply(model, WorkshopCommand::Switch);
+        workshop::apply(model, WorkshopCommand::Switch);
     }
 }
 

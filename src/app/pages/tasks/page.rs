@@ -3,12 +3,12 @@
 use egui::{Frame, RichText, Ui};
 
 use crate::command::Command;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::offers;
-use crate::tasks::command::TasksCommand;
+use crate::tasks::TaskWork;
+use crate::tasks::TasksCommand;
+use crate::tasks::mood;
 use crate::tasks::puzzle;
-use crate::tasks::show::mood;
-use crate::tasks::state::TaskWork;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank};
 use jianzhi_core::mutants::Mistake;

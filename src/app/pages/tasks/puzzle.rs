@@ -3,9 +3,9 @@
 
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::context::ViewContext;
-use crate::tasks::command::{LinePlace, LineStep, PutPiece, TasksCommand};
-use crate::tasks::state::TaskWork;
+use crate::frame::ViewContext;
+use crate::tasks::TaskWork;
+use crate::tasks::{LinePlace, LineStep, PutPiece, TasksCommand};
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, focus_ring, line};

@@ -4,17 +4,17 @@
 use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::context::ViewContext;
 use crate::files::TextFile;
+use crate::frame::ViewContext;
 use crate::frame::{App, Shown};
 use crate::model::Model;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge};
-use crate::workshop::apply::is_running;
-use crate::workshop::command::WorkshopCommand;
+use crate::workshop::WorkshopCommand;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
-use crate::workshop::result::{ResultMood, ResultWords};
+use crate::workshop::is_running;
+use crate::workshop::{ResultMood, ResultWords};
 use crate::{offers, program};
 
 /// The workshop's share of a window's width, and its bounds.
@@ -139,7 +139,7 @@ fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
 fn marks(model: &Model) -> CodeMarks {
     let Some(answer) = model.workshop.current() else { return CodeMarks::default() };
     let listing = program::shown(model).filter(|_| answer.outcome.is_ok());
-    let lit = listing.zip(model.state()).map(|(listing, state)| program::listing::lit(listing, state));
+    let lit = listing.zip(model.state()).map(|(listing, state)| program::lit(listing, state));
     let lit = lit.unwrap_or_default();
     CodeMarks { lit: lit.own, caller: lit.caller, wrong: answer.line() }
 }
@@ -147,7 +147,7 @@ fn marks(model: &Model) -> CodeMarks {
 /// The variables of the visit that is left at the step.
 fn locals(model: &Model) -> Option<String> {
     let listing = model.workshop.current().and_then(|_| program::shown(model))?;
-    Some(program::listing::locals(listing, model.state()?)?.to_owned())
+    Some(program::locals(listing, model.state()?)?.to_owned())
 }
 
 /// The words about the last run; while one goes on, that it does.

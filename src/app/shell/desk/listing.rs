@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::picture::Lit;
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{card, line, name_part};

@@ -2,11 +2,11 @@
 
 use egui::{Rect, Ui, pos2};
 
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::{card, line, name_part};
 use jianzhi_view::scene::Ruler;
-use jianzhi_view::scene::ruler::view::{RulerView, equation};
+use jianzhi_view::scene::ruler::{RulerView, equation};
 use jianzhi_view::text;
 
 pub const HEIGHT: f32 = 100.0;

@@ -8,15 +8,15 @@ use crate::clock::controls::{self, Brief};
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource};
 use crate::command::Command;
-use crate::context::ViewContext;
+use crate::desk::ColumnSlots;
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side::SideColumn;
-use crate::desk::slots::ColumnSlots;
 use crate::desk::top_bar::{self, TopBar};
 use crate::desk::{side, swipe, why};
+use crate::frame::ViewContext;
 use crate::frame::{App, Shown, ShownPart};
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::lanes::{LaneCard, LaneResponse};
 use crate::look::legend_card;
 use crate::model::{Lane, Model};
 use crate::picture::Picture;
@@ -72,7 +72,7 @@ impl App {
         let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
         for &(index, rect) in lanes {
             let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
-            let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
+            let shown = lanes::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
         }
         if look.is_column
@@ -113,7 +113,7 @@ impl App {
         let model = &self.model;
         let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::pane::about_pane(look, model, rect);
+            let pane = lanes::about_pane(look, model, rect);
             Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
         };
         // The first that lacks nothing, or else the first of those that lack the least.

@@ -5,17 +5,17 @@ use std::borrow::Cow;
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use crate::board::play::examined;
+use crate::board::examined;
 use crate::board::xray;
 use crate::catalogue::{self, Entry};
 use crate::charts::health_card;
 use crate::command::{ClockCommand, Command, GalleryCommand, Go};
-use crate::context::ViewContext;
 use crate::desk::listing::ShownListing;
-use crate::desk::slots::{Below, ColumnSlots};
 use crate::desk::why::WhyCard;
+use crate::desk::{Below, ColumnSlots};
 use crate::desk::{listing, ruler, why};
 use crate::edit::what_if::WhatIfCard;
+use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::lanes::lane_numbers;
 use crate::model::{Lane, Model};
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
         ruler::show(ui, context, rect, picture.ruler.as_ref());
     }
     if let Some((rect, program)) = slots.listing.zip(program::shown(model).filter(|_| !model.workshop.is_open)) {
-        program::listing::show(ui, context, rect, program);
+        program::show(ui, context, rect, program);
     } else if let Some(rect) = slots.listing {
         listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
     }

@@ -4,7 +4,7 @@
 use egui::{Pos2, Rect, Ui, pos2, vec2};
 
 use crate::command::{BoardCommand, LanesCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::widgets::name_part;
 

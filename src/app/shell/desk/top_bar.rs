@@ -8,7 +8,7 @@ use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
 use crate::command::LanesCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lanes::{method_menu, offers};
 use crate::model::Model;
 use crate::widgets::menu;

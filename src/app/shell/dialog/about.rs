@@ -3,7 +3,7 @@
 use egui::{Label, OpenUrl, RichText, ScrollArea, TextWrapMode, Ui};
 
 use crate::command::DialogCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::platform;
 use crate::widgets::{Pill, dialog, panel_head, room_below};
 

@@ -4,7 +4,7 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::catalogue::entries;
 use crate::command::DialogCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::{dialog, panel_head};
 
 const WIDTH: f32 = 900.0;

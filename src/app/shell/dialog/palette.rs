@@ -5,7 +5,7 @@ use crate::dialog::overlay::Palette;
 use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DialogCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::offers::{self, Offer};
 use crate::widgets::theme::Look;

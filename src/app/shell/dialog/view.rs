@@ -4,9 +4,9 @@ use egui::{Context, Key, Modifiers, Ui};
 
 use crate::areas::with_areas;
 use crate::command::{Command, DialogCommand};
-use crate::context::ViewContext;
 use crate::dialog::overlay::Overlay;
 use crate::frame::App;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::nothing::NoDialog;
 

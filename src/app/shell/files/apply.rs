@@ -1,15 +1,15 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
 use crate::command::FilesCommand;
-use crate::files::names::offered;
+use crate::files::offered;
 use crate::files::opened::{FileError, OpenedFile};
 use crate::files::pictures;
-use crate::files::state::{AskedFile, Saving, TextFile};
+use crate::files::{AskedFile, Saving, TextFile};
 use crate::lanes::search;
 use crate::model::{ExerciseDialog, FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
 use crate::program;
-use crate::program::state::{AskedProgram, ProgramNews, ProgramOrigin};
+use crate::program::{AskedProgram, ProgramNews, ProgramOrigin};
 use crate::{exercise, gallery, laboratory, lesson, workshop};
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ use crate::platform::Loss;
 use jianzhi_core::file::binary::{ENDING, TraceFileError};
 use jianzhi_core::game::Stop;
 use jianzhi_study::program::StudentProgram;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
 use jianzhi_view::text::{Lang, errors};
 
@@ -72,7 +72,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         }
         FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
             if model.workshop.is_open || !platform::FOLLOWS_FILES {
-                return workshop::apply::open_file(model, &path);
+                return workshop::open_file(model, &path);
             }
             say(model, "app-opening", &path.display().to_string(), false);
             program::open(model, AskedProgram::of(ProgramOrigin::File(path)));
@@ -143,7 +143,7 @@ pub fn chosen(model: &mut Model, chosen: ChosenFile) {
 }
 
 pub fn program_ran(model: &mut Model, news: ProgramNews) {
-    workshop::apply::hear(model, &news);
+    workshop::hear(model, &news);
     program::hear(model, news, show);
     search::settle(model);
 }
@@ -189,7 +189,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<P
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
 pub fn show(model: &mut Model, opened: OpenedFile) {
     if let Some(page) = opened.experiment {
-        return laboratory::apply::open(model, Some(*page));
+        return laboratory::open(model, Some(*page));
     }
     if let Some(desk) = opened.exercise {
         return exercise::apply::lay(model, Some(*desk));
@@ -198,7 +198,7 @@ pub fn show(model: &mut Model, opened: OpenedFile) {
         return lesson::apply::begin(model, lesson);
     }
     lesson::apply::leave(model);
-    gallery::open::watch(model, opened);
+    gallery::apply::watch(model, opened);
 }
 
 /// Removes a lane's trace from view, since it is invalid.

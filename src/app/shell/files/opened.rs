@@ -1,7 +1,7 @@
 //! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
 use crate::exercise::desk::ExerciseDesk;
-use crate::laboratory::opened::LabFault;
+use crate::laboratory::LabFault;
 use crate::laboratory::state::LabPage;
 use crate::lanes::lane::Record;
 use jianzhi_core::file::binary;

@@ -3,8 +3,8 @@
 use egui::{Id, Key, RichText, Ui};
 
 use crate::command::{Command, DialogCommand, FilesCommand};
-use crate::context::ViewContext;
 use crate::files::AskedFile;
+use crate::frame::ViewContext;
 use crate::widgets::{Pill, Rank, dialog, field};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {

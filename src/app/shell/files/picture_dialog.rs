@@ -3,13 +3,13 @@
 use egui::{DragValue, Key, RichText, Ui, vec2};
 
 use crate::command::{Command, DialogCommand, FilesCommand};
-use crate::context::ViewContext;
 use crate::files::pictures;
+use crate::frame::ViewContext;
 use crate::model::Lane;
 use crate::platform::HAS_ADDRESS;
 use crate::widgets::{Pill, Rank, dialog};
 use jianzhi_core::trace::Step;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
 
 /// Shows the choice, and what is chosen so far.

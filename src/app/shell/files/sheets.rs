@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
+use crate::files::SheetWish;
 use crate::files::opened::LOST;
 use crate::files::pictures::Written;
-use crate::files::sheet_wish::SheetWish;
 use crate::model::Model;
 use crate::platform;
 use jianzhi_core::file::binary::TraceFileError;
@@ -15,7 +15,7 @@ use jianzhi_study::exercise::{Exercise, ExerciseKind, Wish};
 use jianzhi_study::kit::{self, SheetCopy};
 use jianzhi_study::worker::{Job, Report};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use egui::{DragValue, Id, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use crate::command::{Command, DialogCommand, FilesCommand};
-use crate::context::ViewContext;
-use crate::files::sheet_wish::{MOST, SheetWish};
 use crate::files::sheets::Setting;
+use crate::files::{MOST, SheetWish};
+use crate::frame::ViewContext;
 use crate::offers;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::{Pill, Rank, dialog, panel_head};

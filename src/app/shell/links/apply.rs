@@ -67,5 +67,5 @@ fn open(model: &mut Model, scenario: Scenario) {
         None => scenarios.push(scenario),
     }
     model.session.scenarios = Arc::from(scenarios);
-    gallery::open::open(model, index);
+    gallery::apply::open(model, index);
 }

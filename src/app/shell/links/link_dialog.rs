@@ -3,10 +3,10 @@
 use egui::{RichText, Sense, Ui, vec2};
 
 use crate::command::{Command, DialogCommand, LinksCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::paint::paint;
 use crate::widgets::{Pill, Rank, dialog, name_part};
-use jianzhi_view::scene::link_code::link_code;
+use jianzhi_view::scene::link_code;
 use jianzhi_view::theme::Shade;
 
 /// Room for what is above and below the code, and at its sides.

@@ -32,7 +32,7 @@ pub fn take_rest(model: &mut Model) {
     lesson::apply::learn_late(model);
     match model.dialog.overlay {
         Overlay::Tasks(_) => tasks::apply::open(model),
-        Overlay::Laboratory(_) => laboratory::apply::open(model, None),
+        Overlay::Laboratory(_) => laboratory::open(model, None),
         _ => {}
     }
     if let Some(lang) = model.settings.lang_due {

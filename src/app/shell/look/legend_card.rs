@@ -3,7 +3,7 @@
 
 use egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;
 use crate::widgets::{card, name_part};

@@ -4,7 +4,7 @@ use egui::{Popup, Response, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::catalogue::{self, Entry};
 use crate::command::Command;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::offers;
 use crate::widgets::theme::Look;

@@ -5,8 +5,8 @@ use egui::{Align2, Id, Rect, Sense, Ui, vec2};
 use std::time::Duration;
 
 use crate::command::DialogCommand;
-use crate::context::ViewContext;
 use crate::desk::layout;
+use crate::frame::ViewContext;
 use crate::model::Notice;
 use crate::widgets::theme::Look;
 use crate::widgets::{lines, name_part};

@@ -6,14 +6,14 @@ use egui::text::TextFormat;
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::board::paint::{self, Marks};
-use crate::board::play::{examined, targets};
 use crate::board::root_values;
+use crate::board::{examined, targets};
 use crate::canvas::pointer;
 use crate::command::BoardCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, card, focus_ring, line, lines, name_part};
-use jianzhi_core::game::assessment::PieceShare;
+use jianzhi_core::game::PieceShare;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_view::scene::board::view::BoardPicture;
 use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid};

@@ -7,7 +7,7 @@ use crate::widgets::theme::Look;
 use jianzhi_core::game::diagram::BoardPlan;
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::scene::board::Grid;
-use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
 

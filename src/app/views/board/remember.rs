@@ -1,8 +1,8 @@
 //! How moves and pieces are written, from one run to the next.
 
-use crate::board::apply::apply;
-use crate::board::command::BoardCommand;
-use crate::board::kept::KeptBoard;
+use crate::board::BoardCommand;
+use crate::board::KeptBoard;
+use crate::board::apply;
 use crate::model::Model;
 use crate::window::remember::{Asked, Remember};
 

@@ -3,14 +3,14 @@
 //! It computes nothing: the numbers are those of the game's own weights.
 
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::assessment::{NamedPlace, PieceShare};
 use jianzhi_core::game::diagram::{BoardPiece, Point};
+use jianzhi_core::game::{NamedPlace, PieceShare};
 use jianzhi_view::story::{Mood, Story};
 use jianzhi_view::text::{self, FluentValue, Lang, sentence};
 
 /// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
 pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
-    let line = |term: &jianzhi_core::game::assessment::TermValue| {
+    let line = |term: &jianzhi_core::game::TermValue| {
         let line = term_line(lang, weight, term.name);
         if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
     };

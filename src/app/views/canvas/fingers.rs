@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use egui::{Align2, Rect, Ui, UiBuilder, vec2};
 
 use crate::command::CanvasCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::Pill;
 
 /// Fingers that have moved the tree bring all of it back by a button in the corner.

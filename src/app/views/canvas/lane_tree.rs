@@ -6,10 +6,10 @@ use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::canvas::{fingers, nearness, trail};
 use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
-use crate::context::ViewContext;
 use crate::edit::gesture::{Gesture, GrabbedNode};
 use crate::edit::leaf_field;
-use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::frame::ViewContext;
+use crate::lanes::{LaneCard, LaneResponse};
 use crate::look::legend_card;
 use crate::model::{Model, Record};
 use crate::picture::Picture;

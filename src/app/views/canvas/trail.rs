@@ -3,7 +3,7 @@
 use egui::{Rect, Ui, UiBuilder, vec2};
 
 use crate::command::CanvasCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::widgets::{Pill, Rank};
 use jianzhi_view::scene::Line;

@@ -5,15 +5,15 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::charts::plot::ChartPlot;
 use crate::command::FilesCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lesson;
 use crate::model::{ChartKind, Lane};
 use crate::widgets::{Pill, dialog, panel_head};
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_view::chart::Chart;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::scene::guesses::guesses;
+use jianzhi_view::scene::health::guesses;
 use jianzhi_view::scene::iterations::{iterations, rows};
 use jianzhi_view::story;
 

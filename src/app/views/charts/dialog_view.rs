@@ -2,12 +2,12 @@
 
 use egui::Ui;
 
-use crate::charts::dialog::ChartsDialog;
+use crate::charts::ChartsDialog;
 use crate::charts::{chart_panel, compare, ledger};
 use crate::command::{ChartsCommand, Command};
-use crate::context::ViewContext;
 use crate::dialog::view::{DialogView, Pressed, closing};
 use crate::frame::App;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::{catalogue, lesson};
 

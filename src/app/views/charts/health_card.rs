@@ -7,7 +7,7 @@ use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use crate::canvas::pointer;
 use crate::charts::plot::ChartPlot;
 use crate::command::{ChartsCommand, ClockCommand, Command, Go};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use jianzhi_core::trace::{EventKind, Health};

@@ -4,14 +4,14 @@
 use egui::{Align2, Painter, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lesson;
 use crate::model::{Model, Record};
 use crate::widgets::theme::Look;
 use crate::widgets::{dialog, focus_ring, line, name_part, panel_head};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::map::{Ledger, Spared};
-use jianzhi_view::story::ledger::{more_visits, spared, sum, way};
+use jianzhi_view::story::map::{more_visits, spared, sum, way};
 use jianzhi_view::text::{self, Lang};
 
 const WIDEST: f32 = 860.0;

@@ -9,7 +9,7 @@ use crate::model::{ChartKind, ChartsDialog, GuessedSearch, Model, Overlay};
 use crate::news::News;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
-use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
 use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::compare::Comparison;

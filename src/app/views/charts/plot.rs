@@ -15,7 +15,7 @@ use egui_plot::{
 
 use crate::charts::chart_head;
 use crate::command::ChartsCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::paint::WindowMeter;
 use crate::widgets::theme::Look;
 use jianzhi_view::chart::{

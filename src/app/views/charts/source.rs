@@ -1,7 +1,7 @@
 //! Goes to where a mark of a chart came from: a search, a step, or a place of the focused lane.
 
 use crate::command::Go;
-use crate::lanes::apply::{add_lane, focus, set_algorithm, set_depth};
+use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::model::{Model, Overlay};
 use crate::{clock, laboratory};
 use jianzhi_core::game::Depth;
@@ -19,7 +19,7 @@ pub fn go(model: &mut Model, source: PointSource) {
         }
         PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
         PointSource::Event(kind) => clock::apply::go(model, Go::Next(kind)),
-        PointSource::Measured(at) => laboratory::behind::go(model, at),
+        PointSource::Measured(at) => laboratory::go(model, at),
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Align, Color32, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::clock::jumps;
 use crate::command::{ClockCommand, Command, Go};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{Direction, Lane, Model, PlayMode};
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, Rank, fitting, menu, name_part};

@@ -6,7 +6,7 @@ use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, v
 use crate::canvas::pointer;
 use crate::clock::offers;
 use crate::command::{ClockCommand, Command, Go};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
@@ -14,7 +14,7 @@ use crate::widgets::{focus_ring, line, name_part};
 use jianzhi_core::replay::Way;
 use jianzhi_core::trace::{EventKind, Step, Technique};
 use jianzhi_view::scene::View;
-use jianzhi_view::scene::strip::root::RootChange;
+use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::techniques::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
 use jianzhi_view::{text, theme};

@@ -1,8 +1,8 @@
 //! When the commands of this area are possible, and why not.
 
+use crate::clock::PlayMode;
 use crate::clock::apply;
-use crate::clock::command::{ClockCommand, Go};
-use crate::clock::speed::PlayMode;
+use crate::clock::{ClockCommand, Go};
 use crate::model::{Lane, Model};
 use crate::offer::{Offer, Offered, unless};
 use jianzhi_core::replay::Way;

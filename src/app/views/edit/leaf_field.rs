@@ -5,7 +5,7 @@ use egui::text_edit::TextEditState;
 use egui::{Id, Rect, TextEdit, Ui, vec2};
 
 use crate::command::{Command, DialogCommand, EditCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 /// Shows the field over the selected leaf while a value is typed.

@@ -4,14 +4,14 @@ use egui::{Id, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::board::paint::{self, Marks};
 use crate::command::EditCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::widgets::Pill;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::registry;
 use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
-use jianzhi_view::scene::setup::Placement;
+use jianzhi_view::scene::sizes::Placement;
 use jianzhi_view::text::phrase;
 
 /// The tray next to the board: its least width, and its height to its width.

@@ -3,8 +3,8 @@
 use egui::{Id, Key, RichText, TextEdit, Ui, vec2};
 
 use crate::command::{DialogCommand, EditCommand};
-use crate::context::ViewContext;
 use crate::edit::setup;
+use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::widgets::{Pill, Rank, dialog};
 use jianzhi_core::game::start::Start;

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
+use crate::edit::LiveSearches;
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::live::LiveSearches;
 use crate::lanes::search;
 use crate::model::{AT_ONCE, LaneOutcome, Model, Tried};
 use jianzhi_core::claim::{Effort, Hinge};

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use crate::command::EditCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::{Lane, Model, Tried};
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;

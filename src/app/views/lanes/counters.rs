@@ -6,8 +6,8 @@
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use crate::canvas::pointer;
-use crate::context::ViewContext;
 use crate::edit::change::HeldCounts;
+use crate::frame::ViewContext;
 use crate::lanes::head;
 use crate::model::{Lane, Model};
 use crate::widgets::{card, fitting, line, name_part};

@@ -5,8 +5,8 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 
 use crate::canvas::pointer;
 use crate::command::{BoardCommand, EditCommand, LanesCommand};
-use crate::context::ViewContext;
-use crate::lanes::pane::LaneCard;
+use crate::frame::ViewContext;
+use crate::lanes::LaneCard;
 use crate::lanes::{method_menu, searching};
 use crate::model::{Lane, Model, Thought};
 use crate::program::verdict;

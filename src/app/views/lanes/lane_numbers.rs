@@ -3,8 +3,8 @@
 use egui::text::TextFormat;
 use egui::{Rect, Ui, pos2};
 
-use crate::context::ViewContext;
-use crate::lanes::pane::LaneCard;
+use crate::frame::ViewContext;
+use crate::lanes::LaneCard;
 use crate::lanes::progress::{self, RaceRow};
 use crate::model::{LaneOutcome, Model};
 use crate::widgets::{lines, name_part};

@@ -4,7 +4,7 @@
 use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 
 use crate::command::LanesCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::model::Lane;
 use crate::widgets::theme::Look;
 use jianzhi_core::score::convention::{Declared, FIELDS};

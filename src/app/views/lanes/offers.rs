@@ -1,6 +1,6 @@
 //! When the commands of this area are possible, and why not.
 
-use crate::lanes::command::LanesCommand;
+use crate::lanes::LanesCommand;
 use crate::lanes::lane::Lane;
 use crate::model::Model;
 use crate::offer::{Offer, Offered, unless};

@@ -6,10 +6,10 @@ use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::canvas::pointer;
 use crate::command::LanesCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lanes::head;
 use crate::model::{Lane, Model};
-use crate::predict::state::room_for;
+use crate::predict::room_for;
 use crate::widgets::theme::Look;
 use crate::widgets::{fitting, focus_ring, line, name_part};
 use jianzhi_core::replay::Meeting;

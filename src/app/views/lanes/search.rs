@@ -9,8 +9,8 @@ use crate::model::{
     Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
 };
 use crate::platform::Loss;
-use crate::tasks::state::Tasks;
-use crate::workshop::state::Workshop;
+use crate::tasks::Tasks;
+use crate::workshop::Workshop;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::replay::Recording;
@@ -133,7 +133,7 @@ pub fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
     bring_in_line(model);
     if index == model.searches.focus {
-        crate::clock::opening::seek_awaited(model);
+        crate::clock::seek_awaited(model);
     }
 }
 

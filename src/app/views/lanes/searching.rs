@@ -5,7 +5,7 @@ use egui::text::TextFormat;
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::command::LanesCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::lanes::background::SearchProgress;
 use crate::model::Lane;
 use crate::platform;

@@ -4,7 +4,7 @@ use egui::text::TextFormat;
 use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::command::MapCommand;
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::map::parting;
 use crate::model::Model;
 use crate::widgets::theme::Look;

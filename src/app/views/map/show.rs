@@ -6,9 +6,9 @@ use std::ops::Range;
 use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
-use crate::context::ViewContext;
+use crate::frame::ViewContext;
 use crate::map::apply::around;
-use crate::map::difference::{difference, entries};
+use crate::map::parting::{difference, entries};
 use crate::map::{parting, sentence};
 use crate::model::{Lane, MapSheet, Model};
 use crate::picture::Picture;

@@ -6,7 +6,7 @@ use std::io;
 use std::ops::Range;
 
 use super::context::{Context, GUESSES, OpenVisit};
-use super::visit::{ROW, VISIT, row_bytes, row_of, visit_bytes, visit_of};
+use super::{ROW, VISIT, row_bytes, row_of, visit_bytes, visit_of};
 use crate::search::{Reason, VisitKind};
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, GENERATED, Notes, RowBlock};

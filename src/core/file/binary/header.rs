@@ -13,9 +13,9 @@ use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
-use crate::search::budget::{Budget, Halt};
 use crate::search::table::Statistics;
 use crate::search::task::Task;
+use crate::search::{Budget, Halt};
 use crate::search::{Counts, Method};
 use crate::trace::Unrecorded;
 

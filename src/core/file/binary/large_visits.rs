@@ -1,6 +1,6 @@
 //! The large visits of a trace and their children. A view of the whole search needs these and no block.
 
-use super::visit::{VISIT, visit_bytes, visit_of};
+use super::{VISIT, visit_bytes, visit_of};
 use crate::search::Counts;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::GENERATED;

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::object::{FieldType, Object, score, unlike};
+use super::depth;
 use super::problem::LineProblem;
+use super::problem::{FieldType, Object, score, unlike};
 use super::reading::{Paths, RowOrder, RowReading, ScoreView};
-use super::row::depth;
-use crate::file::lines::declared::declared;
+use crate::file::lines::declared;
 use crate::game::any::AnyPosition;
 use crate::game::playable::SETTINGS;
 use crate::game::registry::{self, Games, Registered};
@@ -18,7 +18,7 @@ use crate::game::{Depth, Side};
 use crate::score::convention::{Declared, FIELD_NAMES};
 use crate::score::{Score, Window};
 use crate::search::Method;
-use crate::search::budget::{Budget, Halt};
+use crate::search::{Budget, Halt};
 
 /// What a file says before its first row.
 #[derive(Debug, Clone, Default)]

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
-use super::object::Object;
+use super::problem::Object;
 use super::problem::{LineProblem, Slip};
 
 /// Words for infinity outside of strings, with a number beyond every score that is no longer than they are.

@@ -5,9 +5,9 @@ use std::io::BufRead;
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
-use super::line::Lines;
-use super::object::{FieldType, Object, infinity, unlike};
+use super::problem::{FieldType, Object, infinity, unlike};
 use super::problem::{LineProblem, ReadError};
+use super::reading::Lines;
 use super::reading::{RowOrder, ScoreView};
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};

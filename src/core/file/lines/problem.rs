@@ -1,10 +1,14 @@
 //! Why a file is not a trace. It holds no sentences; `text` has them.
 
 use std::io;
+use std::str::FromStr;
 
-use super::object::FieldType;
-use crate::game::phrase::Phrase;
+use serde_json::{Map, Value};
+use strum::VariantNames;
+
+use crate::game::Phrase;
 use crate::game::tree::notation::NotationError;
+use crate::score::Score;
 use crate::search::MethodError;
 
 /// Why a file is not a trace: where, what was expected, what was found.
@@ -141,4 +145,153 @@ impl Slip {
     pub fn name(self) -> &'static str {
         self.into()
     }
+}
+
+// The fields of a line, and what they may hold.
+
+/// What a field may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FieldType {
+    /// A whole number, or an infinity.
+    Score,
+    /// A whole number from 0.
+    Number,
+    /// A depth that a search can have.
+    Depth,
+    /// `true` or `false`.
+    Truth,
+    Text,
+    /// A list of child indices.
+    Path,
+    /// A list of child indices counted from 1.
+    PathFromOne,
+    /// The name of a game.
+    Game,
+    /// A child index, or coordinates.
+    Move,
+    /// Two scores.
+    Window,
+    /// The number that children are counted from.
+    Base,
+    /// A whole number above 0 that means infinity.
+    Infinity,
+    /// Where a budget stopped the search.
+    Stopped,
+    /// One of these names.
+    Names(&'static [&'static str]),
+}
+
+#[derive(Debug, Clone)]
+pub struct Object {
+    fields: Vec<(String, Value)>,
+}
+
+impl Object {
+    pub fn of(fields: Vec<(String, Value)>) -> Object {
+        Object { fields }
+    }
+
+    /// The value of a name; `null` counts as no value.
+    pub fn get(&self, field: &str) -> Option<&Value> {
+        self.written(field).filter(|value| !value.is_null())
+    }
+
+    /// The value of a name, `null` included.
+    pub fn written(&self, field: &str) -> Option<&Value> {
+        self.fields.iter().find(|(name, _)| name == field).map(|(_, value)| value)
+    }
+
+    pub fn has(&self, field: &str) -> bool {
+        self.written(field).is_some()
+    }
+
+    /// The object that is the value of a name.
+    pub fn inner(&self, field: &str) -> Option<Object> {
+        let inner = self.get(field)?.as_object()?;
+        Some(Object::of(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
+    }
+
+    pub fn map(&self) -> Map<String, Value> {
+        self.fields.iter().cloned().collect()
+    }
+
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.fields.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The value of a field, read by `read`, which gives `None` for what does not belong there.
+    fn read<'a, T>(
+        &'a self,
+        field: &'static str,
+        wanted: FieldType,
+        read: impl FnOnce(&'a Value) -> Option<T>,
+    ) -> Result<Option<T>, LineProblem> {
+        let Some(value) = self.get(field) else { return Ok(None) };
+        read(value).map(Some).ok_or_else(|| unlike(field, wanted, value))
+    }
+
+    pub fn score(&self, field: &'static str) -> Result<Option<Score>, LineProblem> {
+        self.read(field, FieldType::Score, score)
+    }
+
+    pub fn number(&self, field: &'static str) -> Result<Option<u64>, LineProblem> {
+        self.read(field, FieldType::Number, whole)
+    }
+
+    pub fn truth(&self, field: &'static str) -> Result<Option<bool>, LineProblem> {
+        self.read(field, FieldType::Truth, Value::as_bool)
+    }
+
+    pub fn text(&self, field: &'static str) -> Result<Option<&str>, LineProblem> {
+        self.read(field, FieldType::Text, Value::as_str)
+    }
+
+    pub fn path(&self) -> Result<Option<Vec<u16>>, LineProblem> {
+        let index = |value: &Value| whole(value).and_then(|index| u16::try_from(index).ok());
+        self.read("path", FieldType::Path, |value| value.as_array()?.iter().map(index).collect())
+    }
+
+    /// One of `all` by its name.
+    pub fn name<T: FromStr + VariantNames>(&self, field: &'static str) -> Result<Option<T>, LineProblem> {
+        self.read(field, FieldType::Names(T::VARIANTS), |value| value.as_str()?.parse().ok())
+    }
+}
+
+/// A field that holds something else than it may.
+pub fn unlike(field: &'static str, wanted: FieldType, found: &Value) -> LineProblem {
+    LineProblem::Field { field, wanted, found: found.to_string() }
+}
+
+/// A whole number from 0, written `2` or `2.0`.
+fn whole(value: &Value) -> Option<u64> {
+    let real = || value.as_f64().filter(|real| real.fract() == 0.0 && (0.0..1e15).contains(real));
+    value.as_u64().or_else(|| real().map(|real| real as u64))
+}
+
+/// A whole number or an infinity; numbers beyond every score are infinities, as in many programs.
+pub fn score(value: &Value) -> Option<Score> {
+    match value {
+        Value::String(text) => infinity(text),
+        Value::Number(number) => {
+            let real = number.as_f64().filter(|real| real.fract() == 0.0)?;
+            let infinity = f64::from(Score::INFINITY.get());
+            Some(match real {
+                real if real >= infinity => Score::INFINITY,
+                real if real <= -infinity => -Score::INFINITY,
+                real => Score::new(real as i16),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
+pub fn infinity(text: &str) -> Option<Score> {
+    let text = text.trim().to_lowercase();
+    let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
+        Some(word) => (true, word),
+        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+    };
+    let is_infinity = matches!(word.trim_start(), "inf" | "infinity" | "\u{221e}");
+    is_infinity.then_some(if is_negative { -Score::INFINITY } else { Score::INFINITY })
 }

@@ -3,8 +3,8 @@
 //! A visit returns after all visits below it, so that the children of a row are the rows one ply deeper that come
 //! before it and belong to no other row yet: plies alone determine the tree, even where a position is searched twice.
 
+use super::LATER;
 use super::problem::{LineProblem, ReadError};
-use super::row::LATER;
 use crate::check::ClaimedRow;
 
 /// The rows in order of entry, each with its place in the file.

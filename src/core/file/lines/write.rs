@@ -14,7 +14,7 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
 use crate::game::{Game, MoveCode, Side};
 use crate::score::Window;
-use crate::search::budget::Halt;
+use crate::search::Halt;
 use crate::search::task::Task;
 use crate::search::{Algorithm, Method, Reason, Switch, VisitKind};
 use crate::trace::{End, Trace, Visit, VisitId};

@@ -1,9 +1,9 @@
 //! What a person sees of connect four: rows of r and b, columns by letter, and in Chinese by number.
 
 use super::{Column, ConnectFour};
-use crate::game::assessment::TermValue;
+use crate::game::Phrase;
+use crate::game::TermValue;
 use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
-use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable};
 use crate::game::rows::BoardRows;
 use crate::game::{Game, MoveCode};

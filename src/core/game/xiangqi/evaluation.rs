@@ -3,26 +3,29 @@
 //! Every term is counted for red and converted to the side to move's view at the end. None depends on whose move it is,
 //! or on what follows a move: that is for the search.
 
-mod breakdown;
-mod material;
 mod mobility;
 pub mod place;
 mod relations;
-pub mod values;
 
-pub use super::terms::{Evaluation, Term, Terms, TermsError};
-pub use breakdown::Weighed;
-pub use values::{PieceValues, ValuesError};
+use std::str::FromStr;
 
 use super::position::Position;
+pub use super::terms::{Evaluation, Term, Terms, TermsError};
+use crate::game::xiangqi::Square;
+use crate::game::xiangqi::Sums;
+use crate::game::xiangqi::board::Bitboard;
+use crate::game::xiangqi::fen::shortened;
+use crate::game::xiangqi::piece::{Piece, PieceKind};
 use crate::score::Score;
+use place::Post;
+use relations::Relations;
 
 impl Position {
     /// The sum of the terms that count, from the side to move's point of view, within ±30,000.
     pub fn static_value(&self) -> Score {
         let terms = self.evaluation().terms;
         if terms == Terms::MATERIAL {
-            return self.seen(material::of(self.sums()));
+            return self.seen(of(self.sums()));
         }
         let counted = Term::ALL.into_iter().filter(|&term| terms.has(term));
         self.seen(counted.map(|term| self.term(term)).sum())
@@ -36,7 +39,7 @@ impl Position {
 
     fn term(&self, term: Term) -> i32 {
         match term {
-            Term::Material => material::of(self.sums()),
+            Term::Material => of(self.sums()),
             Term::Position => self.sums().placement,
             Term::Mobility => mobility::of(self),
             Term::Relations => relations::of(self),
@@ -50,4 +53,188 @@ impl Position {
         debug_assert!(red.abs() <= limit, "{red} for {self}");
         Score::new(self.turn().view(red).clamp(-limit, limit) as i16)
     }
+}
+
+// Material: the pieces on the board, wherever they are.
+//
+// The term that decides most games, and enough for a search worth watching. It changes with
+// captures only, so that the position updates it from move to move.
+
+/// The pieces' values, red's for and black's against.
+pub const fn of(sums: Sums) -> i32 {
+    sums.material
+}
+
+// The evaluation piece by piece: what each is worth in each term, and why.
+//
+// It reuses the terms: each number is what the term itself adds up, so that the sums are the evaluation's.
+
+/// One piece with its share of each term.
+#[derive(Debug, Clone)]
+pub struct Weighed {
+    /// The point that it is on.
+    pub square: Square,
+    /// The piece.
+    pub piece: Piece,
+    /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
+    pub worth: [i32; 4],
+    /// The named posts that the point belongs to.
+    pub posts: Vec<&'static Post>,
+    /// The points that it could go to if its side were to move.
+    pub points: Bitboard,
+    /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
+    pub a_point: i32,
+    /// The enemy pieces that could take it, pins aside.
+    pub attacked_by: Vec<(Square, Piece)>,
+    /// The pieces of its own side that could take back, pins aside.
+    pub protected_by: Vec<(Square, Piece)>,
+}
+
+impl Weighed {
+    /// What one term counts for it, to its owner.
+    #[must_use]
+    pub const fn of(&self, term: Term) -> i32 {
+        self.worth[term as usize]
+    }
+
+    /// The same as the side to move sees it: an enemy's piece counts against.
+    #[must_use]
+    pub fn seen(&self, term: Term, position: &Position) -> i32 {
+        if self.piece.color == position.turn() { self.of(term) } else { -self.of(term) }
+    }
+}
+
+impl Position {
+    /// Every piece with what each term counts for it, from `a0` to `i9`. Summed up, red's for and black's against, each
+    /// term is that of [`Position::terms`].
+    pub fn weighed(&self) -> Vec<Weighed> {
+        let boards = mobility::turned(self.board());
+        let relations = Relations::of(self);
+        let weigh = |(square, piece): (Square, Piece)| Weighed {
+            square,
+            piece,
+            worth: [
+                self.evaluation().values.of(piece.kind),
+                place::worth(square, piece),
+                mobility::worth(&boards, square, piece),
+                relations.worth(square, piece),
+            ],
+            posts: place::posts(square, piece).collect(),
+            points: mobility::points(&boards, square, piece),
+            a_point: mobility::a_point(piece.kind),
+            attacked_by: self.covering(square).filter(|(_, other)| other.color != piece.color).collect(),
+            protected_by: self.covering(square).filter(|(_, other)| other.color == piece.color).collect(),
+        };
+        self.board().pieces().map(weigh).collect()
+    }
+
+    /// The pieces that could take, or take back, on a point.
+    fn covering(&self, target: Square) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        let board = self.board();
+        board.pieces().filter(move |&(from, piece)| board.covers(from, piece).has(target))
+    }
+}
+
+// What the pieces are worth: data, given as text such as `R=500,N=300`.
+//
+// It knows the numbers, not what they are used for.
+
+/// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PieceValues([i16; PieceKind::COUNT]);
+
+impl PieceValues {
+    /// The largest value of a general, which never counts in a sum: each side always has one.
+    pub const GENERAL_LIMIT: i16 = 10_000;
+    /// The largest value of any other kind: fifteen such pieces leave room for the other terms below 30,000.
+    pub const LIMIT: i16 = 1_500;
+
+    /// The worth of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: PieceKind) -> i32 {
+        self.0[kind.index()] as i32
+    }
+
+    /// The worth of a piece as it counts in a sum for red: black's is negative.
+    pub fn signed(&self, piece: Piece) -> i32 {
+        piece.color.view(self.of(piece.kind))
+    }
+
+    /// The same values except for one kind.
+    ///
+    /// # Errors
+    /// [`ValuesError::Range`] where the value is below 0 or above the kind's limit.
+    pub fn with(mut self, kind: PieceKind, value: i64) -> Result<PieceValues, ValuesError> {
+        let limit = match kind {
+            PieceKind::General => PieceValues::GENERAL_LIMIT,
+            _ => PieceValues::LIMIT,
+        };
+        let fitting = i16::try_from(value).ok().filter(|value| (0..=limit).contains(value));
+        self.0[kind.index()] = fitting.ok_or(ValuesError::Range { kind, limit, found: value })?;
+        Ok(self)
+    }
+}
+
+/// 车 500, 马 300 and 兵 80 as the lectures have them; 炮 320, a little above the horse while the board is full of
+/// screens; 士 and 相 120, less than two pawns, since they only defend; the general 0.
+impl Default for PieceValues {
+    fn default() -> PieceValues {
+        PieceValues([500, 320, 300, 80, 120, 120, 0])
+    }
+}
+
+/// Why a text gives no piece values.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ValuesError {
+    /// An entry that is not a letter, `=` and a number.
+    #[error("expected entries such as R=500 joined by commas, found '{found}'")]
+    Form {
+        /// The entry, shortened.
+        found: String,
+    },
+    /// A letter that means no kind.
+    #[error("expected one of the pieces R C N P B A K before '=', found '{found}'")]
+    Letter {
+        /// The text before the `=`, shortened.
+        found: String,
+    },
+    /// A kind that is given twice.
+    #[error("expected the value of the {} once, found it twice", .0.name())]
+    Repeated(PieceKind),
+    /// A value out of its range.
+    #[error("the value of the {} must be 0 to {limit}, found {found}", .kind.name())]
+    Range {
+        /// The kind.
+        kind: PieceKind,
+        /// The largest value it may have.
+        limit: i16,
+        /// The value given.
+        found: i64,
+    },
+}
+
+/// Entries such as `R=500` joined by commas; kinds left out keep their default, and an empty text changes none.
+impl FromStr for PieceValues {
+    type Err = ValuesError;
+    fn from_str(text: &str) -> Result<PieceValues, ValuesError> {
+        let entries = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
+        let mut given = [false; PieceKind::COUNT];
+        entries.into_iter().try_fold(PieceValues::default(), |values, entry| {
+            let form = || ValuesError::Form { found: shortened(entry) };
+            let (letter, value) = entry.split_once('=').ok_or_else(form)?;
+            let value = value.trim().parse().map_err(|_| form())?;
+            let kind = kind(letter.trim())?;
+            if std::mem::replace(&mut given[kind.index()], true) {
+                return Err(ValuesError::Repeated(kind));
+            }
+            values.with(kind, value)
+        })
+    }
+}
+
+fn kind(letter: &str) -> Result<PieceKind, ValuesError> {
+    let mut letters = letter.chars();
+    let kind = letters.next().and_then(PieceKind::from_letter);
+    let alone = letters.next().is_none();
+    kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter { found: shortened(letter) })
 }

@@ -3,10 +3,10 @@
 //! What is accepted beyond that: `h` and `e` for `n` and `b`, `r` for red to move, trailing fields left out.
 //! Whether the pieces may be on their points is decided by `setup`.
 
+use super::Square;
 use super::board::Board;
 use super::piece::{Color, Piece};
 use super::setup::{self, Impossible};
-use super::square::Square;
 
 /// The position that a game starts from.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";

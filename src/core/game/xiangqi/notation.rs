@@ -4,17 +4,15 @@
 //! spellings of one [`Description`]. ICCS names two points and needs no position.
 
 mod chinese;
-mod description;
-mod iccs;
 mod wxf;
 
-use description::Description;
-
+use super::Move;
+use super::Square;
 use super::fen::shortened;
-use super::moves::Move;
 use super::piece::{Color, Piece};
 use super::position::Position;
-use super::square::Square;
+use crate::game::xiangqi::board::Board;
+use crate::game::xiangqi::piece::PieceKind;
 
 /// The ways to write a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -124,7 +122,7 @@ impl Position {
     /// [`MoveError`] where the text cannot be read, or means no legal move, or more than one.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let text = text.trim();
-        if let Some(mv) = iccs::parse(text) {
+        if let Some(mv) = parse(text) {
             return self.checked(mv);
         }
         let description = wxf::parse(text).or_else(|| chinese::parse(text));
@@ -155,5 +153,205 @@ impl Position {
             (None, _) => Err(MoveError::NoSuchMove { color: self.turn(), found: shortened(text) }),
             (Some(first), Some(second)) => Err(MoveError::Ambiguous { found: shortened(text), first, second }),
         }
+    }
+}
+
+// ICCS: the two points, `h2e2` or `H2-E2`.
+//
+// Whether the move is legal is not asked here.
+
+/// The move that a text names; `None` where it names no two different points.
+pub fn parse(text: &str) -> Option<Move> {
+    let mut characters = text.chars();
+    let from = Square::from_iccs(characters.next()?, characters.next()?)?;
+    let mut file = characters.next()?;
+    if file == '-' {
+        file = characters.next()?;
+    }
+    let to = Square::from_iccs(file, characters.next()?)?;
+    (characters.next().is_none() && from != to).then_some(Move { from, to })
+}
+
+// A move in the terms that Chinese and WXF notation share: which piece, which way, how far.
+//
+// What is written fits one legal move only. What is read may follow older customs too (front and back among four
+// or five, the file of a pawn after its rank, the file alone): it is understood where it fits one move only.
+
+/// A move described.
+///
+/// Files are numbered 1 to 9 from the mover's own right. A piece is named by its file; where that leaves two of a
+/// kind, by its rank among them, counted from the front:
+///
+/// - advisors and elephants by their file always: of two on one file only one can advance and one retreat;
+/// - rooks, cannons, horses: front or back;
+/// - pawns, where one file holds several: two are front and back, three are front, middle and back, four or five
+///   are first to fifth;
+/// - pawns, where two files do: first to fifth in one series over both, the file further to the mover's right
+///   first, each from front to back.
+///
+/// WXF names three and more on a file, and all of two such files, by their number on the file and the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Description {
+    pub kind: PieceKind,
+    pub start: PieceOrigin,
+    pub direction: PieceDirection,
+    /// Ranks for a piece that goes straight ahead or back, else the file of arrival; `1..=9`.
+    pub number: u8,
+}
+
+/// How a piece is told from others of its kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PieceOrigin {
+    /// By its file, `1..=9`.
+    File(u8),
+    Ranked(PieceRank),
+    RankedOnFile(PieceRank, u8),
+}
+
+/// A rank among pieces of a kind, from the front.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PieceRank {
+    Front,
+    /// The second of three on a file.
+    Middle,
+    Back,
+    /// By number, from 1, in the series of all pawns that share their file with another.
+    Nth(u8),
+}
+
+/// Which way a piece goes, seen by its owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PieceDirection {
+    /// 进, `+`
+    Advance,
+    /// 平, `=`
+    Traverse,
+    /// 退, `-`
+    Retreat,
+}
+
+impl Description {
+    /// The description that Chinese notation has for a move of this piece.
+    pub fn chinese(board: &Board, piece: Piece, mv: Move) -> Description {
+        let comrades = Comrades::of(board, piece, mv.from);
+        let series = comrades.on_file > 3 || comrades.two_files;
+        let start = match piece.kind {
+            PieceKind::Pawn if comrades.on_file > 1 && series => {
+                PieceOrigin::Ranked(PieceRank::Nth(comrades.in_series + 1))
+            }
+            _ => comrades.start(piece, mv.from),
+        };
+        Description::from(piece, start, mv)
+    }
+
+    /// The description that WXF notation has for a move of this piece.
+    pub fn wxf(board: &Board, piece: Piece, mv: Move) -> Description {
+        let comrades = Comrades::of(board, piece, mv.from);
+        let series = comrades.on_file > 2 || comrades.two_files;
+        let start = match piece.kind {
+            PieceKind::Pawn if comrades.on_file > 1 && series => {
+                let file = file_of(piece.color, mv.from);
+                PieceOrigin::RankedOnFile(PieceRank::Nth(comrades.ahead + 1), file)
+            }
+            _ => comrades.start(piece, mv.from),
+        };
+        Description::from(piece, start, mv)
+    }
+
+    fn from(piece: Piece, start: PieceOrigin, mv: Move) -> Description {
+        let (direction, number) = course(piece, mv);
+        Description { kind: piece.kind, start, direction, number }
+    }
+
+    /// Whether a move can be described this way.
+    pub fn fits(self, board: &Board, mv: Move) -> bool {
+        let Some(piece) = board.piece_at(mv.from).filter(|piece| piece.kind == self.kind) else {
+            return false;
+        };
+        let comrades = Comrades::of(board, piece, mv.from);
+        course(piece, mv) == (self.direction, self.number)
+            && match self.start {
+                PieceOrigin::File(file) => file == file_of(piece.color, mv.from),
+                PieceOrigin::Ranked(rank) => comrades.fits(rank, comrades.in_series),
+                PieceOrigin::RankedOnFile(rank, file) => {
+                    file == file_of(piece.color, mv.from) && comrades.fits(rank, comrades.ahead)
+                }
+            }
+    }
+}
+
+/// The file as its owner numbers it: `1..=9` from the right.
+fn file_of(color: Color, square: Square) -> u8 {
+    match color {
+        Color::Red => 9 - square.file(),
+        Color::Black => square.file() + 1,
+    }
+}
+
+fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (PieceDirection, u8) {
+    let ahead = color.view(to.rank() as i8 - from.rank() as i8);
+    let direction = match ahead {
+        1.. => PieceDirection::Advance,
+        0 => PieceDirection::Traverse,
+        ..=-1 => PieceDirection::Retreat,
+    };
+    let straight = !matches!(kind, PieceKind::Horse | PieceKind::Elephant | PieceKind::Advisor);
+    if straight && ahead != 0 { (direction, ahead.unsigned_abs()) } else { (direction, file_of(color, to)) }
+}
+
+/// The place of a piece among those of its kind.
+struct Comrades {
+    kind: PieceKind,
+    /// How many are on its file, itself included.
+    on_file: u8,
+    /// How many of them are in front of it.
+    ahead: u8,
+    /// How many come before it in the series of all that share their file with another.
+    in_series: u8,
+    /// Whether a second file holds several.
+    two_files: bool,
+}
+
+impl Comrades {
+    fn of(board: &Board, piece: Piece, from: Square) -> Comrades {
+        let alike = board.of_piece(piece);
+        let on = |file: u8| alike.filter(move |square| file_of(piece.color, *square) == file);
+        let before = |other: Square| match piece.color {
+            Color::Red => other.rank() > from.rank(),
+            Color::Black => other.rank() < from.rank(),
+        };
+        let own = file_of(piece.color, from);
+        let ahead = on(own).filter(|&other| before(other)).count();
+        let shared = (1..=9).map(|file| (file, on(file).count())).filter(|&(_, count)| count > 1);
+        let to_the_right: usize = shared.clone().filter(|&(file, _)| file < own).map(|(_, count)| count).sum();
+        Comrades {
+            kind: piece.kind,
+            on_file: on(own).count() as u8,
+            ahead: ahead as u8,
+            in_series: (to_the_right + ahead) as u8,
+            two_files: shared.count() > 1,
+        }
+    }
+
+    /// How the piece is distinguished from its comrades where no series is needed.
+    fn start(&self, piece: Piece, from: Square) -> PieceOrigin {
+        match piece.kind {
+            PieceKind::Advisor | PieceKind::Elephant => PieceOrigin::File(file_of(piece.color, from)),
+            _ if self.on_file == 1 => PieceOrigin::File(file_of(piece.color, from)),
+            _ if self.ahead == 0 => PieceOrigin::Ranked(PieceRank::Front),
+            _ if self.ahead + 1 == self.on_file => PieceOrigin::Ranked(PieceRank::Back),
+            _ => PieceOrigin::Ranked(PieceRank::Middle),
+        }
+    }
+
+    /// Whether this is its rank, if `before` come before it.
+    fn fits(&self, rank: PieceRank, before: u8) -> bool {
+        self.on_file > 1
+            && match rank {
+                PieceRank::Front => self.ahead == 0,
+                PieceRank::Middle => self.ahead == 1 && self.on_file == 3,
+                PieceRank::Back => self.ahead + 1 == self.on_file,
+                PieceRank::Nth(nth) => self.kind == PieceKind::Pawn && before + 1 == nth,
+            }
     }
 }

@@ -1,7 +1,7 @@
 //! Counting the move paths of a position (performance test): the proof that rules are complete, and a measure of
 //! their speed.
 
-use super::moves::Move;
+use super::Move;
 use super::position::Position;
 
 /// How many sequences of `depth` legal moves there are; 1 for depth 0. The position is as before afterwards.

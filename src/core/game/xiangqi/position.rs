@@ -5,14 +5,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::bitboard::Bitboard;
+use super::board::Bitboard;
 use super::board::Board;
-use super::fen::{self, Fen, FenError};
-use super::moves::{Move, Moves};
-use super::piece::{Color, Piece};
-use super::square::Square;
-use super::sums::Sums;
+use super::fen::{Fen, FenError};
+use super::piece::{Color, Piece, PieceKind};
 use super::terms::Evaluation;
+use super::{Move, Moves, Square, Sums, fen};
+use crate::game::key::of_index;
 
 /// A Xiangqi position with the moves that led to it.
 ///
@@ -325,3 +324,25 @@ impl fmt::Display for Position {
         f.write_str(&self.fen())
     }
 }
+
+// Numbers whose exclusive-or is the key of a position (Zobrist, 1970).
+//
+// They are computed when the program is built from a fixed seed, so that keys are the same on every machine.
+
+/// The number of a piece on a point.
+pub fn of_piece(square: Square, piece: Piece) -> u64 {
+    PIECES[piece.color.index()][piece.kind.index()][square.index()]
+}
+
+pub const BLACK_TO_MOVE: u64 = of_index(0);
+
+static PIECES: [[[u64; Square::COUNT]; PieceKind::COUNT]; 2] = {
+    let mut table = [[[0; Square::COUNT]; PieceKind::COUNT]; 2];
+    let mut index = 0;
+    while index < 2 * PieceKind::COUNT * Square::COUNT {
+        let (row, square) = (index / Square::COUNT, index % Square::COUNT);
+        table[row / PieceKind::COUNT][row % PieceKind::COUNT][square] = of_index(index as u64 + 1);
+        index += 1;
+    }
+    table
+};

@@ -3,11 +3,11 @@
 //!
 //! It looks at single pieces, not at whole games: a setup that passes may still be unreachable.
 
+use super::Square;
 use super::attacks::{has_crossed, in_palace};
-use super::bitboard::Bitboard;
+use super::board::Bitboard;
 use super::board::Board;
 use super::piece::{Color, Piece, PieceKind};
-use super::square::Square;
 
 /// Why no game leads to a setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

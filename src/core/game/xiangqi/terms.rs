@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use enumset::{EnumSet, EnumSetType, enum_set};
 
-use super::evaluation::values::PieceValues;
+use super::evaluation::PieceValues;
 
 /// One of the four parts of the evaluation.
 #[derive(Debug, Hash, PartialOrd, Ord, EnumSetType, strum::IntoStaticStr)]

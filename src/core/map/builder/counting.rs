@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use super::{Refining, Told};
 use crate::game::{Depth, Game};
-use crate::map::looks::LookCounter;
+use crate::map::classes::LookCounter;
 use crate::map::sheet::{Inside, Look, PlyClass, Sheet};
-use crate::map::size::{TreeSize, tree_size};
+use crate::map::{TreeSize, tree_size};
 use crate::trace::Trace;
 
 impl Refining<'_> {

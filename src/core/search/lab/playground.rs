@@ -6,8 +6,8 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::bet::PvsBet;
-use super::effort::{EffortMeter, SearchEffort};
+use super::PvsBet;
+use super::{EffortMeter, SearchEffort};
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::random::{ChildOrder, RandomTree};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Task;
-use crate::game::phrase::Phrase;
+use crate::game::Phrase;
 use crate::game::playable::SETTINGS;
 use crate::game::start::Start;
 use crate::game::tree::Tree;

@@ -1,11 +1,11 @@
 //! Reads what is searched, and what searches it.
 
-use super::reader::{ExperimentReader, ExperimentTable, real};
-use crate::experiment::axis::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
-use crate::experiment::games::order_of;
+use super::{ExperimentReader, ExperimentTable, real};
+use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
+use crate::experiment::quantity::order_of;
 use crate::experiment::{ExperimentProblem, ExperimentSource, Extra, Family, Games, LabMethod, WantedInExperiment};
 use crate::scenario::ScenarioProblem;
-use crate::scenario::toml_file::TomlField;
+use crate::scenario::shipped::TomlField;
 use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::model::{LeafModel, MOST_VALUES, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;

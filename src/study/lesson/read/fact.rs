@@ -2,14 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use super::reader::{LessonReader, LessonTable};
+use super::{LessonReader, LessonTable};
 use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
 use crate::scenario::Scenario;
-use crate::scenario::toml_file::{TomlField, edge, whole};
+use crate::scenario::shipped::{TomlField, edge, whole};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::lab::guess::FirstWindow;
+use jianzhi_core::search::lab::FirstWindow;
 
 const KEYS: [&str; 18] = [
     "value",

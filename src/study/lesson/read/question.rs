@@ -1,9 +1,9 @@
 //! Reads a question in one of its five forms.
 
 use super::fact::FactUse;
-use super::reader::{LessonReader, LessonTable};
+use super::{LessonReader, LessonTable};
 use crate::lesson::{Choice, Fact, FactSubject, LessonChange, LessonProblem, LessonQuestion, WantedInLesson};
-use crate::scenario::toml_file::{TomlField, whole};
+use crate::scenario::shipped::{TomlField, whole};
 use crate::scenario::{Bilingual, Scenario};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::score::Score;

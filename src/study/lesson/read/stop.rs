@@ -1,9 +1,9 @@
 //! Reads a stop: its moment, what it shows and what it says.
 
-use super::reader::{LessonReader, LessonTable};
+use super::{LessonReader, LessonTable};
 use crate::lesson::{Anchor, LessonCamera, LessonStop, LessonView, LessonVisit, Placed, WantedInLesson};
 use crate::scenario::Scenario;
-use crate::scenario::toml_file::TomlField;
+use crate::scenario::shipped::TomlField;
 use jianzhi_core::trace::EventKind;
 
 const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];

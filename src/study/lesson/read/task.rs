@@ -1,10 +1,10 @@
 //! Reads the exercise at the end of a lesson.
 
-use super::reader::{LessonReader, LessonTable};
+use super::{LessonReader, LessonTable};
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::lesson::{LessonExercise, LessonTask, WantedInLesson};
 use crate::scenario::ScenarioProblem;
-use crate::scenario::toml_file::TomlField;
+use crate::scenario::shipped::TomlField;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
 

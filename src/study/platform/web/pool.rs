@@ -14,7 +14,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use web_time::Instant;
 
-use super::serving::{DONE, LOADED, PACE, PART, READY, RUNS};
+use super::{DONE, LOADED, PACE, PART, READY, RUNS};
 use super::{next_frame, window};
 use crate::platform::{Loss, Parcel, Poll, Program};
 

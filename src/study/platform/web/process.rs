@@ -8,7 +8,7 @@ use std::time::Duration;
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::serving::tell_runs;
+use super::tell_runs;
 use crate::platform::{Heard, Launch};
 
 /// The name of the program, and where the worker's loader puts it.

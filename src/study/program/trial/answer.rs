@@ -1,15 +1,19 @@
 //! The result of trying a program: what was proved, what is wrong, and what was not tried.
 
-use super::beyond::BeyondInfinity;
-use super::unfinished::UnfinishedVisits;
+use std::collections::HashMap;
+
+use super::UnfinishedVisits;
+use super::refine::BeyondInfinity;
 use super::untried::Untried;
-use crate::program::choice::WrongMove;
-use crate::program::facts::{Grid, Hint, RunFacts};
+use crate::program::WrongMove;
+use crate::program::facts::{Grid, Hint, RecordedRow, RunFacts};
 use crate::program::handed::HandedTree;
 use crate::program::run::{Skipped, Stopped};
 use jianzhi_core::check::{Refutation, TraceProof};
 use jianzhi_core::file::lines::{Note, ScoreView};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::score::convention::Convention;
+use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::Method;
 
 /// The result of trying a program.
@@ -109,6 +113,58 @@ impl Trial {
             untried: Vec::new(),
             is_against_berkeley: false,
             answer: TrialAnswer::Proved,
+        }
+    }
+}
+
+/// How often a position was searched although an earlier visit has bounded its value by enough for the window.
+pub fn unused_answers(handed: &HandedTree, rows: &[RecordedRow], view: ScoreView) -> u64 {
+    let mut kept: HashMap<NodeId, Window> = HashMap::new();
+    let mut open: Vec<Bounded> = Vec::new();
+    let mut unused = 0;
+    for row in rows {
+        while open.last().is_some_and(|last| Some(last.visit) != row.parent) {
+            open.pop().into_iter().for_each(|left| left.keep(&mut kept));
+        }
+        let Some(bounded) = Bounded::of(handed, row, view) else { return 0 };
+        let known = kept.get(&bounded.id).copied().unwrap_or(Window::FULL);
+        let Window { alpha, beta } = bounded.window;
+        let is_enough = known.alpha >= beta || known.beta <= alpha || known.alpha == known.beta;
+        unused += u64::from(is_enough && handed.is_inner(&row.path) && !row.is_from_table());
+        open.push(bounded);
+    }
+    unused
+}
+
+/// A visit with its window and value, as the side to move there sees them.
+struct Bounded {
+    visit: u64,
+    id: NodeId,
+    window: Window,
+    value: Score,
+}
+
+impl Bounded {
+    /// `None` where the row has no such position, window or value.
+    fn of(handed: &HandedTree, row: &RecordedRow, view: ScoreView) -> Option<Bounded> {
+        let (window, value) = match row.bounds() {
+            [Some(alpha), Some(beta)] => (Window { alpha, beta }, row.score()?),
+            _ => return None,
+        };
+        let side = handed.side_at(row.path.len());
+        let is_turned = view == ScoreView::Max;
+        let (window, value) = if is_turned { (side.view(window), side.view(value)) } else { (window, value) };
+        Some(Bounded { visit: row.visit, id: handed.node_at(&row.path)?, window, value })
+    }
+
+    /// Keeps what a fail-soft value says of the position.
+    fn keep(self, kept: &mut HashMap<NodeId, Window>) {
+        let known = kept.entry(self.id).or_insert(Window::FULL);
+        if self.value > self.window.alpha {
+            known.alpha = known.alpha.max(self.value);
+        }
+        if self.value < self.window.beta {
+            known.beta = known.beta.min(self.value);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What the trees could not show of a program that is right on them.
 
 use super::Trying;
-use crate::program::choice::is_tied;
 use crate::program::handed::HandedTree;
 use crate::program::hypothesis::Held;
+use crate::program::is_tied;
 use crate::program::refusal::ProgramRefusal;
 use crate::program::run::RecordedTree;
 use jianzhi_core::score::convention::{Convention, Cut};

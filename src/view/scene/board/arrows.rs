@@ -3,7 +3,7 @@
 
 use emath::{Pos2, Vec2, vec2};
 
-use super::reasons::ReasonKind;
+use super::ReasonKind;
 use super::view::Hand;
 use super::{BoardScene, MadeMove};
 use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};

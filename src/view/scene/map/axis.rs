@@ -4,7 +4,7 @@ use emath::{Align2, Rect, pos2, vec2};
 
 use super::MapFrame;
 use crate::drawing::{Drawing, Pen, Shape, TextLine};
-use crate::scene::plies::plies;
+use crate::scene::plies;
 use crate::text::Lang;
 use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};

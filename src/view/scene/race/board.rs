@@ -5,7 +5,7 @@ use emath::{Align2, Rect, pos2, vec2};
 
 use super::RacePicture;
 use crate::drawing::{Drawing, Shape, TextLine};
-use crate::scene::board::edge::Viewer;
+use crate::scene::board::Viewer;
 use crate::scene::board::view::{BoardPicture, Marks, Script};
 use crate::scene::board::{BoardScene, Grid};
 use crate::text::phrase;

@@ -3,7 +3,7 @@
 
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::root::RootChange;
+use super::RootChange;
 use super::view::{StripFrame, StripView, TICKS};
 use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape};
 use crate::scene::Strip;

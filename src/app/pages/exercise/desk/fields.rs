@@ -1,6 +1,6 @@
 //! The fields of an exercise about windows: their order, which of them are wrong, and how numbers are typed into them.
 
-use crate::exercise::command::PadKey;
+use crate::exercise::PadKey;
 use crate::exercise::desk::{DeskProblem, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{Exercise, Given, Odd};

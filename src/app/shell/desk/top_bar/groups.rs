@@ -3,20 +3,20 @@
 
 use egui::{RichText, ScrollArea, Ui, vec2};
 
-use crate::charts::kind::ChartKind;
+use crate::charts::ChartKind;
 use crate::command::{
     BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, DoorsCommand, EditCommand,
     ExerciseCommand, FilesCommand, GalleryCommand, Go, LabCommand, LessonCommand, LinksCommand, LookCommand,
     MapCommand, PredictCommand, RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
 };
-use crate::context::ViewContext;
 use crate::files::{SheetWish, TextFile};
+use crate::frame::ViewContext;
 use crate::model::{Magnify, Model};
 use crate::toward::Toward;
 use crate::widgets::menu;
 use jianzhi_core::replay::Way;
 use jianzhi_core::trace::EventKind;
-use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::figure::What;
 

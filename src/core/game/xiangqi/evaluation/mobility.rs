@@ -4,11 +4,11 @@
 //! so does one that is pinned. What counts is legal moves, those that its side would have if it were to move now; a
 //! side in check has few.
 
-use crate::game::xiangqi::bitboard::Bitboard;
+use crate::game::xiangqi::Square;
+use crate::game::xiangqi::board::Bitboard;
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
-use crate::game::xiangqi::square::Square;
 
 /// The worth of all points that pieces may go to, red's for and black's against.
 pub fn of(position: &Position) -> i32 {

@@ -5,8 +5,8 @@
 //! that left and right, red and black are alike by construction. Posts that overlap add up. What else is on the
 //! board is not looked at.
 
+use crate::game::xiangqi::Square;
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
-use crate::game::xiangqi::square::Square;
 
 /// A post with a name.
 #[derive(Debug, Clone, Copy)]

@@ -5,12 +5,12 @@
 //! protected and not attacked is well placed. The general is left out: attacks on it are checks, which the search
 //! handles.
 
-use super::values::PieceValues;
-use crate::game::xiangqi::bitboard::Bitboard;
+use super::PieceValues;
+use crate::game::xiangqi::Square;
+use crate::game::xiangqi::board::Bitboard;
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
-use crate::game::xiangqi::square::Square;
 
 /// The share of what could be lost that is taken off: an eighth, since its owner may be the one to move.
 const SHARE: i32 = 8;

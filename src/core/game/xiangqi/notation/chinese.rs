@@ -4,7 +4,7 @@
 //! series is Chinese for both. Read with traditional characters and full-width digits too, and with either
 //! side's numbers.
 
-use super::description::{Description, PieceDirection, PieceOrigin, PieceRank};
+use super::{Description, PieceDirection, PieceOrigin, PieceRank};
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];

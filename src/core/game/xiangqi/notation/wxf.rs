@@ -3,7 +3,7 @@
 //! Written with `H` for the horse and `E` for the elephant. Read with `N` and `B` too, in either case, with `.`
 //! for `=`, and with the sign of the rank before the letter.
 
-use super::description::{Description, PieceDirection, PieceOrigin, PieceRank};
+use super::{Description, PieceDirection, PieceOrigin, PieceRank};
 use crate::game::xiangqi::piece::PieceKind;
 
 /// A move as it is written, by either side.

@@ -1,7 +1,0 @@
-//! The dialogs of this area.
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ExerciseDialog {
-    Desk,
-    Ladders,
-}

@@ -1,6 +1,0 @@
-//! The dialogs of this area.
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LabDialog {
-    Pages,
-}
