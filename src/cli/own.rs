@@ -261,6 +261,7 @@ impl ToldOwn<'_> {
                 );
                 lines.extend(words::refutation_of_program(lang, search, wrong));
             }
+            None if run.stopped().is_some() => {}
             None => lines.extend(words::proof(lang, verdict)),
         }
         lines.extend(verdict.hints.iter().map(|hint| {

@@ -155,6 +155,24 @@ fn one_mistake_is_found_at_its_statement() {
     assert!(at_place * 100 >= WRONG.len() as u32 * 90, "{at_place} of {}:\n{}", WRONG.len(), faults.join("\n"));
 }
 
+/// Ways in which right programs change values on their way up: the program, what is replaced by what.
+const CHANGED: [(&str, &str, &str); 4] = [
+    ("connect_four.py", "return column, value", "return column, value * 0.9"),
+    ("nested.py", "return best", "return best - 0.01"),
+    ("cs50.py", "    return v\n", "    return v * 0.9\n"),
+    ("while_loop.py", "return best", "return best * 0.99"),
+];
+
+#[test]
+fn a_search_that_changes_values_on_their_way_up_is_not_called_wrong() {
+    for (name, right, other) in CHANGED {
+        let text = source(name);
+        assert!(text.contains(right), "{name} has no {right}");
+        let (status, told) = check_text(&text.replace(right, other), &[]);
+        assert_eq!(status, Some(2), "{name} with {other}: {told}");
+    }
+}
+
 #[test]
 fn a_program_is_run_as_it_is_asked_for() {
     let table = Path::new(FOLDER).join("table.py");

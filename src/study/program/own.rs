@@ -1,6 +1,7 @@
 //! A program as it is, on its own game: its search is recorded, once as it is and once with every window opened, and judged by its
 //! rows alone.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -233,6 +234,9 @@ impl OwnVerdict {
         }
         let search = read_opaque(run.trace(&program.name).as_bytes()).map_err(ProgramRefusal::Unread)?;
         let verdict = opaque::check(&search);
+        if let Some(row) = verdict.refutation.and_then(|_| first_changed(&search)) {
+            return Err(ProgramRefusal::ChangedValues { line: run.line(row, "return_line") });
+        }
         let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
         // One that has no end has none with open windows, either.
         let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
@@ -280,4 +284,30 @@ pub const fn stop_sentence(why: StopReason) -> &'static str {
         StopReason::Memory => "program-own-memory",
         StopReason::Error | StopReason::Value | StopReason::Ended => "program-stopped-error",
     }
+}
+
+/// The most numbers that a search with a mistake brings in itself: those that its best values begin with.
+const OWN_NUMBERS: usize = 2;
+
+/// The first visit that returns a number of its own, where a program changes values on their way up, by a discount or by the plies
+/// that are left. A mistake alone returns another value of the search, a bound, or one of few constants.
+fn first_changed(search: &OpaqueSearch) -> Option<u32> {
+    let mut known: Vec<Vec<f64>> = search.rows.iter().map(|row| vec![row.window.0.abs(), row.window.1.abs()]).collect();
+    let mut has_moves = vec![false; search.rows.len()];
+    for row in &search.rows {
+        if let Some(parent) = row.parent.map(|parent| parent as usize).filter(|parent| *parent < known.len()) {
+            has_moves[parent] = true;
+            known[parent].extend(row.value.map(f64::abs));
+        }
+    }
+    let visits = search.rows.iter().zip(&known).zip(&has_moves).enumerate();
+    let own = visits.filter_map(|(at, ((row, known), has_moves))| {
+        let value = row.value.filter(|value| *has_moves && value.is_finite() && !row.is_told && !row.is_caller)?.abs();
+        let is_own = !known.iter().any(|other| (other - value).abs() <= 1e-9 * value.max(1.0));
+        is_own.then_some((at, value))
+    });
+    let own: Vec<(usize, f64)> = own.collect();
+    let numbers: BTreeSet<u64> = own.iter().map(|(_, value)| value.to_bits()).collect();
+    let first = own.first().filter(|_| numbers.len() > OWN_NUMBERS)?;
+    u32::try_from(first.0).ok()
 }

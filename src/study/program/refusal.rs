@@ -95,6 +95,11 @@ pub enum ProgramRefusal {
     NoSearch(u64),
     /// It was stopped before it called its search.
     StoppedBefore(Stopped),
+    /// Its values are not those of its moves: it changes them on their way up.
+    ChangedValues {
+        /// The line that returns the first of them.
+        line: Option<u32>,
+    },
     /// It was ended from outside.
     NeverEnded,
     /// The recorder itself has failed.

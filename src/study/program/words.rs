@@ -22,6 +22,7 @@ impl ProgramRefusal {
             | ProgramRefusal::Foreign { line, .. }
             | ProgramRefusal::Threads { line, .. }
             | ProgramRefusal::OwnTree { line, .. }
+            | ProgramRefusal::ChangedValues { line }
             | ProgramRefusal::Reaching { line } => *line,
             ProgramRefusal::StoppedBefore(stopped) => stopped.line,
             _ => None,
@@ -51,6 +52,7 @@ impl ProgramRefusal {
                 lang.say_with("program-no-search", &[("searches", (*searches).into())])
             }
             ProgramRefusal::StoppedBefore(stopped) => stopped.own_words(lang),
+            ProgramRefusal::ChangedValues { .. } => lang.say("program-changed-values"),
             ProgramRefusal::NeverEnded => lang.say("program-never-ended"),
             ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
             ProgramRefusal::Parameters { function, names, .. } => lang.say_with(

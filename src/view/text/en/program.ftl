@@ -104,6 +104,7 @@ program-too-many-places = to this depth the game has more than { $most } places;
 program-head-call-line = called in line
 program-head-return-line = returned in line
 program-not-called = its search ({ $names }) was not called when the program ran; give a call: --call "search(..)"
+program-changed-values = its search returns numbers that none of its moves has, as with a discount or a count of plies: expected the largest or smallest value of the moves, so nothing is said of it
 program-no-search = the program has made { $searches ->
     [one] only one search
    *[other] only { $searches } searches

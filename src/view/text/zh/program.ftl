@@ -92,6 +92,7 @@ program-too-many-places = 到这个深度，局面超过 { $most } 个；需要�
 program-head-call-line = 调用行
 program-head-return-line = 返回行
 program-not-called = 程序运行时没有调用其搜索函数（{ $names }）；请给出一个调用：--call "search(..)"
+program-changed-values = 其搜索返回的数不是任何着法的值（例如带折扣或计入层数）：应为各着法值的最大或最小者，因此不作判断
 program-no-search = 程序只做了 { $searches } 次搜索；--search 从 1 数起
 program-never-ended = 程序没有结束，已从外部终止
 program-own-time = { $seconds } 秒后停止
