@@ -8,9 +8,11 @@ use jianzhi_core::claim::Claim;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::{Mistake, MutantRun, MutantTask, mutant};
+use jianzhi_core::record;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::Step;
 use jianzhi_study::scenario::ToldTrace;
 use jianzhi_view::story::Narrator;
@@ -95,6 +97,22 @@ fn of_a_right_trace_it_is_said_what_would_undo_its_cut() {
     for algorithm in ALGORITHMS {
         let said = heard(&tree, algorithm, &run(&tree, algorithm, None)).map(|heard| heard.counterfactuals);
         assert!(said.is_some_and(|said| said > 2), "{algorithm:?}: {said:?}");
+    }
+}
+
+/// Which values of a leaf keep a cut is another question where only values beyond the bound cut.
+#[test]
+fn no_range_of_values_is_told_under_a_convention_that_is_not_the_algorithms_own() {
+    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 -6 1))", jianzhi_core::game::Side::Max).unwrap());
+    for (name, is_told) in [("alpha-beta", true), ("alpha-beta+cut=beyond", false), ("pvs+cut=beyond", false)] {
+        let task = Task::new(Tree::clone(&tree), name.parse::<Method>().unwrap());
+        let replay = record(&task).unwrap();
+        let recording = Recording { task, replay };
+        let narrator = Narrator::of(&recording, Lang::En);
+        let claims = (0..=recording.replay.last_step().0)
+            .flat_map(|step| narrator.tell(&recording.replay.at(Step(step))).claims)
+            .filter(|claim| is_counterfactual(claim) && !matches!(claim, Claim::Free { .. }));
+        assert_eq!(claims.count() > 0, is_told, "{name}");
     }
 }
 

@@ -33,8 +33,12 @@ pub struct Undo {
 }
 
 impl Recording {
-    /// What is proved of a cut at a child within an effort; nothing for any other cut.
+    /// What is proved of a cut at a child within an effort; nothing for any other cut, nor under a convention that is not the
+    /// algorithm's own: which values cut is another question there.
     pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
+        if !self.task.method.is_of_own_convention() {
+            return CutProof::default();
+        }
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
         let Some(found) = FoundChild::of(self, &path[..=cut.ply], child) else { return CutProof::default() };
         let trial = Trial::of(self, effort);
@@ -54,7 +58,7 @@ impl Recording {
     /// The values of `child`, which `path` leads to, for which it still raises the bound of its parent from `before`, or
     /// else changes nothing there.
     pub fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
-        let (_, above) = path.split_last()?;
+        let (_, above) = path.split_last().filter(|_| self.task.method.is_of_own_convention())?;
         let found = FoundChild::of(self, above, child)?;
         let beta = above.last()?.visit.window.beta;
         let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());

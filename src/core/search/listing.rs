@@ -9,7 +9,7 @@ mod code;
 use self::code::*;
 use super::{Algorithm, Event, Method, Switch, VisitKind};
 use crate::game::{Ending, Side};
-use crate::score::convention::{Convention, Cut, Declared, Returns};
+use crate::score::convention::{Convention, Cut, Returns};
 
 /// What a line of a listing does, and so which event highlights it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -151,9 +151,7 @@ impl Method {
                     rows.push(row);
                     rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
                 }
-                Some(Tag::Cutoff | Tag::Return) if self.decided != Declared::default() => {
-                    rows.push(self.by_convention(row))
-                }
+                Some(Tag::Cutoff | Tag::Return) if !self.is_of_own_convention() => rows.push(self.by_convention(row)),
                 // In a null window alpha cannot be raised.
                 Some(Tag::Raise) if self.asks_only() => rows.push(ListingRow { tag: None, ..row }),
                 _ => rows.push(row),

@@ -227,6 +227,11 @@ impl Method {
         self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
     }
 
+    /// Whether it follows its algorithm's own convention in every field.
+    pub fn is_of_own_convention(self) -> bool {
+        self.decided == Declared::default()
+    }
+
     /// Whether a switch is on.
     #[must_use]
     pub fn has(self, switch: Switch) -> bool {

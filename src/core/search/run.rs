@@ -7,7 +7,6 @@ use super::{
     Algorithm, Depth, Entry, Event, Game, Method, Observer, Scope, Searched, Silent, Switch, Switches, VisitKind, visit,
 };
 use crate::game::Stop;
-use crate::score::convention::Declared;
 
 impl Method {
     /// Searches `game` within `scope`, whose window minimax and negamax do without.
@@ -18,7 +17,7 @@ impl Method {
     /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         match self.algorithm {
-            algorithm if self.decided != Declared::default() => {
+            algorithm if !self.is_of_own_convention() => {
                 let decided = ByConvention { algorithm, convention: self.convention() };
                 let root = Entry::root(VisitKind::Full, scope);
                 let searched = visit(game, root, observer, |game, entry, observer| {

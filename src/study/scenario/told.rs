@@ -152,7 +152,8 @@ impl ToldTrace {
 /// Searches as the trace declares that it was searched, and compares the visits. Proved rows are about as many as
 /// those.
 fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario) {
-    let is_own = |method: &&Method| proof.convention == Some(method.convention());
+    // Of a program with another convention it is not known how it goes on elsewhere.
+    let is_own = |method: &&Method| method.is_of_own_convention() && proof.convention == Some(method.convention());
     let Some(&method) = scenario.methods.first().filter(is_own) else { return };
     if trace.len() > MOST_COMPARED {
         return;
