@@ -57,6 +57,22 @@ fn text(model: &Model) -> &str {
 }
 
 #[test]
+fn the_line_of_the_recursive_call_is_seen_whole() {
+    let typed = |text: &str| {
+        let window = open(Some(text.to_owned()));
+        let found = texts(&window).into_iter().find(|painted| painted.words.starts_with("def "));
+        found.expect("the text is painted")
+    };
+    let call = "def alphabeta(node, alpha, beta, color):\n        value = -alphabeta(child, -beta, -alpha, -color)\n";
+    let painted = typed(call);
+    assert!(painted.rect.right() <= painted.clip.right() && painted.smallest >= 12.0, "{painted:?}");
+    let usual = typed("def f():\n    return 1\n").smallest;
+    assert!(usual > painted.smallest, "{usual}");
+    // A line that would need smaller type leaves it as it is.
+    assert_eq!(typed(&format!("def f():\n    return {}\n", "1 + ".repeat(20) + "1")).smallest, usual);
+}
+
+#[test]
 fn a_wrong_program_is_named_at_its_line_and_a_right_one_is_proved() {
     if !has_python() {
         return;

@@ -19,6 +19,9 @@ const LONGEST: usize = 200_000;
 /// The room of the numbers of the lines, and between them and the text.
 const NUMBERS: f32 = 38.0;
 const BETWEEN: f32 = 8.0;
+const RIGHT: f32 = 12.0;
+/// The smallest type of code as a share of the usual one.
+const SMALLEST: f32 = 0.85;
 
 /// The lines that are marked, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -71,12 +74,12 @@ impl<'a> CodeEditor<'a> {
     }
 
     fn content(&self, ui: &mut Ui, look: &Look, text: &mut String, inner: Rect) {
-        let font = look.code();
+        let font = fitting(ui, look, text, inner.width() - NUMBERS - BETWEEN - RIGHT);
         let marked = ui.painter().add(Shape::Noop);
         let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _: f32| highlighted(ui, look, text.as_str(), &font);
         // Escape leaves the field: Tab does not.
         let keys = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
-        let margin = Margin { left: (NUMBERS + BETWEEN) as i8, right: 12, top: 6, bottom: 6 };
+        let margin = Margin { left: (NUMBERS + BETWEEN) as i8, right: RIGHT as i8, top: 6, bottom: 6 };
         let shown = TextEdit::multiline(text)
             .id(self.id)
             .font(font.clone())
@@ -224,6 +227,16 @@ const fn moves(key: Key) -> bool {
 }
 
 /// The text in its colours, without breaks of our own.
+/// The type of code, somewhat smaller where the longest statement is then seen whole.
+fn fitting(ui: &Ui, look: &Look, text: &str, width: f32) -> FontId {
+    let font = look.code();
+    let statement = |line: &str| line.split('#').next().unwrap_or_default().trim_end().chars().count();
+    let longest = text.lines().map(statement).max().unwrap_or_default();
+    let needed = longest as f32 * ui.fonts_mut(|fonts| fonts.glyph_width(&font, 'm'));
+    let scale = width / needed.max(1.0);
+    if (SMALLEST..1.0).contains(&scale) { FontId { size: (font.size * scale).floor(), ..font } } else { font }
+}
+
 fn highlighted(ui: &Ui, look: &Look, text: &str, font: &FontId) -> Arc<Galley> {
     let colours = look.colours;
     let mut job = LayoutJob::default();
