@@ -336,7 +336,7 @@ impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
 /// A sentence in no language yet.
 ///
 /// ```
-/// use jianzhi_core::game::phrase::Phrase;
+/// use jianzhi_core::game::Phrase;
 /// let to_move = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
 /// let Phrase::Said { id, args } = to_move else { panic!("a sentence of the text files") };
 /// assert_eq!((id, args.len()), ("board-to-move", 1));

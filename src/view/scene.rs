@@ -360,7 +360,7 @@ const QUIET: usize = 4;
 ///
 /// ```
 /// use emath::{Rect, pos2};
-/// use jianzhi_view::scene::link_code::link_code;
+/// use jianzhi_view::scene::link_code;
 /// use jianzhi_view::theme::Shade;
 /// let place = Rect::from_min_max(pos2(0.0, 0.0), pos2(300.0, 300.0));
 /// let code = link_code("https://example.org/#open=deep-cut", place, Shade::Light).ok_or("too long")?;

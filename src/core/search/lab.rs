@@ -105,7 +105,7 @@ impl AddAssign for SearchEffort {
 /// The observer that counts it.
 ///
 /// ```
-/// use jianzhi_core::search::lab::effort::EffortMeter;
+/// use jianzhi_core::search::lab::EffortMeter;
 /// use jianzhi_core::{Algorithm, Side, Task, Tree};
 ///
 /// let mut meter = EffortMeter::default();
@@ -220,7 +220,7 @@ impl GuessMap {
     /// mate, a search of the method has no window to be guessed, or a search found no value.
     ///
     /// ```
-    /// use jianzhi_core::search::lab::guess::{GuessMap, GuessOutcome};
+    /// use jianzhi_core::search::lab::{GuessMap, GuessOutcome};
     /// use jianzhi_core::{Algorithm, Side, Task, Tree};
     ///
     /// let task = Task::new(Tree::parse("A(B(3 2 1) C(6 5 4) D(9 8 7))", Side::Max)?, Algorithm::Aspiration);

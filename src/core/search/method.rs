@@ -233,7 +233,6 @@ impl Method {
     }
 
     /// Whether a switch is on.
-    #[must_use]
     pub fn has(self, switch: Switch) -> bool {
         self.switches.contains(switch)
     }
