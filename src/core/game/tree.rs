@@ -55,10 +55,7 @@ pub const MAX_CHILDREN: usize = 60_000;
 
 impl Tree {
     /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
-    fn new(mut nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        // Lists that grew have up to twice the room that they need.
-        nodes.iter_mut().for_each(|node| node.children.shrink_to_fit());
-        nodes.shrink_to_fit();
+    fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
         let mut tree =
             Tree { nodes: nodes.into(), root, root_side, height: 0, names: Arc::default(), is_unshared: false };
         tree.height = tree.heights()[root.0 as usize];
