@@ -89,12 +89,9 @@ def back(browser, base):
     browser.address("the step", "open=worked-example", "step=5")
     entry(browser, "the entry of a place", "place")
     length = browser.script("history.length")
-    for keys in (("?",), ("o",), (SHIFT, "m")):
+    for key in ("?", "o", "m"):
         for closing in ("back", "escape"):
-            if len(keys) == 2:
-                browser.press_with(*keys)
-            else:
-                browser.press(*keys)
+            browser.press(key)
             browser.until("a panel", f"!!{DIALOG}")
             entry(browser, "its entry", "panel")
             if closing == "back":
