@@ -23,8 +23,7 @@ use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError,
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::Window;
 use jianzhi_core::score::convention::{Convention, Declared};
-use jianzhi_core::search::Halt;
-use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::search::{Algorithm, Halt, Method};
 use jianzhi_study::program::StudentProgram;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker::{self, Feed};

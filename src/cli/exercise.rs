@@ -14,9 +14,8 @@ use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
 use jianzhi_core::search::Algorithm;
-use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish, words,
 };
 use jianzhi_study::kit;
 use jianzhi_study::scenario::link::LinkedExercise;

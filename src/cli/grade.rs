@@ -9,17 +9,15 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::class::{self, GradedFile};
-use super::handed_in::HandedOut;
-use super::handed_in::{ClassRow, HandedIn, RefusedFile};
+use super::handed_in::{ClassRow, HandedIn, HandedOut, RefusedFile};
 use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use jianzhi_core::game::Side;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{
-    AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict,
+    AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
 };
 use jianzhi_study::platform;
 use jianzhi_study::program::StudentProgram;

@@ -3,10 +3,9 @@
 use clap::Args;
 
 use super::refusal::Failure;
-use jianzhi_core::game::Phrase;
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::registry;
 use jianzhi_core::game::start::Start;
+use jianzhi_core::game::{Phrase, registry};
 use jianzhi_study::scenario::{ExpectedValue, Scenario};
 use jianzhi_view::text::{Lang, errors, phrase};
 

@@ -7,12 +7,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::check::{Check, wrong};
-use super::own;
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
-use super::task;
+use super::{own, task};
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::search::Method;
 use jianzhi_study::program::{

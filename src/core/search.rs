@@ -36,8 +36,7 @@ pub use four::{FourCounter, FourCounts};
 pub use method::{InvalidMethod, Method, MethodError, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Observer, Reason, Silent, Uses, VisitKind};
-pub use ordering::WholeTree;
-pub use ordering::credit;
+pub use ordering::{WholeTree, credit};
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;

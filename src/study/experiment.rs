@@ -26,8 +26,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use crate::scenario::{Bilingual, ScenarioProblem};
 use crate::{platform, scenario};
-pub use behind::PointSearch;
-pub use behind::{Cell, CellId};
+pub use behind::{Cell, CellId, PointSearch};
 pub use claim::{Claim, Finding, Must, Verdict};
 pub use figure::ChartPlan;
 pub use folder::{Folder, FolderFault, Plan};
@@ -36,13 +35,10 @@ use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::game::{Depth, Ending, Game, Stop};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::{Algorithm, Event, Method, MethodError, Observer, Scope, Silent};
-pub use measure::{Axis, Setting};
-pub use measure::{Extra, Measure, Row};
-pub use page::{CollectError, Collected};
-pub use page::{Page, PageClaim, PageForm};
+pub use measure::{Axis, Extra, Measure, Row, Setting};
+pub use page::{CollectError, Collected, Page, PageClaim, PageForm};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
-pub use quantity::{Estimate, Quantity, Reference, Statistic, Theory};
-pub use quantity::{Family, Games};
+pub use quantity::{Estimate, Family, Games, Quantity, Reference, Statistic, Theory};
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 /// In which form an experiment is run.

@@ -29,8 +29,7 @@ use jianzhi_core::trace::EventKind;
 use jianzhi_view::text::{Lang, kept_together};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
-pub use shipped::SHIPPED;
-pub use shipped::TomlFile;
+pub use shipped::{SHIPPED, TomlFile};
 pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
 
 /// A text in both languages.

@@ -34,8 +34,7 @@ use jianzhi_core::search::task::{Measurement, Outcome, Task};
 use jianzhi_core::trace::{Recorder, Trace};
 #[cfg(not(target_arch = "wasm32"))]
 pub use job::STACK;
-pub use job::{Job, Report};
-pub use job::{JobSlot, SameArc};
+pub use job::{Job, JobSlot, Report, SameArc};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;
 pub use watch::{Watch, run};

@@ -40,8 +40,7 @@ use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::{Bound, Score, Window};
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
-pub use lane::LaneIndex;
-pub use lane::{LaneCursor, LaneSource};
+pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 
 /// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.

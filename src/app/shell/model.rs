@@ -10,22 +10,13 @@ use std::sync::Arc;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::ChartKind;
-pub use crate::charts::ChartState;
-pub use crate::charts::ChartsDialog;
-pub use crate::charts::MadeLedger;
-pub use crate::charts::{ComparedSearches, GuessedSearch, Measured};
-pub use crate::clock::Alignment;
-pub use crate::clock::Timeline;
-pub use crate::clock::{Direction, PlayMode, Speed};
+pub use crate::charts::{ChartKind, ChartState, ChartsDialog, ComparedSearches, GuessedSearch, MadeLedger, Measured};
+pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::{Overlay, WindowDialog};
 pub use crate::dialog::{Dialogs, Notice};
-pub use crate::edit::EditDialog;
-pub use crate::edit::Edits;
-pub use crate::edit::Tried;
 use crate::edit::change::Change;
-pub use crate::edit::{Before, History, Played};
+pub use crate::edit::{Before, EditDialog, Edits, History, Played, Tried};
 pub use crate::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
     WindowWork,

@@ -15,9 +15,8 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response,
-    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
+    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use egui::{pos2, vec2};
 
 use crate::canvas::pointer;
 use crate::catalogue::{self, Entry};

@@ -19,11 +19,10 @@ use crate::model::{Model, Played};
 pub use crate::nothing::NoDialog as Dialog;
 use crate::offer::{Offered, unless};
 use crate::{edit, stage};
-use jianzhi_core::game::PieceShare;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Game, MoveCode};
+use jianzhi_core::game::{Game, MoveCode, PieceShare};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

@@ -3,10 +3,9 @@
 
 use std::cmp::Ordering;
 
-use super::PrefixFollower;
-use super::TraceClaim;
 use super::doubt::{PartMistake, WrongSearch};
 use super::script::{Along, RowScript};
+use super::{PrefixFollower, TraceClaim};
 use crate::game::start::Start;
 use crate::mutants::{self, MutantTask, Variant};
 use crate::score::convention::{Bounds, Convention, Declared, Leaves, Moves};

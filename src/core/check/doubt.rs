@@ -3,10 +3,9 @@
 
 use std::sync::Arc;
 
-use super::candidates;
 use super::diagnose::SuspectSearch;
 use super::script::RowScript;
-use super::{AfterRows, ClaimedRow, TraceClaim, attempt};
+use super::{AfterRows, ClaimedRow, TraceClaim, attempt, candidates};
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::Tree;

@@ -1,8 +1,7 @@
 //! What the game and the method determine of a position when a visit begins: how it gets its value, which moves it
 //! has, and in which order they come.
 
-use super::frame::ClaimedRow;
-use super::frame::{CheckFrame, Choice, NullMoveState, ReachedBy, Stage};
+use super::frame::{CheckFrame, Choice, ClaimedRow, NullMoveState, ReachedBy, Stage};
 use super::order::{Mover, OrderRank};
 use super::roots::RootPart;
 use super::rules::{Law, NodeState};

@@ -1,13 +1,11 @@
 //! The walk over the rows: the game is played along, and each row is compared with what its parent had to ask.
 
-use super::ProvedFacts;
-use super::frame::{Again, CheckFrame, NullMoveState, ReachedBy, Stage, content};
-use super::frame::{ClaimedRow, ToldMove};
+use super::frame::{Again, CheckFrame, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
 use super::roots::Roots;
 use super::rules::{BaseRules, Rules};
-use super::suspect;
+use super::{ProvedFacts, suspect};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode};
 use crate::mutants::Mistake;

@@ -1,7 +1,6 @@
 //! The claims of one step, in the order in which the sentences say them.
 
-use super::known;
-use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter};
+use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, known};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode, Side};

@@ -7,11 +7,9 @@ mod erased;
 
 use serde_json::{Map, Value};
 
-use super::Phrase;
 use super::diagram::{BoardMove, Diagram, Kit, Point};
 use super::playable::{Notation, Playable, Setting};
-use super::{Depth, Ending, Game, MoveCode, Side, Stop};
-use super::{PieceShare, TermValue};
+use super::{Depth, Ending, Game, MoveCode, Phrase, PieceShare, Side, Stop, TermValue};
 use crate::score::Score;
 use erased::{Erased, PlayedPosition};
 

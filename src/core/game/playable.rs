@@ -6,10 +6,8 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use super::Phrase;
 use super::diagram::{BoardMove, Diagram, Kit, Point};
-use super::{Depth, Ending, Game, MoveCode};
-use super::{PieceShare, TermValue};
+use super::{Depth, Ending, Game, MoveCode, Phrase, PieceShare, TermValue};
 use crate::score::Score;
 
 /// The ways to write a move.

@@ -5,11 +5,10 @@
 
 use serde_json::{Map, Value};
 
-use super::Phrase;
 use super::any::{AnyPosition, GameFacts};
 use super::playable::Playable;
 use super::start::GameVisitor;
-use super::{connect_four, tic_tac_toe, xiangqi};
+use super::{Phrase, connect_four, tic_tac_toe, xiangqi};
 
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::any::AnyPosition;
 use super::playable::Playable;
-use super::registry;
 use super::tree::{NodeName, Tree, TreeGame};
-use super::{Depth, Game, MoveCode, Side};
+use super::{Depth, Game, MoveCode, Side, registry};
 
 /// Where a search starts.
 #[derive(Debug, Clone)]

@@ -1,7 +1,6 @@
 //! What an open visit of a mutant holds while its children are searched, and what it makes of their values.
 
-use super::Test;
-use super::{Mistake, Variant};
+use super::{Mistake, Test, Variant};
 use crate::score::convention::{Convention, Cut, Returns};
 use crate::score::{Score, Window};
 

@@ -6,9 +6,8 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::goes_again;
 use super::hold::{MutantBounds, MutantVisit};
-use super::{Mistake, MutantListener, MutantTask, Variant};
+use super::{Mistake, MutantListener, MutantTask, Variant, goes_again};
 use crate::game::{Depth, Ending, Game, Side};
 use crate::score::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};
 use crate::score::{Score, Window};

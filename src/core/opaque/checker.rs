@@ -2,12 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::OpenVisit;
-use super::likely;
 use super::narrowing::Narrowing;
 use super::{
-    OpaqueFault, OpaqueHint, OpaqueProof, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpaqueVerdict, Waste, is_less,
-    is_same, seen,
+    OpaqueFault, OpaqueHint, OpaqueProof, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpaqueVerdict, OpenVisit, Waste,
+    is_less, is_same, likely, seen,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;

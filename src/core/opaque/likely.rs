@@ -1,7 +1,6 @@
 //! The mistake that explains a wrong row best, by its own numbers and those of its parent's children.
 
-use super::OpenVisit;
-use super::{Bounds, OpaqueRow, is_less, is_same};
+use super::{Bounds, OpaqueRow, OpenVisit, is_less, is_same};
 use crate::mutants::Mistake;
 
 /// A cut without a value that reaches the bound.

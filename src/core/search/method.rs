@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use enumset::EnumSet;
 
-use super::Algorithm;
-use super::GuessFrom;
+use super::{Algorithm, GuessFrom};
 use crate::game::start::Start;
 use crate::score::Score;
 use crate::score::convention::{Convention, ConventionError, Declared, FIELDS, Moves, Returns};

@@ -11,8 +11,7 @@ use crate::game::playable::Setting;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side, Stop};
 use crate::score::{Score, Window};
-use crate::search::Halt;
-use crate::search::{Counts, Method, Observer, Scope, Searched, Switch};
+use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 
 /// What is searched, and how.
 ///

@@ -6,13 +6,11 @@
 
 use std::collections::BTreeSet;
 
-use super::Misread;
 use super::answer::AnswerForm;
 use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
 use super::footprint::{Comparison, Footprint, PlaceTable};
 use super::suspect::MistakenSearch;
-use super::{AnswerScope, Odd, OddField};
-use super::{Exercise, Grader};
+use super::{AnswerScope, Exercise, Grader, Misread, Odd, OddField};
 use jianzhi_core::game::Path;
 
 /// The most mistakes that may explain an answer equally well where none explains all of it.

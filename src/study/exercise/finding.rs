@@ -1,10 +1,9 @@
 //! What an answer shows, as one value: verdict, points, words and the lane of a mistake are taken from it, so that they cannot
 //! disagree.
 
-use super::Misread;
-use super::OddField;
 use super::otherwise::OtherConvention;
 use super::suspect::MistakenSearch;
+use super::{Misread, OddField};
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 

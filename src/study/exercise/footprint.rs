@@ -4,10 +4,9 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::AnswerScope;
 use super::generate::Prunings;
 use super::given::Given;
-use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
+use super::{AnswerScope, Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::mutants::{self, MutantListener, Variant};

@@ -1,7 +1,6 @@
 //! Grades of answers: an exercise with what is needed to grade many of them, and the proof that a file's tree is that of
 //! its seed.
 
-use super::ExerciseLevel;
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::finding::{Grade, Verdict};
@@ -10,7 +9,7 @@ use super::given::Given;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
 use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;
-use super::{AnswerFile, Exercise};
+use super::{AnswerFile, Exercise, ExerciseLevel};
 
 impl Exercise {
     /// Grades an answer; `None` where the search needs a value that is unknown.

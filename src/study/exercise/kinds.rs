@@ -11,9 +11,6 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::AnswerOutcome;
-use super::Detail;
-use super::OddField;
 use super::answer::{AnswerForm, ChangedLeaf, ExerciseAnswer, WindowRow, WindowTable};
 use super::compare::SearchAnswer;
 use super::field::{JsonField, Read};
@@ -23,12 +20,10 @@ use super::grade::Grader;
 use super::ladder::ExerciseVerb;
 use super::puzzle::shuffled;
 use super::visits::ExerciseVisits;
-use super::{Exercise, WantedField};
-use super::{ExerciseKind, ExerciseLevel};
-use crate::exercise::Misread;
+use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, ExerciseLevel, OddField, WantedField};
 use crate::exercise::footprint::{Footprint, PlaceTable};
 use crate::exercise::given::share;
-use crate::exercise::{AnswerScope, Odd};
+use crate::exercise::{AnswerScope, Misread, Odd};
 use complete::AskedComplete;
 pub use complete::{Blank, ExerciseLine, GAP};
 use jianzhi_core::game::Path;

@@ -1,11 +1,10 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::AnswerScope;
 use super::answer::AnswerForm;
 use super::compare::SearchAnswer;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseAnswer, Given, Grader, WindowRow, WindowTable};
+use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Given, Grader, WindowRow, WindowTable};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
 

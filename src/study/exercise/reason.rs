@@ -2,8 +2,7 @@
 //! asked for.
 
 use super::visits::{ExerciseVisit, ExerciseVisits};
-use super::{Exercise, ExerciseKind, Grade};
-use super::{Odd, OddField};
+use super::{Exercise, ExerciseKind, Grade, Odd, OddField};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Bounds, Direction};

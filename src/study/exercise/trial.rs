@@ -3,12 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::AnswerScope;
-use super::Exercise;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::generate::Prunings;
 use super::suspect::MistakenSearch;
 use super::visits::{MOST_VISITS, most_visits};
+use super::{AnswerScope, Exercise};
 use jianzhi_core::mutants::Mistake;
 
 /// Fields in which a mistake has to differ so that no single slip looks like it.

@@ -5,9 +5,8 @@ use strum::VariantNames;
 use super::measure::MODELS;
 use super::{Axis, Extra, Measure, Statistic, Theory};
 use crate::scenario::{ScenarioError, ScenarioProblem};
-use jianzhi_core::game::Phrase;
-use jianzhi_core::game::registry;
 use jianzhi_core::game::tree::notation::TextPlace;
+use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::Switch;
 use jianzhi_view::text::{Lang, errors, phrase};
 

@@ -1,7 +1,6 @@
 //! An exercise as a question of a question bank.
 
-use super::{KitForm, KitTask, task};
-use super::{reason, rows};
+use super::{KitForm, KitTask, reason, rows, task};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_core::score::convention::WindowsAt;
 use jianzhi_view::export::bank::{BankField, BankQuestion, BankRow};

@@ -1,7 +1,6 @@
 //! An exercise as a printed sheet, for students or as the key.
 
-use super::{KitField, KitForm, KitRow, KitTask, task};
-use super::{reason, rows};
+use super::{KitField, KitForm, KitRow, KitTask, reason, rows, task};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Given};
 use jianzhi_view::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
 use jianzhi_view::text::Lang;

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::EngineCommand;
-use super::WrongMove;
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::{even, growing};
 use super::trial::{Trial, TrialAnswer, UnfinishedVisits};
+use super::{EngineCommand, WrongMove};
 use crate::scenario::{RowsOf, Scenario, ToldTrace};
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::file::lines::{ReadError, ScoreView};

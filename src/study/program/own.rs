@@ -8,8 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::refusal::{ProgramRefusal, refusal};
-use super::run::{StopReason, Stopped, StudentProgram};
-use super::run::{Task, python, secret, told_of};
+use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret, told_of};
 use crate::platform::Heard;
 use jianzhi_core::check::Mistake;
 use jianzhi_core::file::lines::read_opaque;

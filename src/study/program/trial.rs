@@ -7,22 +7,20 @@ mod untried;
 
 use std::io::Cursor;
 
-use super::EngineCommand;
-use super::WrongMove;
 use super::blame::blame;
 use super::facts::{Hint, HintKind, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RecordedTree, RunWish, StudentProgram};
+use super::{EngineCommand, WrongMove};
 use answer::unused_answers;
 pub use answer::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Agreement, Refutation, TraceProof};
 use jianzhi_core::file::lines::{LinesReader, ScoreView};
 use jianzhi_core::search::Method;
-pub use refine::BegunTrial;
-pub use refine::BeyondInfinity;
 use refine::beyond;
+pub use refine::{BegunTrial, BeyondInfinity};
 use untried::TriedKinds;
 
 impl Trial {

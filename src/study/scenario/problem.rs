@@ -6,10 +6,9 @@ use strum::VariantNames;
 
 use super::Chapter;
 use crate::worker::NoRoom;
-use jianzhi_core::game::Phrase;
-use jianzhi_core::game::registry;
 use jianzhi_core::game::tree::notation::{NotationError, TextPlace};
 use jianzhi_core::game::tree::random::RandomTreeError;
+use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::{Algorithm, MethodError};
 use jianzhi_view::text::{Lang, errors, phrase};
 

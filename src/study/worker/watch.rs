@@ -5,9 +5,8 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::platform::{self, Instant};
-use jianzhi_core::game::Game;
 use jianzhi_core::game::start::GameVisitor;
-use jianzhi_core::game::{Guard, Guarded};
+use jianzhi_core::game::{Game, Guard, Guarded};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Observer, Searched};
 

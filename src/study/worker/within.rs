@@ -11,8 +11,7 @@ use crate::platform::Instant;
 use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::score::Score;
 use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::search::{Counts, Event, Observer};
+use jianzhi_core::search::{Budget, Counts, Event, Halt, Observer};
 
 /// What a search may spend; whichever is spent first stops it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

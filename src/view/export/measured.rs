@@ -8,10 +8,9 @@ use super::iterations::{self, JsonCost};
 use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
 use jianzhi_core::game::{Depth, MoveCode, Stop};
 use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::Halt;
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
 use jianzhi_core::search::task::Outcome;
-use jianzhi_core::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
+use jianzhi_core::search::{Counts, FourCounts, Halt, Method, MinimalTree, Switch, Uniform, Uses};
 
 /// The result and the cost of one search.
 #[derive(Debug, Clone)]

@@ -6,9 +6,8 @@ use serde::Serialize;
 
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::Switch;
-use jianzhi_core::search::lab::PvsBet;
-use jianzhi_core::search::lab::SearchEffort;
 use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground, PlaygroundPoint};
+use jianzhi_core::search::lab::{PvsBet, SearchEffort};
 
 /// The cost of alpha-beta and principal variation search on a position.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,13 +8,10 @@ use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::board::Viewer;
 use super::board::view::{BoardPicture, Marks, Script};
-use super::board::{BoardScene, Grid};
-use super::board::{ReasonLine, reasons};
+use super::board::{BoardScene, Grid, ReasonLine, Viewer, reasons};
 use super::camera::{Lens, page};
-use super::health::guesses;
-use super::health::{bets, cutoffs};
+use super::health::{bets, cutoffs, guesses};
 use super::iterations::{iterations, rows};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::map::{AHEAD, MapAxis, MapMarks};

@@ -3,9 +3,8 @@
 use super::Narrator;
 use crate::text::{self, Lang};
 use jianzhi_core::game::Depth;
-use jianzhi_core::search::Halt;
 use jianzhi_core::search::iterations::{Deepening, Iteration, Iterations, Multiple};
-use jianzhi_core::search::{Algorithm, Switch};
+use jianzhi_core::search::{Algorithm, Halt, Switch};
 use jianzhi_core::trace::Visit;
 
 /// The cost counted in leaves and in visits, each with its formula, and whether R is constant, as they assume.

@@ -8,9 +8,7 @@ use crate::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
     TasksCommand,
 };
-use crate::doors::DoorsCommand;
-use crate::doors::typed;
-use crate::doors::{DoorsState, ExploredPosition};
+use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, typed};
 use crate::files::SheetWish;
 use crate::frame::ViewContext;
 use crate::model::Model;

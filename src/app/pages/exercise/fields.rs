@@ -1,9 +1,9 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
 use egui::{
-    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke,
+    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{DeskStep, PadKey};
 use crate::exercise::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};

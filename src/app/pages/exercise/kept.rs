@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::exercise::Climbs;
-use crate::exercise::Practice;
 use crate::exercise::desk::KeptExercise;
+use crate::exercise::{Climbs, Practice};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

@@ -1,7 +1,7 @@
 //! The gallery: all lessons and scenarios as cards by chapter, with a picture, what each teaches, its lanes and its
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
-use crate::gallery::GalleryState;
+use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
 use std::ops::Range;
 
 use egui::text::TextFormat;
@@ -14,7 +14,6 @@ use crate::command::{Command, DialogCommand, FilesCommand, GalleryCommand, Lesso
 use crate::files::TextFile;
 use crate::frame::ViewContext;
 use crate::gallery::search::{GalleryItem, GallerySection, found};
-use crate::gallery::{GalleryPictures, PICTURE};
 use crate::lesson;
 use crate::model::Model;
 use crate::widgets::paint::paint;

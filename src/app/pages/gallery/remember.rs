@@ -2,8 +2,7 @@
 
 use crate::apply::apply;
 use crate::command::{GalleryCommand, LanesCommand};
-use crate::gallery::KeptSession;
-use crate::gallery::own;
+use crate::gallery::{KeptSession, own};
 use crate::model::Model;
 use crate::window::remember::{Asked, Remember};
 use jianzhi_core::search::Method;

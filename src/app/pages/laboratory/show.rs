@@ -5,8 +5,7 @@ use egui::{Align, Layout, RichText, ScrollArea, Ui, UiBuilder};
 use crate::charts::chart_panel::panel_size;
 use crate::command::{DialogCommand, LabCommand};
 use crate::frame::ViewContext;
-use crate::laboratory::LabProgress;
-use crate::laboratory::{list, sheet};
+use crate::laboratory::{LabProgress, list, sheet};
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, dialog, loading, panel_head};
 

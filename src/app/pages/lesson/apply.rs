@@ -1,15 +1,14 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
 use crate::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
-use crate::edit;
 use crate::lanes::put;
 use crate::model::{
-    AskWhen, ChartKind, ChartsDialog, LaneOutcome, Lecture, LessonDialog, LessonViews, Model, Notice, Overlay, Predict,
+    AskWhen, ChartKind, ChartsDialog, LaneOutcome, LeafChange, Lecture, LessonDialog, LessonViews, Model, Notice,
+    Overlay, Predict,
 };
-use crate::{charts, gallery, map, predict};
+use crate::{charts, edit, gallery, map, predict};
 use std::sync::Arc;
 
-use crate::model::LeafChange;
 use jianzhi_core::predict::Question;
 use jianzhi_core::replay::Replay;
 use jianzhi_core::trace::Step;

@@ -4,8 +4,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use crate::program::ProgramFault;
-use crate::program::{Answer, read};
+use crate::program::{Answer, ProgramFault, read};
 use jianzhi_study::program::{HandedTree, LaneTree, NoLane, ProgramRows, StudentProgram};
 use jianzhi_study::worker::{Report, Watch};
 

@@ -4,12 +4,10 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
 use crate::command::{Command, DialogCommand, RaceCommand};
-use crate::frame::ViewContext;
-use crate::frame::{App, Shown};
+use crate::frame::{App, Shown, ViewContext};
 use crate::map;
 use crate::model::{Model, Overlay};
-use crate::racing::{LaneRunner, board, done, places, result, runners};
-use crate::racing::{RaceLength, RaceState};
+use crate::racing::{LaneRunner, RaceLength, RaceState, board, done, places, result, runners};
 use crate::widgets::icons::Icon;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;

@@ -4,8 +4,7 @@
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::frame::ViewContext;
-use crate::tasks::TaskWork;
-use crate::tasks::{LinePlace, LineStep, PutPiece, TasksCommand};
+use crate::tasks::{LinePlace, LineStep, PutPiece, TaskWork, TasksCommand};
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, focus_ring, line};

@@ -5,16 +5,13 @@ use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, 
 
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
 use crate::files::TextFile;
-use crate::frame::ViewContext;
-use crate::frame::{App, Shown};
+use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge};
-use crate::workshop::WorkshopCommand;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
-use crate::workshop::is_running;
-use crate::workshop::{ResultMood, ResultWords};
+use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
 use crate::{offers, program};
 
 /// The workshop's share of a window's width, and its bounds.

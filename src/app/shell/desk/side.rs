@@ -5,15 +5,13 @@ use std::borrow::Cow;
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use crate::board::examined;
-use crate::board::xray;
+use crate::board::{examined, xray};
 use crate::catalogue::{self, Entry};
 use crate::charts::health_card;
 use crate::command::{ClockCommand, Command, GalleryCommand, Go};
 use crate::desk::listing::ShownListing;
 use crate::desk::why::WhyCard;
-use crate::desk::{Below, ColumnSlots};
-use crate::desk::{listing, ruler, why};
+use crate::desk::{Below, ColumnSlots, listing, ruler, why};
 use crate::edit::what_if::WhatIfCard;
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};

@@ -5,8 +5,7 @@ use egui::{Context, Key, Modifiers, Ui};
 use crate::areas::with_areas;
 use crate::command::{Command, DialogCommand};
 use crate::dialog::overlay::Overlay;
-use crate::frame::App;
-use crate::frame::ViewContext;
+use crate::frame::{App, ViewContext};
 use crate::model::Model;
 use crate::nothing::NoDialog;
 

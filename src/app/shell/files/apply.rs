@@ -1,16 +1,13 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
 use crate::command::FilesCommand;
-use crate::files::offered;
 use crate::files::opened::{FileError, OpenedFile};
-use crate::files::pictures;
-use crate::files::{AskedFile, Saving, TextFile};
+use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
 use crate::lanes::search;
 use crate::model::{ExerciseDialog, FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
-use crate::program;
 use crate::program::{AskedProgram, ProgramNews, ProgramOrigin};
-use crate::{exercise, gallery, laboratory, lesson, workshop};
+use crate::{exercise, gallery, laboratory, lesson, program, workshop};
 use std::path::{Path, PathBuf};
 
 use crate::platform::Loss;

@@ -1,12 +1,9 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
 use crate::command::Command;
-use crate::files::FilesCommand;
-use crate::files::offered;
 use crate::files::opened::{FileError, LOST, OpenedFile, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::sheets;
-use crate::files::{AskedFile, Saving, TextFile};
+use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered, sheets};
 use crate::gallery::screen;
 use crate::model::Model;
 use crate::news::News;

@@ -4,10 +4,9 @@ use crate::command::LinksCommand;
 use crate::links::address::own_link;
 use crate::look::language;
 use crate::model::{LinksDialog, Model, Notice, Overlay};
-use crate::{exercise, gallery, lesson};
+use crate::{exercise, gallery, lesson, platform};
 use std::sync::Arc;
 
-use crate::platform;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::Link;
 

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use egui::{
     Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape as Painted, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use egui::{pos2, vec2};
 
 use crate::widgets::theme::Look;
 use jianzhi_view::drawing::{Area, Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text};

@@ -6,8 +6,7 @@ use egui::text::TextFormat;
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::board::paint::{self, Marks};
-use crate::board::root_values;
-use crate::board::{examined, targets};
+use crate::board::{examined, root_values, targets};
 use crate::canvas::pointer;
 use crate::command::BoardCommand;
 use crate::frame::ViewContext;

@@ -6,10 +6,9 @@ use crate::widgets::paint::paint as paint_drawing;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::diagram::BoardPlan;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::scene::board::Grid;
-use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
+use jianzhi_view::scene::board::{Grid, Viewer};
 
 pub fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
     Grid::inside(rect, field, viewer)

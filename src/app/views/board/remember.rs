@@ -1,8 +1,6 @@
 //! How moves and pieces are written, from one run to the next.
 
-use crate::board::BoardCommand;
-use crate::board::KeptBoard;
-use crate::board::apply;
+use crate::board::{BoardCommand, KeptBoard, apply};
 use crate::model::Model;
 use crate::window::remember::{Asked, Remember};
 

@@ -2,12 +2,10 @@
 
 use egui::Ui;
 
-use crate::charts::ChartsDialog;
-use crate::charts::{chart_panel, compare, ledger};
+use crate::charts::{ChartsDialog, chart_panel, compare, ledger};
 use crate::command::{ChartsCommand, Command};
 use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::frame::App;
-use crate::frame::ViewContext;
+use crate::frame::{App, ViewContext};
 use crate::model::Model;
 use crate::{catalogue, lesson};
 

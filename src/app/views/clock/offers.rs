@@ -1,8 +1,6 @@
 //! When the commands of this area are possible, and why not.
 
-use crate::clock::PlayMode;
-use crate::clock::apply;
-use crate::clock::{ClockCommand, Go};
+use crate::clock::{ClockCommand, Go, PlayMode, apply};
 use crate::model::{Lane, Model};
 use crate::offer::{Offer, Offered, unless};
 use jianzhi_core::replay::Way;

@@ -14,9 +14,8 @@ use crate::widgets::kept::{Cause, Part};
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;
 use jianzhi_core::trace::{Step, Visit, VisitId};
-use jianzhi_view::scene::plies;
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, Line, Strip};
+use jianzhi_view::scene::{LaneIndex, Line, Strip, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;

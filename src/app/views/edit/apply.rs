@@ -5,9 +5,8 @@
 use std::sync::Arc;
 
 use crate::command::{EditCommand, Toward};
-use crate::edit::Tried;
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::trial;
+use crate::edit::{Tried, trial};
 use crate::lanes::search;
 use crate::model::{Before, EditDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use jianzhi_core::game::Path;

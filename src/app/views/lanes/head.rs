@@ -6,8 +6,7 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use crate::canvas::pointer;
 use crate::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::frame::ViewContext;
-use crate::lanes::LaneCard;
-use crate::lanes::{method_menu, searching};
+use crate::lanes::{LaneCard, method_menu, searching};
 use crate::model::{Lane, Model, Thought};
 use crate::program::verdict;
 use crate::widgets::icons::Icon;

@@ -15,8 +15,7 @@ use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::table::Statistics;
 use crate::search::task::Task;
-use crate::search::{Budget, Halt};
-use crate::search::{Counts, Method};
+use crate::search::{Budget, Counts, Halt, Method};
 use crate::trace::Unrecorded;
 
 /// How hard the header is squeezed: it is small.

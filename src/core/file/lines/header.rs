@@ -5,8 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::depth;
-use super::problem::LineProblem;
-use super::problem::{FieldType, Object, score, unlike};
+use super::problem::{FieldType, LineProblem, Object, score, unlike};
 use super::reading::{Paths, RowOrder, RowReading, ScoreView};
 use crate::file::lines::declared;
 use crate::game::any::AnyPosition;
@@ -17,8 +16,7 @@ use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Side};
 use crate::score::convention::{Declared, FIELD_NAMES};
 use crate::score::{Score, Window};
-use crate::search::Method;
-use crate::search::{Budget, Halt};
+use crate::search::{Budget, Halt, Method};
 
 /// What a file says before its first row.
 #[derive(Debug, Clone, Default)]

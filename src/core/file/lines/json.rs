@@ -6,8 +6,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
-use super::problem::Object;
-use super::problem::{LineProblem, Slip};
+use super::problem::{LineProblem, Object, Slip};
 
 /// Words for infinity outside of strings, with a number beyond every score that is no longer than they are.
 const INFINITIES: [&[u8]; 3] = [b"Infinity", b"inf", b"Inf"];

@@ -5,10 +5,8 @@ use std::io::BufRead;
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
-use super::problem::{FieldType, Object, infinity, unlike};
-use super::problem::{LineProblem, ReadError};
-use super::reading::Lines;
-use super::reading::{RowOrder, ScoreView};
+use super::problem::{FieldType, LineProblem, Object, ReadError, infinity, unlike};
+use super::reading::{Lines, RowOrder, ScoreView};
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
 use crate::score::Score;

@@ -7,8 +7,7 @@ use std::vec::IntoIter;
 use serde_json::Value;
 
 use super::json::NoObject;
-use super::problem::{FieldType, Object, unlike};
-use super::problem::{LineProblem, ReadError, Slip};
+use super::problem::{FieldType, LineProblem, Object, ReadError, Slip, unlike};
 use super::{Whole, json};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::{MoveCode, Side};

@@ -4,11 +4,10 @@
 
 use std::io::BufRead;
 
-use super::LATER;
 use super::header::{LinesHeader, least_infinity};
 use super::problem::{LineProblem, ReadError};
 use super::reading::{Note, Paths, RowOrder, RowReading, ScoreView};
-use super::{LinesReader, returned};
+use super::{LATER, LinesReader, returned};
 use crate::check::{BetaOrigin, ClaimedRow, Refutation, ToldMove, TraceClaim, TraceProof};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode, Side};

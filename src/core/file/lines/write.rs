@@ -14,9 +14,8 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
 use crate::game::{Game, MoveCode, Side};
 use crate::score::Window;
-use crate::search::Halt;
 use crate::search::task::Task;
-use crate::search::{Algorithm, Method, Reason, Switch, VisitKind};
+use crate::search::{Algorithm, Halt, Method, Reason, Switch, VisitKind};
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// What was searched.

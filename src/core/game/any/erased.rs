@@ -6,11 +6,9 @@ use std::fmt;
 use serde_json::{Map, Value};
 
 use super::{AnyPosition, GameFacts};
-use crate::game::Phrase;
 use crate::game::diagram::{BoardMove, Diagram, Kit, Point};
 use crate::game::playable::{Notation, Playable, Setting};
-use crate::game::{Depth, Ending, MoveCode, Side, Stop};
-use crate::game::{PieceShare, TermValue};
+use crate::game::{Depth, Ending, MoveCode, Phrase, PieceShare, Side, Stop, TermValue};
 use crate::score::Score;
 
 /// A position with the moves played in it, which are needed to take them back.

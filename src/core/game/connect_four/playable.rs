@@ -1,12 +1,10 @@
 //! What a person sees of connect four: rows of r and b, columns by letter, and in Chinese by number.
 
 use super::{Column, ConnectFour};
-use crate::game::Phrase;
-use crate::game::TermValue;
 use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
 use crate::game::playable::{Notation, Playable};
 use crate::game::rows::BoardRows;
-use crate::game::{Game, MoveCode};
+use crate::game::{Game, MoveCode, Phrase, TermValue};
 
 const LETTERS: [char; 2] = ['r', 'b'];
 const PIECES: [BoardPiece; 2] = [

@@ -1,12 +1,10 @@
 //! What a person sees of tic-tac-toe: rows of x and o, squares by coordinates, and in Chinese by where they lie.
 
 use super::{LINES, Square, TicTacToe};
-use crate::game::Phrase;
-use crate::game::TermValue;
 use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
 use crate::game::playable::{Notation, Playable};
 use crate::game::rows::BoardRows;
-use crate::game::{Depth, MoveCode};
+use crate::game::{Depth, MoveCode, Phrase, TermValue};
 
 const LETTERS: [char; 2] = ['x', 'o'];
 /// The squares as they lie, from the upper left one.

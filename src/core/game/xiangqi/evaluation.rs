@@ -11,11 +11,10 @@ use std::str::FromStr;
 
 use super::position::Position;
 pub use super::terms::{Evaluation, Term, Terms, TermsError};
-use crate::game::xiangqi::Square;
-use crate::game::xiangqi::Sums;
 use crate::game::xiangqi::board::Bitboard;
 use crate::game::xiangqi::fen::shortened;
 use crate::game::xiangqi::piece::{Piece, PieceKind};
+use crate::game::xiangqi::{Square, Sums};
 use crate::score::Score;
 use place::Post;
 use relations::Relations;

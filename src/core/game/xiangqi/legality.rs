@@ -6,11 +6,9 @@
 //! constrains where a piece may go. A legal move satisfies all constraints. The general's own steps are not
 //! covered here: they move the target of every attack.
 
-use super::Square;
-use super::attacks;
-use super::board::Bitboard;
-use super::board::Board;
+use super::board::{Bitboard, Board};
 use super::piece::{Piece, PieceKind};
+use super::{Square, attacks};
 
 /// The condition of one attacker on a move.
 struct Constraint {

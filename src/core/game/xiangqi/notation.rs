@@ -6,11 +6,10 @@
 mod chinese;
 mod wxf;
 
-use super::Move;
-use super::Square;
 use super::fen::shortened;
 use super::piece::{Color, Piece};
 use super::position::Position;
+use super::{Move, Square};
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::piece::PieceKind;
 

@@ -5,8 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::board::Bitboard;
-use super::board::Board;
+use super::board::{Bitboard, Board};
 use super::fen::{Fen, FenError};
 use super::piece::{Color, Piece, PieceKind};
 use super::terms::Evaluation;

@@ -5,8 +5,7 @@
 
 use super::Square;
 use super::attacks::{has_crossed, in_palace};
-use super::board::Bitboard;
-use super::board::Board;
+use super::board::{Bitboard, Board};
 use super::piece::{Color, Piece, PieceKind};
 
 /// Why no game leads to a setup.

@@ -6,8 +6,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::PvsBet;
-use super::{EffortMeter, SearchEffort};
+use super::{EffortMeter, PvsBet, SearchEffort};
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::random::{ChildOrder, RandomTree};

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Task;
-use crate::game::Phrase;
 use crate::game::playable::SETTINGS;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::NotationError;
-use crate::game::{Depth, Side, registry};
+use crate::game::{Depth, Phrase, Side, registry};
 use crate::score::{Score, Window};
 use crate::search::{Method, MethodError};
 

@@ -6,10 +6,9 @@ use super::{
     AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, OddField, Read, SearchAnswer,
     WantedField, WindowRow, WindowTable,
 };
-use crate::exercise::Misread;
 use crate::exercise::footprint::{Footprint, PlaceTable};
 use crate::exercise::given::share;
-use crate::exercise::{AnswerScope, Odd};
+use crate::exercise::{AnswerScope, Misread, Odd};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;

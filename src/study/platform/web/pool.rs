@@ -14,8 +14,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use web_time::Instant;
 
-use super::{DONE, LOADED, PACE, PART, READY, RUNS};
-use super::{next_frame, window};
+use super::{DONE, LOADED, PACE, PART, READY, RUNS, next_frame, window};
 use crate::platform::{Loss, Parcel, Poll, Program};
 
 /// Whether work elsewhere can pause and go on: it needs a word of shared memory, which only an isolated page has.

@@ -3,9 +3,8 @@
 
 use emath::{Pos2, Vec2, vec2};
 
-use super::ReasonKind;
 use super::view::Hand;
-use super::{BoardScene, MadeMove};
+use super::{BoardScene, MadeMove, ReasonKind};
 use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};
 use crate::theme::Role;
 use jianzhi_core::game::diagram::Point;

@@ -2,8 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::Edge;
-use super::{BoardScene, Grid, arrows};
+use super::{BoardScene, Edge, Grid, arrows};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::text::Lang;
 use crate::theme::{Role, Style};

@@ -5,9 +5,8 @@ use emath::{Align2, Rect, pos2, vec2};
 
 use super::RacePicture;
 use crate::drawing::{Drawing, Shape, TextLine};
-use crate::scene::board::Viewer;
 use crate::scene::board::view::{BoardPicture, Marks, Script};
-use crate::scene::board::{BoardScene, Grid};
+use crate::scene::board::{BoardScene, Grid, Viewer};
 use crate::text::phrase;
 use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};

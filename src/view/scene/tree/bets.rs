@@ -4,10 +4,9 @@
 
 use emath::{Align2, vec2};
 
-use super::TreeView;
 use super::labels::{beside_ring, scaled};
 use super::words::Words;
-use super::{half_width, node_rect};
+use super::{TreeView, half_width, node_rect};
 use crate::drawing::{Finish, Ink, Pen, Shape, TextLine, rounded};
 use crate::scene::Progress;
 use crate::theme::Role;

@@ -4,11 +4,9 @@
 
 use emath::{Align2, Pos2, pos2, vec2};
 
-use super::bets;
 use super::bundles::Bundle;
 use super::words::{Edges, Words};
-use super::{TreeView, between, children, nodes, scales};
-use super::{half_width, node_rect};
+use super::{TreeView, bets, between, children, half_width, node_rect, nodes, scales};
 use crate::drawing::{Drawing, TextLine};
 use crate::scene::{Progress, View};
 use crate::text;

@@ -4,8 +4,7 @@
 use emath::{Align2, Pos2, Rect, pos2, vec2};
 
 use super::nodes::sign_letter;
-use super::triangle;
-use super::{TreeView, lanterns};
+use super::{TreeView, lanterns, triangle};
 use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine, ring};
 use crate::scene::{Mark, Progress, Sign};
 use crate::theme::fonts::Meter;

@@ -2,8 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, vec2};
 
-use super::TreeView;
-use super::{half_width, node, node_rect};
+use super::{TreeView, half_width, node, node_rect};
 use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine, ring, rounded};
 use crate::scene::{Mark, Progress, Sign};
 use crate::text;

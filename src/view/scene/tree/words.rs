@@ -3,9 +3,8 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, vec2};
 
-use super::node_rect;
 use super::nodes::{badge, ring_outline, selected_frame};
-use super::{TreeView, between};
+use super::{TreeView, between, node_rect};
 use crate::drawing::{Drawing, Finish, Ink, Shape, Text, TextLine, extent};
 use crate::theme::Role;
 use crate::theme::fonts::Meter;

@@ -7,8 +7,7 @@
 
 use super::PieceValues;
 use crate::game::xiangqi::Square;
-use crate::game::xiangqi::board::Bitboard;
-use crate::game::xiangqi::board::Board;
+use crate::game::xiangqi::board::{Bitboard, Board};
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
 
