@@ -3,10 +3,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::OpenVisit;
-use super::likely;
 use super::{
-    Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueRow, OpaqueSearch, Waste, is_less, is_same, window_seen,
+    Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpenVisit, Waste, is_less, is_same,
+    likely, window_seen,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
@@ -62,13 +61,15 @@ impl Narrowing {
         }
         let side = parent.told.side;
         let (expected, found) = (parent.left(), parent.window_of(told));
-        let likely = likely::window(parent, told, is_movers);
-        let fault = OpaqueFault::Window {
-            expected: turned(expected, side, told.side),
-            found: window_seen(told.side, told.window.0, told.window.1),
+        let fault = || {
+            let fault = OpaqueFault::Window {
+                expected: turned(expected, side, told.side),
+                found: window_seen(told.side, told.window.0, told.window.1),
+            };
+            (fault, likely::window(parent, told, is_movers))
         };
         if is_wrong(parent, told) {
-            return Err((fault, likely));
+            return Err(fault());
         }
         // Where nothing is left, a search goes on only by a convention, with any window.
         if parent.earlier(told).is_some() || !is_less(expected.0, expected.1) {
@@ -89,7 +90,10 @@ impl Narrowing {
                 kept.narrow += 1;
             } else if is_wide {
                 kept.wide += 1;
-                kept.first.get_or_insert((OpaqueRefutation { row, fault, likely, by: parent.row }, row));
+                kept.first.get_or_insert_with(|| {
+                    let (fault, likely) = fault();
+                    (OpaqueRefutation { row, fault, likely, by: parent.row }, row)
+                });
             }
         }
         Ok(())
