@@ -140,7 +140,7 @@ impl ProbedPlaces {
         }
         match &mut self.known {
             Some(known) => known.enter(below, mv),
-            None if self.log.len() >= FourCounter::MOST_LOGGED => Err(TooMany),
+            None if self.log.len() >= FourCounter::MOST_LOGGED || self.log.try_reserve(1).is_err() => Err(TooMany),
             None => {
                 self.log.push((below as u16, mv));
                 Ok(true)
