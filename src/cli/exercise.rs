@@ -76,12 +76,11 @@ pub fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Res
     if matches!(exercise.detail, Detail::Events(_) | Detail::Blanks(_)) {
         writeln!(out, "{}", lang.say("exercise-by-number"))?;
     }
-    let given = words::given(lang, exercise, &exercise.given());
-    let reasons = match exercise.solution().filter(|_| exercise.level == ExerciseLevel::Worked) {
-        Some(solution) => kit::reasons(lang, exercise, &solution),
+    let worked = match exercise.solution().filter(|_| exercise.level == ExerciseLevel::Worked) {
+        Some(solution) => [kit::worked(lang, exercise, &solution), kit::reasons(lang, exercise, &solution)].concat(),
         None => Vec::new(),
     };
-    for line in words::detail(lang, exercise).iter().chain(&given).chain(&reasons) {
+    for line in words::detail(lang, exercise).iter().chain(&worked) {
         writeln!(out, "{line}")?;
     }
     Ok(())

@@ -294,7 +294,7 @@ impl Trace {
         }
         if let Some((path, game, method)) = self.subject.program() {
             if self.own.is_asked() {
-                return own::trace_program(path, &self.own, session, out);
+                return own::trace_program(path, &self.own, game.asks_tree(), session, out);
             }
             let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
             return program::trace(&asked, session, out);

@@ -62,7 +62,7 @@ impl Open {
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
     fn open_program(&self, path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, shown: None };
+        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, ..LaneTree::default() };
         let opened = program::open(manner.lang, path)?;
         #[cfg(feature = "app")]
         {
@@ -77,7 +77,7 @@ impl Open {
 
     /// Shows a program of any language as a lane, or, where there is no display, writes its visits as text.
     fn open_engine(&self, command: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, shown: None };
+        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, ..LaneTree::default() };
         let command = program::engine(command, manner.lang)?;
         #[cfg(feature = "app")]
         {

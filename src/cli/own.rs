@@ -15,7 +15,7 @@ use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     self, Bounds, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnTree, OwnVerdict, ProgramRefusal, StudentProgram};
 use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
 
 /// Reads rows, judges them, and writes the verdict.
@@ -178,10 +178,24 @@ pub fn check_instead(
     ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
 }
 
-/// Writes the rows of a program on its own game.
-pub fn trace_program(path: &Path, args: &OwnArgs, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+/// Writes the rows of a program on its own game, or the tree of that game.
+pub fn trace_program(
+    path: &Path,
+    args: &OwnArgs,
+    is_tree: bool,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let lang = session.lang;
     let program = super::program::open(lang, path)?;
+    if is_tree {
+        let tree = OwnTree::of_program(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
+        writeln!(out, "{}", tree.handed.tree)?;
+        let notes =
+            [(tree.is_ranked(), "program-own-ranked"), (tree.handed.tree.root_side() == Side::Min, "program-own-root")];
+        notes.into_iter().filter(|(is, _)| *is).for_each(|(_, note)| refusal::hint(&lang.say(note)));
+        return session.end();
+    }
     let run = OwnRun::of(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
     out.write_all(run.trace(&program.name).as_bytes())?;
     out.flush()?;
@@ -204,10 +218,14 @@ impl ToldOwn<'_> {
         if is_json {
             writeln!(out, "{}", self.json())?;
         } else {
-            self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            self.own.words(self.lang, &self.name()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         out.flush()?;
         if self.own.is_proved() { Ok(()) } else { Err(Failure::Refuted) }
+    }
+
+    fn name(&self) -> String {
+        self.path.display().to_string()
     }
 
     fn json(&self) -> Value {
@@ -224,59 +242,19 @@ impl ToldOwn<'_> {
             .map(|stopped| json!({ "why": stopped.why.name(), "line": stopped.line, "text": stopped.own_words(lang) }));
         let mut told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
         let more = json!({
-            "program": self.path.display().to_string(), "game": "own", "functions": run.functions().collect::<Vec<_>>(),
+            "program": self.name(), "game": "own", "functions": run.functions().collect::<Vec<_>>(),
             "searches": run.searches(), "search": run.search(), "visits": run.visits(), "value": run.value(),
             "open": open.as_ref().map(|open| {
-                json!({ "visits": open.visits, "value": open.value, "complete": open.complete })
+                json!({ "visits": open.visits(), "value": open.value(), "complete": open.stopped().is_none() })
             }),
             "proved": self.own.is_proved(), "row": wrong.map(|wrong| wrong.row), "line": line,
             "likely": wrong.and_then(|wrong| wrong.likely).map(|likely| likely.name()),
-            "said": sentences(lang, self.lines()), "convention": convention(verdict), "hints": hints,
+            "said": sentences(lang, self.own.words(lang, &self.name())), "convention": convention(verdict), "hints": hints,
             "unknown": unknown, "stopped": stopped,
         });
         if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
             told.extend(more);
         }
         told
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let OwnVerdict { run, open, search, verdict, line, unknown } = self.own;
-        let lang = self.lang;
-        let args = [
-            ("functions", errors::file(&run.functions().collect::<Vec<_>>().join(", ")).into()),
-            ("visits", run.visits().into()),
-            ("search", run.search().into()),
-            ("searches", run.searches().into()),
-        ];
-        let mut lines = vec![lang.say_with("program-own-head", &args)];
-        lines.extend(run.stopped().map(|stopped| {
-            let args = [("place", place(self.path, stopped.line).into()), ("reason", stopped.own_words(lang).into())];
-            lang.say_with("program-stopped", &args)
-        }));
-        match &verdict.refutation {
-            Some(wrong) => {
-                lines.extend(
-                    line.map(|line| lang.say_with("program-wrong", &[("place", place(self.path, Some(line)).into())])),
-                );
-                lines.extend(words::refutation_of_program(lang, search, wrong));
-            }
-            None if run.stopped().is_some() => {}
-            None => lines.extend(words::proof(lang, verdict)),
-        }
-        lines.extend(verdict.hints.iter().map(|hint| {
-            let at = place(self.path, run.call_line(hint.row));
-            lang.say_with("program-own-hint", &[("place", at.into()), ("hint", words::hint(lang, hint).into())])
-        }));
-        lines.extend(
-            open.as_ref()
-                .filter(|open| open.complete)
-                .map(|open| lang.say_with("program-own-open", &[("visits", open.visits.into())])),
-        );
-        let value = open.as_ref().and_then(|open| open.value.as_ref()).map(Value::to_string).unwrap_or_default();
-        let said =
-            |what: &&str| lang.say_with(&format!("program-own-unknown-{what}"), &[("value", value.clone().into())]);
-        lines.extend(unknown.iter().map(said));
-        lines
     }
 }

@@ -22,7 +22,8 @@ use jianzhi_view::text::{Lang, errors, phrase};
 /// The game and what every search of it needs.
 #[derive(Args)]
 pub struct Game {
-    #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"])]
+    #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"],
+        num_args = 0..=1, default_missing_value = "")]
     tree: Option<String>,
     #[command(flatten)]
     position: Position,
@@ -64,6 +65,11 @@ pub struct Algorithms {
 const RANDOM: &str = "random:";
 
 impl Game {
+    /// Whether a tree is asked for, not given: the option has no value.
+    pub fn asks_tree(&self) -> bool {
+        self.tree.as_deref() == Some("")
+    }
+
     pub fn is_given(&self) -> bool {
         self.tree.is_some() || self.position.is_given() || self.scenario.is_some()
     }

@@ -14,7 +14,6 @@ mod file;
 mod finding;
 mod footprint;
 mod generate;
-mod given;
 mod grade;
 mod kinds;
 mod ladder;
@@ -38,7 +37,6 @@ pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use file::ExerciseFile;
 pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
 pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
-pub use given::Given;
 pub use grade::Grader;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
@@ -301,16 +299,12 @@ impl ExerciseKind {
     }
 }
 
-/// How much of the answer is given: exercises fade from worked to free.
+/// Whether the answer is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseLevel {
     /// All of it, to be read.
     Worked,
-    /// All but one row.
-    OneBlank,
-    /// Every second row.
-    Half,
     /// Nothing.
     #[default]
     Free,

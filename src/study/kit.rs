@@ -7,10 +7,8 @@ mod rows;
 mod scenario;
 mod sheet;
 
-use crate::exercise::{
-    Blank, Detail, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseLine, GAP, Given, WindowTable, words,
-};
-pub use bank::question;
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseLine, GAP, WindowTable, words};
+pub use bank::{question, worked};
 use jianzhi_core::score::Score;
 use jianzhi_view::export::bank::BankField;
 use jianzhi_view::text;
@@ -52,8 +50,6 @@ pub struct KitRow {
     /// The same in one short word, for rows that are next to each other.
     pub short: String,
     pub fields: Vec<KitField>,
-    /// Whether the student is told what belongs there.
-    pub is_given: bool,
     /// Points of each field in a question bank, beyond the first.
     pub extra: usize,
 }
@@ -72,19 +68,10 @@ pub struct KitField {
     pub bank: Option<BankField>,
 }
 
-/// What an exercise asks in addition to its tree, and which rows of it are given.
-pub fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Given) -> KitTask {
-    let mut task = asked(lang, exercise, solution, given);
-    let is_worked = exercise.level == ExerciseLevel::Worked;
-    for (place, row) in task.rows.iter_mut().enumerate() {
-        row.is_given |= is_worked || place < given.beginning();
-    }
-    task
-}
-
-fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Given) -> KitTask {
+/// What an exercise asks in addition to its tree.
+pub fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> KitTask {
     match (&exercise.detail, solution) {
-        (_, ExerciseAnswer::Windows(table)) => windows(lang, exercise, table, given),
+        (_, ExerciseAnswer::Windows(table)) => windows(lang, exercise, table),
         (_, ExerciseAnswer::Pruned(pruned)) => {
             let is_below = |path: &[u16]| pruned.iter().any(|cut| path.starts_with(cut));
             let choices = ["kit-searched", "kit-never-searched"].map(|name| lang.say(name));
@@ -93,11 +80,9 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
             let extra = (2 * exercise.places().len()).checked_div(pruned.len()).unwrap_or_default();
             let row = |path: Vec<u16>| {
                 let field = choice(&choices, usize::from(is_below(&path)));
-                let is_given = (0..=path.len()).any(|length| given.has_branch(&path[..length]));
                 KitRow {
                     names: vec![words::place(exercise, &path)],
                     fields: vec![field],
-                    is_given,
                     extra: if pruned.contains(&path) { extra } else { 0 },
                     ..KitRow::default()
                 }
@@ -128,7 +113,7 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
                 ..KitTask::default()
             }
         }
-        (_, ExerciseAnswer::Tree(_)) => reordered(lang, exercise, given),
+        (_, ExerciseAnswer::Tree(_)) => reordered(lang, exercise),
         _ => KitTask::default(),
     }
 }
@@ -161,7 +146,7 @@ fn listed(right: &[usize], about: impl Fn(usize) -> (String, String, Vec<String>
     right.iter().enumerate().map(row).collect()
 }
 
-fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable, given: &Given) -> KitTask {
+fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable) -> KitTask {
     let field = |score: Option<Score>| KitField {
         answer: score.map_or_else(|| "–".to_owned(), text::score),
         bank: Some(number(score)),
@@ -169,12 +154,11 @@ fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable, given: &Given) 
     let row = |visit: rows::VisitRow| KitRow {
         fields: rows::numbers(exercise, visit.row).into_iter().map(field).collect(),
         names: vec![visit.name],
-        is_given: visit.is_given,
         ..KitRow::default()
     };
     KitTask {
         heads: [vec![lang.say("kit-place")], rows::heads(lang, exercise)].concat(),
-        rows: rows::visits(lang, exercise, table, given).into_iter().map(row).collect(),
+        rows: rows::visits(lang, exercise, table).into_iter().map(row).collect(),
         ..KitTask::default()
     }
 }
@@ -214,7 +198,7 @@ fn listing(lang: Lang, exercise: &Exercise, blanks: &[Blank], right: &[usize]) -
 }
 
 /// The children of each position, as they are and with the best one first.
-fn reordered(lang: Lang, exercise: &Exercise, given: &Given) -> KitTask {
+fn reordered(lang: Lang, exercise: &Exercise) -> KitTask {
     let row = |(path, order): (Vec<u16>, Vec<u16>)| {
         let named = |children: &mut dyn Iterator<Item = u16>| {
             let name = |child: u16| words::place(exercise, &[path.as_slice(), &[child]].concat());
@@ -223,7 +207,6 @@ fn reordered(lang: Lang, exercise: &Exercise, given: &Given) -> KitTask {
         KitRow {
             names: vec![words::place(exercise, &path), named(&mut (0..order.len() as u16))],
             fields: vec![open(named(&mut order.iter().copied()))],
-            is_given: !given.asks_order(&path),
             ..KitRow::default()
         }
     };

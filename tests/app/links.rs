@@ -44,7 +44,7 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
         "#tree=A(B(3 5) C(2 9))&algorithm=pvs&step=2&lang=en",
         "#lesson=pvs&page=3&lang=zh",
         "#open=worked-example&step=0&exercise=pruned&seed=7&lang=en",
-        "#open=worked-example&step=0&exercise=windows&level=half&seed=18446744073709551615&lang=zh",
+        "#open=worked-example&step=0&exercise=windows&level=worked&seed=18446744073709551615&lang=zh",
     ] {
         let model = followed(asked);
         assert_eq!(model.dialog.notice, None, "{asked}");
@@ -55,11 +55,11 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
 
 #[test]
 fn an_exercise_link_asks_that_exercise() {
-    let model = followed("#exercise=windows&level=half&seed=7&lang=zh");
+    let model = followed("#exercise=windows&level=worked&seed=7&lang=zh");
     assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
     let desk = model.exercises.desk.as_ref().expect("it lies over the window");
     let asked = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed);
-    assert_eq!((asked, model.settings.lang), ((ExerciseKind::Windows, ExerciseLevel::Half, Some(7)), Lang::Zh));
+    assert_eq!((asked, model.settings.lang), ((ExerciseKind::Windows, ExerciseLevel::Worked, Some(7)), Lang::Zh));
 }
 
 #[test]

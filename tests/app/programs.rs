@@ -174,7 +174,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let scenario = Scenario::worked_example().expect("it is shipped").base;
     let handed =
         jianzhi_study::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi_core::score::Window::FULL);
-    let on = LaneTree { given: Some(handed.expect("a tree")), shown: None };
+    let on = LaneTree { given: Some(handed.expect("a tree")), ..LaneTree::default() };
     open(&mut given, AskedProgram { origin: ProgramOrigin::File(path.clone()), on });
     let mut window = window(given);
     until(&mut window, "an exception", |model| wrong_at(model).is_some());
@@ -262,4 +262,34 @@ fn a_program_of_any_language_is_a_lane() {
     open(&mut given, AskedProgram::of(ProgramOrigin::Engine(EngineCommand::of("no-such-program").expect("a command"))));
     let mut window = self::window(given);
     until(&mut window, "no program", |model| says(model, &["no-such-program"]));
+}
+
+#[test]
+fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
+    if !has_python() {
+        return;
+    }
+    let own = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases/own").join(name);
+    let mut model = blank();
+    open(&mut model, AskedProgram::of(ProgramOrigin::File(own("cs50.py"))));
+    let mut window = window(model);
+    until(&mut window, "the program", |model| {
+        let is_searched = || model.searches.lanes.iter().all(|lane| lane.record().is_some());
+        model.files.program.as_ref().is_some_and(|program| program.listing.is_some()) && is_searched()
+    });
+    let model = window.state().model();
+    let visits: Vec<u32> = model.searches.lanes.iter().filter_map(|lane| Some(lane.record()?.trace().len())).collect();
+    assert_eq!(visits, [221, 75, 935], "the program, alpha-beta and minimax");
+    assert!(model.refuted().is_none());
+    assert!(says(model, &["right on its own game"]), "{:?}", model.dialog.notice);
+    // Another sign in its cut is told at its line.
+    let text = fs::read_to_string(own("cs50.py")).expect("the program");
+    let wrong = file("own", &text.replacen("alpha=max(alpha,v)", "alpha=min(alpha,v)", 1));
+    let mut model = blank();
+    open(&mut model, AskedProgram::of(ProgramOrigin::File(wrong)));
+    let mut window = self::window(model);
+    until(&mut window, "the wrong program", |model| model.refuted().is_some());
+    let listing = window.state().model().files.program.as_ref().and_then(|program| program.listing.clone());
+    let line = text.lines().position(|line| line.contains("alpha=max(alpha,v)")).map(|line| line as u32 + 1);
+    assert_eq!(listing.and_then(|listing| listing.wrong), line);
 }

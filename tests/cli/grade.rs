@@ -254,14 +254,11 @@ fn graded(answer: &Value) -> (Value, String) {
 
 #[test]
 fn what_is_not_answered_shows_no_mistake() {
-    // What the level gives counts for nothing.
-    for (kind, level) in
-        [("order", "one-blank"), ("order", "half"), ("complete", "one-blank"), ("windows", "one-blank")]
-    {
-        let blank = lines(&run(&["exercise", "--kind", kind, "--seed", "3", "--level", level, "--answer"])).remove(0);
+    for kind in ["order", "complete", "windows"] {
+        let blank = lines(&run(&["exercise", "--kind", kind, "--seed", "3", "--answer"])).remove(0);
         let (grade, _) = graded(&blank);
-        assert_eq!((&grade["points"], &grade["mistake"]), (&json!(0), &Value::Null), "{kind} {level}: {grade}");
-        let right = solution(&["--kind", kind, "--seed", "3", "--level", level]);
+        assert_eq!((&grade["points"], &grade["mistake"]), (&json!(0), &Value::Null), "{kind}: {grade}");
+        let right = solution(&["--kind", kind, "--seed", "3"]);
         let (full, _) = graded(&right);
         assert!(full["of"] == grade["of"] && full["points"] == full["of"] && full["of"] != json!(0), "{full}");
     }
@@ -395,11 +392,6 @@ fn folders_are_walked_and_a_class_list_is_complete() {
 
 #[test]
 fn nothing_marked_is_not_answered_and_never_a_mistake_first() {
-    for level in ["one-blank", "half"] {
-        let asked = ["exercise", "--kind", "pruned", "--seed", "7", "--level", level, "--answer"];
-        let (grade, _) = graded(&lines(&run(&asked)).remove(0));
-        assert_eq!((&grade["status"], &grade["mistake"]), (&json!("blank"), &Value::Null), "{level}: {grade}");
-    }
     let mut answer = lines(&run(&["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
     assert_eq!(answer["answer"]["pruned"], Value::Null);
     let (grade, said) = graded(&answer);

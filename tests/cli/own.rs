@@ -216,3 +216,37 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
         assert!(is_placed, "{main}: {told}");
     }
 }
+
+#[test]
+fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output();
+        let output = output.expect("the program runs");
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).expect("text"),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        )
+    };
+    for (name, _, whole, _) in RIGHT {
+        let path = format!("{FOLDER}/{name}");
+        let (status, tree, said) = run(&["trace", &path, "--own", "--tree"]);
+        if name == "ghosts.py" && status == Some(2) {
+            assert!(said.contains("twice in a row"), "{said}");
+            continue;
+        }
+        assert_eq!(status, Some(0), "{name}: {said}");
+        let (_, told) = check(Path::new(&path), &[]);
+        let root = if said.contains("--root min") { "min" } else { "max" };
+        let (status, found, wrong) =
+            run(&["search", "--json", "--algorithm", "minimax", "--root", root, "--tree", tree.trim()]);
+        assert_eq!(status, Some(0), "{name}: {wrong}");
+        let found: Value = serde_json::from_str(&found).expect("JSON");
+        // PVS comes to some positions twice.
+        let is_whole = |visits: u64| visits >= whole || name == "pvs.py";
+        assert!(found["visits"].as_u64().is_some_and(is_whole), "{name}: {found}");
+        if !said.contains("ranks") && told["value"].is_number() {
+            assert_eq!(found["value"].as_f64().map(f64::abs), told["value"].as_f64().map(f64::abs), "{name}: {found}");
+        }
+    }
+}

@@ -282,7 +282,6 @@ fn a_textbook_tree_is_drawn_with_all_that_is_highlighted() {
         chosen: Some((vec![0, 1], ChosenPart::Branch)),
         asked: Some(vec![1]),
         changed: [vec![0, 2]].into_iter().collect(),
-        fixed: [vec![1, 2]].into_iter().collect(),
         wrong: Some(vec![0]),
     };
     let (rect, meter) = (Rect::from_min_max(Pos2::ZERO, pos2(300.0, 200.0)), FontMeter::load().expect("fonts"));

@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use jianzhi_core::Algorithm;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::Declared;
-use jianzhi_study::exercise::{
-    Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Grader, Verdict, Wish,
-};
+use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Grader, Verdict, Wish};
 use serde_json::json;
 
 /// The grader of an exercise whose file has other choices in its convention.
@@ -44,15 +42,14 @@ fn answers(exercise: &Exercise) -> Vec<ExerciseAnswer> {
 fn the_exercise_with_the_conventions_that_are_told_grades_the_answer_as_right() {
     let (mut told, mut in_pairs) = (0, 0);
     let cases = [
-        (ExerciseKind::Pruned, ExerciseLevel::Free, Algorithm::AlphaBeta),
-        (ExerciseKind::Pruned, ExerciseLevel::Half, Algorithm::AlphaBeta),
-        (ExerciseKind::Windows, ExerciseLevel::Free, Algorithm::AlphaBeta),
-        (ExerciseKind::Windows, ExerciseLevel::Half, Algorithm::AlphaBetaSoft),
-        (ExerciseKind::Windows, ExerciseLevel::Free, Algorithm::MinimalWindow),
-        (ExerciseKind::UndoCut, ExerciseLevel::Free, Algorithm::AlphaBeta),
+        (ExerciseKind::Pruned, Algorithm::AlphaBeta),
+        (ExerciseKind::Windows, Algorithm::AlphaBeta),
+        (ExerciseKind::Windows, Algorithm::AlphaBetaSoft),
+        (ExerciseKind::Windows, Algorithm::MinimalWindow),
+        (ExerciseKind::UndoCut, Algorithm::AlphaBeta),
     ];
-    for (kind, level, algorithm) in cases {
-        let wish = Wish { algorithm, level, depth: Some(3), ..Wish::new(kind) };
+    for (kind, algorithm) in cases {
+        let wish = Wish { algorithm, depth: Some(3), ..Wish::new(kind) };
         let exercise = Generator::new(wish).and_then(|generator| generator.make(5)).expect("an exercise");
         let grader = Grader::of(&exercise).expect("a grader");
         let mut keys: BTreeMap<String, Grader> = BTreeMap::new();

@@ -199,6 +199,7 @@ pub struct ShownProgram {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RightProgram {
     pub entry: String,
+    /// 0 for its own game.
     pub trees: usize,
 }
 
@@ -222,7 +223,7 @@ impl ProgramOrigin {
 impl RightProgram {
     pub fn words(&self, lang: Lang) -> String {
         let args = [("function", errors::file(&self.entry).into()), ("trees", self.trees.into())];
-        lang.say_with("program-praise", &args)
+        lang.say_with(if self.trees == 0 { "program-praise-own" } else { "program-praise" }, &args)
     }
 }
 
@@ -318,7 +319,7 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
         ProgramOrigin::File(_) => None,
         ProgramOrigin::Text(program) => {
             let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::of));
-            Job::begin(ProgramWork { program: program.clone(), given, shown }, wake)
+            Job::begin(ProgramWork { program: program.clone(), given, shown, is_own: asked.on.is_own }, wake)
         }
         ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
         ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),

@@ -38,6 +38,8 @@ pub enum WorkshopCommand {
     Switch,
     Type(String),
     Run,
+    /// Runs the program as it is, on its own game.
+    RunOwn,
     Stop,
     StartAnew,
     /// Takes back that the skeleton replaced a text.
@@ -52,6 +54,7 @@ const fn row(command: WorkshopCommand, name: &'static str, help: &'static str, k
 pub static ENTRIES: &[Entry] = &[
     row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]),
     row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]),
+    row(WorkshopCommand::RunOwn, "workshop-own", "workshop-own-key", &[]),
     row(WorkshopCommand::StartAnew, "workshop-anew", "workshop-anew-key", &[]),
 ];
 
@@ -75,9 +78,11 @@ impl Offered for WorkshopCommand {
         let workshop = &model.workshop;
         match self {
             WorkshopCommand::Switch | WorkshopCommand::Type(_) => None,
-            WorkshopCommand::Run if workshop.is_open => unless(!workshop.is_empty(), "workshop-idle-empty"),
+            WorkshopCommand::Run | WorkshopCommand::RunOwn if workshop.is_open => {
+                unless(!workshop.is_empty(), "workshop-idle-empty")
+            }
             WorkshopCommand::StartAnew if workshop.is_open => unless(!workshop.is_skeleton(), "workshop-idle-skeleton"),
-            WorkshopCommand::Run | WorkshopCommand::StartAnew => Some("workshop-idle-closed"),
+            WorkshopCommand::Run | WorkshopCommand::RunOwn | WorkshopCommand::StartAnew => Some("workshop-idle-closed"),
             WorkshopCommand::Stop => unless(crate::workshop::is_running(model), "workshop-idle-closed"),
             WorkshopCommand::TakeBack => unless(workshop.before.is_some(), "workshop-idle-closed"),
         }
@@ -195,7 +200,10 @@ impl ResultWords {
         let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {
-                let lines = convention(model).into_iter().chain(counts(model)).collect();
+                let lines = match own(model) {
+                    Some(said) => said,
+                    None => convention(model).into_iter().chain(counts(model)).collect(),
+                };
                 ResultWords { mood: ResultMood::Right, title: right.words(lang), lines, traceback: None }
             }
             Ok(WorkshopOutcome::Wrong(line)) => {
@@ -215,6 +223,12 @@ fn convention(model: &Model) -> Option<String> {
     let algorithm = verdict.declared?.algorithm;
     let other = words::convention(lang, algorithm, proof.convention?, verdict.view);
     Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
+}
+
+/// What is said of a program on its own game.
+fn own(model: &Model) -> Option<Vec<String>> {
+    let verdict = model.searches.lanes.first()?.verdict()?;
+    verdict.said.get(model.settings.lang as usize).cloned()
 }
 
 /// What the checker has counted on the tree that is shown.
@@ -266,7 +280,8 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
         WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
         WorkshopCommand::Switch => open(model),
         WorkshopCommand::Type(text) => type_text(model, text),
-        WorkshopCommand::Run => run(model),
+        WorkshopCommand::Run => run(model, false),
+        WorkshopCommand::RunOwn => run(model, true),
         WorkshopCommand::Stop => {
             if is_running(model) {
                 model.files.program = None;
@@ -310,7 +325,7 @@ pub fn open_file(model: &mut Model, path: &Path) {
             model.workshop.replace(program);
             model.workshop.is_open = true;
             model.dialog.notice = None;
-            run(model);
+            run(model, false);
         }
         Err(fault) => {
             let words = fault.told(model.settings.lang, &path.display().to_string());
@@ -319,14 +334,17 @@ pub fn open_file(model: &mut Model, path: &Path) {
     }
 }
 
-/// Runs the program, on the tree that is shown first.
-fn run(model: &mut Model) {
+/// Runs the program, on the tree that is shown first, or on its own game.
+fn run(model: &mut Model, is_own: bool) {
     let Some(program) = model.workshop.program.clone().filter(|_| !model.workshop.is_empty()) else { return };
     let tree = model.searches.base.start.tree().filter(|tree| tree.node_count() <= MOST_PLACES);
     let base = &model.searches.base;
     let shown = tree.and_then(|_| HandedTree::of(&base.start, base.depth, Window::FULL).ok());
     model.workshop.is_open = true;
-    program::open(model, AskedProgram { origin: ProgramOrigin::Text(program), on: LaneTree { given: None, shown } });
+    program::open(
+        model,
+        AskedProgram { origin: ProgramOrigin::Text(program), on: LaneTree { given: None, shown, is_own } },
+    );
 }
 
 pub fn is_running(model: &Model) -> bool {

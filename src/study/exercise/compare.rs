@@ -27,7 +27,7 @@ pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
     /// its visit.
     fn asked(&self, grader: &Grader, scope: AnswerScope) -> Vec<(Path, usize)>;
 
-    /// Points of a right answer, where it is this one, and those lost by what is odd; nothing for what is given.
+    /// Points of a right answer, where it is this one, and those lost by what is odd.
     fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize);
 
     /// What was read wrongly, where that explains all of it.
@@ -35,7 +35,7 @@ pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
 
     fn footprint(&self, places: &PlaceTable) -> Footprint;
 
-    /// How many leaves it has rows for that are not given; `None` where it has no rows.
+    /// How many leaves it has rows for; `None` where it has no rows.
     fn leaves(&self, _grader: &Grader) -> Option<usize> {
         None
     }
@@ -50,18 +50,16 @@ struct ComparedAnswer<'a, A> {
     grader: &'a Grader,
     right: A,
     answer: &'a A,
-    filled: A,
     scope: AnswerScope,
     odd: Vec<OddField>,
 }
 
 impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
-    /// An answer, and the same with what is given.
-    fn of(grader: &'a Grader, answer: &'a A, filled: A) -> Option<ComparedAnswer<'a, A>> {
+    fn of(grader: &'a Grader, answer: &'a A) -> Option<ComparedAnswer<'a, A>> {
         let right = A::from_answer(&grader.right)?;
         let scope = grader.scope(answer, &right);
-        let odd = filled.odd(&right, &grader.exercise, scope);
-        Some(ComparedAnswer { grader, right, answer, filled, scope, odd })
+        let odd = answer.odd(&right, &grader.exercise, scope);
+        Some(ComparedAnswer { grader, right, answer, scope, odd })
     }
 
     fn grade(self) -> Grade {
@@ -79,7 +77,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
 
     fn finding(&self) -> AnswerFinding {
         let is_none_pruned = self.answer.is_none_pruned();
-        if !is_none_pruned && A::from_answer(&self.grader.blank).as_ref() == Some(&self.filled) {
+        if !is_none_pruned && A::from_answer(&self.grader.blank).as_ref() == Some(self.answer) {
             return AnswerFinding::Blank(Vec::new());
         }
         let explanation = self.explanations();
@@ -92,7 +90,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
             |misread: &Misread| *misread == Misread::LeavesBelow || explanation.apart > 0 || searches.is_empty();
         let is_explained = explanation.apart == 0 && !searches.is_empty();
         let missing = self.missing();
-        match self.filled.misread(&self.right, &self.grader.exercise).filter(may_be_misread) {
+        match self.answer.misread(&self.right, &self.grader.exercise).filter(may_be_misread) {
             Some(misread) => AnswerFinding::Misread(misread),
             None if missing.is_near(self.odd.len(), is_explained) => AnswerFinding::Near(NearMiss {
                 blank: missing.places,
@@ -107,7 +105,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
     /// What of the answer is odd because it is left out.
     fn missing(&self) -> Missing {
         let (blank, wrong): (Vec<&OddField>, Vec<&OddField>) =
-            self.odd.iter().partition(|odd| self.filled.is_blank(odd));
+            self.odd.iter().partition(|odd| self.answer.is_blank(odd));
         let is_left_out = |(path, visit): (Path, usize)| {
             blank.iter().any(|odd| odd.what == Odd::Visited && odd.visit == visit && odd.path == path)
         };
@@ -124,8 +122,8 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
     /// The searches with one mistake that explain an answer best. Rows for leaves that count for nothing may tell one of them
     /// from the others all the same.
     fn explanations(&self) -> Explanation {
-        let (given, odd) = (self.filled.footprint(&self.grader.places), self.odd.len());
-        let filled = self.odd.iter().filter(|odd| !self.filled.is_blank(odd)).count();
+        let (given, odd) = (self.answer.footprint(&self.grader.places), self.odd.len());
+        let filled = self.odd.iter().filter(|odd| !self.answer.is_blank(odd)).count();
         let whole = Explained { given: &given, by: self.grader.by(AnswerScope::All), odd, filled, most: 0 };
         let found = self.explained(whole);
         if !found.searches.is_empty() || self.scope == AnswerScope::All && filled == 0 {
@@ -224,18 +222,17 @@ fn nearer(odd: usize) -> usize {
 }
 
 impl Grader {
-    /// The grade of an answer, and of the same with what is given, by the right search and by every search with one mistake.
-    pub fn compared<A: SearchAnswer>(&self, answer: &A, filled: A) -> Grade {
-        ComparedAnswer::of(self, answer, filled).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
+    /// The grade of an answer by the right search and by every search with one mistake.
+    pub fn compared<A: SearchAnswer>(&self, answer: &A) -> Grade {
+        ComparedAnswer::of(self, answer).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
     }
 
-    pub fn is_like_search<A: SearchAnswer>(&self, answer: &A, filled: A) -> bool {
-        ComparedAnswer::of(self, answer, filled).is_some_and(|compared| compared.odd.is_empty())
+    pub fn is_answered<A: SearchAnswer>(&self, answer: &A) -> bool {
+        ComparedAnswer::of(self, answer).is_some_and(|compared| compared.odd.is_empty())
     }
 
     /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or
-    /// where those that are there are all that a usual mistake leaves. Leaves that are given do not show whether the
-    /// others are answered.
+    /// where those that are there are all that a usual mistake leaves.
     fn scope<A: SearchAnswer>(&self, answer: &A, right: &A) -> AnswerScope {
         match answer.leaves(self) {
             Some(0) => AnswerScope::Inner,

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::generate::Prunings;
-use super::given::Given;
 use super::{AnswerScope, Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::game::{Path, Side};
@@ -190,37 +189,6 @@ pub enum Footprint {
     Pruned(Vec<u32>),
 }
 
-/// What is given of an answer, place by place.
-#[derive(Debug, Clone, Default)]
-pub struct GivenPrints {
-    /// The places whose visits are given, and these visits.
-    places: BTreeSet<u32>,
-    prints: Vec<Print>,
-    /// The places that are given as pruned, each with those above it.
-    pruned: Vec<(u32, Vec<u32>)>,
-}
-
-impl GivenPrints {
-    pub fn of(table: &PlaceTable, given: &Given) -> GivenPrints {
-        let mut made = GivenPrints::default();
-        match given {
-            Given::Windows(places) => {
-                for (path, rows) in places {
-                    let place = table.at(path);
-                    made.places.insert(place);
-                    made.prints.extend(rows.iter().map(|&row| Print { place, row }));
-                }
-            }
-            Given::Branches(paths) => {
-                let above = |path: &[u16]| (0..path.len()).map(|length| table.at(&path[..length])).collect();
-                made.pruned = paths.iter().map(|path| (table.at(path), above(path))).collect();
-            }
-            _ => {}
-        }
-        made
-    }
-}
-
 #[derive(Debug, Clone, Copy)]
 pub struct Comparison<'a> {
     pub places: &'a PlaceTable,
@@ -229,26 +197,6 @@ pub struct Comparison<'a> {
 }
 
 impl Footprint {
-    /// The same with what is given: a student who is given a part does not get it wrong.
-    pub fn with_given(self, given: &GivenPrints) -> Footprint {
-        match self {
-            Footprint::Windows(mut prints) => {
-                prints.retain(|print| !given.places.contains(&print.place));
-                prints.extend(&given.prints);
-                prints.sort_by_key(|print| print.place);
-                Footprint::Windows(prints)
-            }
-            Footprint::Pruned(mut pruned) => {
-                let is_kept = |(_, above): &&(u32, Vec<u32>)| !above.iter().any(|place| pruned.contains(place));
-                let kept: Vec<u32> = given.pruned.iter().filter(is_kept).map(|(place, _)| *place).collect();
-                pruned.extend(kept);
-                pruned.sort_unstable();
-                pruned.dedup();
-                Footprint::Pruned(pruned)
-            }
-        }
-    }
-
     /// The content of an answer; `None` for one of another kind.
     pub fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {

@@ -4,8 +4,7 @@
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::finding::{Grade, Verdict};
-use super::footprint::{Footprint, GivenPrints, PlaceTable};
-use super::given::Given;
+use super::footprint::{Footprint, PlaceTable};
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
 use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;
@@ -24,12 +23,9 @@ pub struct Grader {
     pub exercise: Exercise,
     pub truth: ExerciseVisits,
     pub right: ExerciseAnswer,
-    /// The answer that says no more than what is given.
     pub blank: ExerciseAnswer,
     pub places: PlaceTable,
     pub suspects: Vec<(MistakenSearch, Footprint)>,
-    pub given: Given,
-    pub shown: GivenPrints,
 }
 
 impl Grader {
@@ -37,7 +33,7 @@ impl Grader {
     pub fn of(exercise: &Exercise) -> Option<Grader> {
         let mut grader = Grader::unsuspecting(exercise)?;
         if exercise.kind.tells_mistakes() {
-            grader.suspects = exercise.suspects(&grader.places, &grader.truth, &grader.shown);
+            grader.suspects = exercise.suspects(&grader.places, &grader.truth);
         }
         Some(grader)
     }
@@ -47,11 +43,8 @@ impl Grader {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
         let places = PlaceTable::of(exercise);
-        let given = exercise.given();
-        let blank = exercise.blank_with(&given);
-        let shown = GivenPrints::of(&places, &given);
-        let (exercise, suspects) = (exercise.clone(), Vec::new());
-        Some(Grader { exercise, truth, right, blank, places, suspects, given, shown })
+        let (exercise, blank, suspects) = (exercise.clone(), exercise.blank(), Vec::new());
+        Some(Grader { exercise, truth, right, blank, places, suspects })
     }
 
     /// Grades an answer.
@@ -67,23 +60,16 @@ impl Grader {
         if self.exercise.kind.tells_mistakes() {
             self.exercise.is_like_search(answer, self)
         } else {
-            self.weighed(answer).verdict() == Verdict::Right
+            self.exercise.judged(answer, self).verdict() == Verdict::Right
         }
-    }
-
-    /// What an answer comes to in an exercise that says for itself what answers it, as it is or with what is given.
-    fn weighed(&self, answer: &ExerciseAnswer) -> Grade {
-        let grade = self.exercise.judged(answer, self);
-        let filled = self.exercise.with_given(answer, &self.given);
-        if grade.verdict() == Verdict::Right || filled == *answer { grade } else { self.exercise.judged(&filled, self) }
     }
 
     /// The grade of an exercise that determines itself what answers it.
     fn judged(&self, answer: &ExerciseAnswer) -> Grade {
-        let grade = self.weighed(answer);
+        let grade = self.exercise.judged(answer, self);
         match grade.verdict() {
             Verdict::Right => grade,
-            _ if self.exercise.with_given(answer, &self.given) == self.blank => grade.blank(),
+            _ if *answer == self.blank => grade.blank(),
             _ => Grade { right_under: self.right_under(answer), ..grade },
         }
     }

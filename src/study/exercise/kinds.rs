@@ -1,5 +1,4 @@
-//! The kinds of exercises: each is one type with its question, its answer, how that is read, solved and judged, and what
-//! a level gives of it. Here is what they have in common, and the only list of them.
+//! The kinds of exercises: each is one type with its question, its answer, how that is read, solved and judged. Here is what they have in common, and the only list of them.
 
 mod complete;
 mod order;
@@ -15,14 +14,12 @@ use super::answer::{AnswerForm, ChangedLeaf, ExerciseAnswer, WindowRow, WindowTa
 use super::compare::SearchAnswer;
 use super::field::{JsonField, Read};
 use super::finding::{AnswerFinding, Grade};
-use super::given::Given;
 use super::grade::Grader;
 use super::ladder::ExerciseVerb;
 use super::puzzle::shuffled;
 use super::visits::ExerciseVisits;
-use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, ExerciseLevel, OddField, WantedField};
+use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, OddField, WantedField};
 use crate::exercise::footprint::{Footprint, PlaceTable};
-use crate::exercise::given::share;
 use crate::exercise::{AnswerScope, Misread, Odd};
 use complete::AskedComplete;
 pub use complete::{Blank, ExerciseLine, GAP};
@@ -85,19 +82,12 @@ trait AskedKind<'a>: Sized {
         Vec::new()
     }
 
-    fn given(&self, solution: Self::Answer) -> Given;
-
-    /// An answer that says no more than what is given; `None` where that says nothing.
-    fn blank(&self, given: &Given) -> Option<Self::Answer>;
-
-    /// The answer with what is given, where that was left as it was.
-    fn filled(&self, answer: Self::Answer, _given: &Given) -> Self::Answer {
-        answer
-    }
+    /// An answer that says nothing.
+    fn blank(&self) -> Self::Answer;
 
     fn read(&self, field: &JsonField<'_>) -> Read<Self::Answer>;
 
-    /// Grades an answer; what is given of it counts for nothing.
+    /// Grades an answer.
     fn judge(&self, answer: &Self::Answer, grader: &Grader) -> Grade;
 
     /// Whether an answer is what the right search shows, where the kind tells mistakes.
@@ -219,27 +209,9 @@ impl Exercise {
         asked!(self, asked => Some(asked.parts())).unwrap_or_default()
     }
 
-    /// What its level gives of the answer.
-    pub fn given(&self) -> Given {
-        match self.level {
-            ExerciseLevel::Free => Given::Nothing,
-            _ => asked!(self, asked => Some(asked.given(asked.solve()?))).unwrap_or_default(),
-        }
-    }
-
-    /// An answer that says no more than what is given.
+    /// An answer that says nothing.
     pub fn blank(&self) -> ExerciseAnswer {
-        self.blank_with(&self.given())
-    }
-
-    /// The same, where it is known what is given.
-    pub fn blank_with(&self, given: &Given) -> ExerciseAnswer {
-        asked!(self, asked => asked.blank(given).map(AnswerForm::answer)).unwrap_or(ExerciseAnswer::Nothing)
-    }
-
-    /// The answer with what is given, where that was left as it was.
-    pub fn with_given(&self, own: &ExerciseAnswer, given: &Given) -> ExerciseAnswer {
-        asked!(self, asked, own => Some(asked.filled(own, given).answer())).unwrap_or_else(|| own.clone())
+        asked!(self, asked => Some(asked.blank().answer())).unwrap_or(ExerciseAnswer::Nothing)
     }
 
     /// The grade of an answer as it is; nothing is earned with one of another form.
@@ -290,20 +262,8 @@ impl<'a> AskedKind<'a> for AskedPruned<'a> {
         self.solve().into_iter().flatten().collect()
     }
 
-    fn given(&self, solution: BTreeSet<Path>) -> Given {
-        let paths: Vec<Path> = solution.into_iter().collect();
-        Given::Branches(share(self.exercise.level, &paths).into_iter().collect())
-    }
-
-    fn blank(&self, given: &Given) -> Option<BTreeSet<Path>> {
-        Some(self.filled(BTreeSet::new(), given))
-    }
-
-    fn filled(&self, own: BTreeSet<Path>, given: &Given) -> BTreeSet<Path> {
-        let Given::Branches(paths) = given else { return own };
-        let is_below = |path: &&Path| (0..path.len()).any(|length| own.contains(&path[..length]));
-        let kept = paths.iter().filter(|path| !is_below(path));
-        own.iter().chain(kept).cloned().collect()
+    fn blank(&self) -> BTreeSet<Path> {
+        BTreeSet::new()
     }
 
     /// The paths without those below another of them: what is below a pruned branch is not visited anyway.
@@ -318,11 +278,11 @@ impl<'a> AskedKind<'a> for AskedPruned<'a> {
     }
 
     fn judge(&self, answer: &BTreeSet<Path>, grader: &Grader) -> Grade {
-        grader.compared(answer, self.filled(answer.clone(), &grader.given))
+        grader.compared(answer)
     }
 
     fn is_like_search(&self, answer: &BTreeSet<Path>, grader: &Grader) -> bool {
-        grader.is_like_search(answer, self.filled(answer.clone(), &grader.given))
+        grader.is_answered(answer)
     }
 }
 
@@ -336,13 +296,13 @@ impl SearchAnswer for BTreeSet<Path> {
         !self.contains(&odd.path)
     }
 
-    fn asked(&self, grader: &Grader, _scope: AnswerScope) -> Vec<(Path, usize)> {
-        self.iter().filter(|path| !grader.given.has_branch(path)).map(|path| (path.clone(), 0)).collect()
+    fn asked(&self, _grader: &Grader, _scope: AnswerScope) -> Vec<(Path, usize)> {
+        self.iter().map(|path| (path.clone(), 0)).collect()
     }
 
     /// One for each that is marked; one is lost for each that is marked but not pruned.
-    fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize) {
-        (self.iter().filter(|path| !grader.given.has_branch(path)).count(), odd.len())
+    fn points(&self, _grader: &Grader, odd: &[OddField]) -> (usize, usize) {
+        (self.len(), odd.len())
     }
 
     fn misread(&self, right: &BTreeSet<Path>, exercise: &Exercise) -> Option<Misread> {

@@ -4,7 +4,7 @@ use super::answer::AnswerForm;
 use super::compare::SearchAnswer;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::MOST_VISITS;
-use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Given, Grader, WindowRow, WindowTable};
+use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Grader, WindowRow, WindowTable};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
 
@@ -102,7 +102,7 @@ impl Grader {
         let places = PlaceTable::of(other);
         let Some(track) = Track::of(other, &places, None, MOST_VISITS) else { return false };
         let by = Comparison { exercise: other, ..self.by(AnswerScope::Inner) };
-        let may_be_right = self.given != Given::Nothing || track.footprint(other.kind).apart(&answered, by, 1) == 0;
+        let may_be_right = track.footprint(other.kind).apart(&answered, by, 1) == 0;
         let is_right = |key: Option<Grader>| key.is_some_and(|key| key.is_right(answer));
         may_be_right
             && Grader::unsuspecting(other).is_some_and(|key| {

@@ -1,7 +1,7 @@
 //! The searches with one mistake that an answer is compared with: those of every form, with values as the exercise has
 //! them and as a student may have them by hand, the fewest assumptions first.
 
-use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
+use super::footprint::{Footprint, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer};
 use jianzhi_core::game::Side;
@@ -136,20 +136,14 @@ impl Exercise {
         Exercise { convention: Convention { returns, ..self.convention }, ..self.clone() }
     }
 
-    /// The answers of every search with one mistake, together with what is given, where they differ from the truth; the
-    /// fewest assumptions first. Of the forms of a mistake that show the same, the first is kept.
-    pub fn suspects(
-        &self,
-        places: &PlaceTable,
-        truth: &ExerciseVisits,
-        given: &GivenPrints,
-    ) -> Vec<(MistakenSearch, Footprint)> {
+    /// The answers of every search with one mistake, where they differ from the truth; the fewest assumptions first. Of the forms of a mistake that show the same, the first is kept.
+    pub fn suspects(&self, places: &PlaceTable, truth: &ExerciseVisits) -> Vec<(MistakenSearch, Footprint)> {
         let right = Footprint::of(places, &self.answer_of(truth));
         let limit = most_visits(truth.all.len());
         let mut made: Vec<(MistakenSearch, Footprint)> = Vec::new();
         for search in self.searches() {
             let Some(track) = search.track(self, places, limit) else { continue };
-            let footprint = track.footprint(self.kind).with_given(given);
+            let footprint = track.footprint(self.kind);
             let is_known = |(other, its): &(MistakenSearch, Footprint)| {
                 other.variant.mistake == search.variant.mistake && *its == footprint
             };

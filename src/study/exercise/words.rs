@@ -4,15 +4,13 @@ mod mistake;
 mod reason;
 mod refusal;
 
-use std::collections::BTreeSet;
-
 use crate::exercise::{
-    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
-    ExerciseLine, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
+    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLine,
+    Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict,
 };
 use jianzhi_core::file::lines::ScoreView;
+use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::game::{Path, Side};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
@@ -60,59 +58,6 @@ pub fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
         _ => Vec::new(),
     };
     vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
-}
-
-/// What its level gives of the answer, in words.
-pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
-    let between = |items: Vec<String>| items.join(&lang.say("kit-between"));
-    let say = |id: &str, items: Vec<String>| Some(lang.say_with(id, &[("items", between(items).into())]));
-    let named = |paths: &BTreeSet<Path>| paths.iter().map(|path| place(exercise, path)).collect::<Vec<_>>();
-    let numbers = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(jianzhi_view::text::from_one).collect();
-    let worked = (exercise.level == ExerciseLevel::Worked).then(|| lang.say("exercise-given-worked"));
-    let parts = match given {
-        Given::Windows(places) => say(
-            "exercise-given-windows",
-            places.iter().flat_map(|(path, rows)| given_visits(lang, exercise, path, rows)).collect(),
-        ),
-        Given::Branches(paths) if paths.is_empty() => None,
-        Given::Branches(paths) => say("exercise-given-branches", named(paths)),
-        Given::Beginning(list) if list.is_empty() => None,
-        Given::Beginning(list) => say("exercise-given-beginning", numbers(&mut list.iter().copied())),
-        Given::Leaves(leaves) => say("exercise-given-leaves", named(leaves)),
-        Given::Leaf(leaf, value) => say("exercise-given-values", vec![valued(exercise, leaf, *value)]),
-        Given::Values(values) if values.is_empty() => None,
-        Given::Values(values) => {
-            say("exercise-given-values", values.iter().map(|(leaf, value)| valued(exercise, leaf, *value)).collect())
-        }
-        Given::Orders(orders) if orders.is_empty() => None,
-        Given::Orders(orders) => {
-            let order = |(path, order): (&Path, &Vec<u16>)| {
-                let names = order.iter().map(|&child| place(exercise, &[path.as_slice(), &[child]].concat()));
-                format!("{} ({})", place(exercise, path), names.collect::<Vec<_>>().join(" "))
-            };
-            say("exercise-given-orders", orders.iter().map(order).collect())
-        }
-        Given::Nothing => None,
-    };
-    worked.into_iter().chain(parts).collect()
-}
-
-/// The visits of a place, or that it has none.
-fn given_visits(lang: Lang, exercise: &Exercise, path: &Path, rows: &[WindowRow]) -> Vec<String> {
-    let node = place(exercise, path);
-    if rows.is_empty() {
-        return vec![lang.say_with("exercise-given-never", &[("node", node.into())])];
-    }
-    let score = |score: Option<Score>| score.map(jianzhi_view::text::score).unwrap_or_default();
-    let row = |row: &WindowRow| match exercise.algorithm.has_window() {
-        true => format!("{node} ({}, {}) → {}", score(row.alpha), score(row.beta), score(row.value)),
-        false => format!("{node} → {}", score(row.value)),
-    };
-    rows.iter().map(row).collect()
-}
-
-fn valued(exercise: &Exercise, leaf: &[u16], value: Score) -> String {
-    format!("{} = {}", place(exercise, leaf), jianzhi_view::text::score(value))
 }
 
 /// Rules of a convention in words, of numbers that are MAX's view.

@@ -90,7 +90,7 @@ impl AnswerFile {
     /// A file to be filled in. A list of pruned branches is left open: an empty one says that none is.
     pub fn blank(exercise: Exercise) -> AnswerFile {
         let answer = match exercise.blank() {
-            ExerciseAnswer::Pruned(given) if given.is_empty() => ExerciseAnswer::Nothing,
+            ExerciseAnswer::Pruned(_) => ExerciseAnswer::Nothing,
             blank => blank,
         };
         AnswerFile { exercise, student: String::new(), answer }

@@ -1,7 +1,7 @@
 //! An exercise as a question of a question bank.
 
 use super::{KitForm, KitTask, reason, rows, task};
-use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
+use crate::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
 use jianzhi_core::score::convention::WindowsAt;
 use jianzhi_view::export::bank::{BankField, BankQuestion, BankRow};
 use jianzhi_view::text::Lang;
@@ -12,8 +12,8 @@ use jianzhi_view::text::Lang;
 /// answer in the notes for the grader.
 pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<BankQuestion> {
     let solution = exercise.solution()?;
-    let given_parts = exercise.given();
-    let task = task(lang, exercise, &solution, &given_parts);
+    let task = task(lang, exercise, &solution);
+    let is_worked = exercise.level == ExerciseLevel::Worked;
     let reasons = reason::reasons(lang, exercise, &solution);
     let has_tree = rows::has_tree(exercise);
     let mut question = BankQuestion {
@@ -25,22 +25,23 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
     };
     question.text.extend(rows::leaf_names(lang, exercise));
     question.text.extend(hints(lang, exercise, task.form));
-    question.text.extend(crate::exercise::words::given(lang, exercise, &given_parts));
+    if is_worked {
+        question.text.extend(worked(lang, exercise, &solution));
+    }
     question.given = given(&task);
     let rows: Option<Vec<BankRow>> = task
         .rows
         .iter()
-        .filter(|row| !row.is_given)
         .map(|row| {
             let fields: Option<Vec<BankField>> = row.fields.iter().map(|field| field.bank.clone()).collect();
             Some(BankRow { given: row.names.clone(), fields: fields?, extra: row.extra })
         })
         .collect();
-    match rows.filter(|rows| !rows.is_empty()) {
+    match rows.filter(|rows| !is_worked && !rows.is_empty()) {
         Some(rows) => (question.heads, question.rows, question.feedback) = (task.heads, rows, reasons),
         None => {
             // Nothing of a worked example can be changed.
-            question.text.extend((exercise.level != ExerciseLevel::Worked).then(|| lang.say("kit-essay")));
+            question.text.extend((!is_worked).then(|| lang.say("kit-essay")));
             question.model = [model(&task), reasons].concat();
         }
     }
@@ -69,11 +70,18 @@ fn given(task: &KitTask) -> Vec<String> {
     lines.map(|line| line.join("   ")).collect()
 }
 
+/// That the whole answer is given, and the answer.
+pub fn worked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
+    let lines = model(&task(lang, exercise, solution));
+    std::iter::once(lang.say("exercise-given-worked")).chain(lines).collect()
+}
+
 /// The model answer, a line a row: what stays as it is is left out.
 fn model(task: &KitTask) -> Vec<String> {
     let lines = task.rows.iter().filter(|row| !row.is_kept()).map(|row| {
         let fields: Vec<&str> = row.fields.iter().map(|field| field.answer.as_str()).collect();
         match (row.names.split_first(), fields.as_slice()) {
+            (Some((name, [])), new) => format!("{name} → {}", new.join(" ")),
             (Some((name, old)), new) => format!("{name}: {} → {}", old.join(" "), new.join(" ")),
             (None, [leaf, value]) => format!("{leaf} → {value}"),
             (None, others) => others.join(" "),

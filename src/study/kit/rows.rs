@@ -1,6 +1,6 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
-use crate::exercise::{Exercise, ExerciseKind, Given, WindowRow, WindowTable};
+use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::WindowsAt;
 use jianzhi_view::text::{FluentValue, Lang};
@@ -8,14 +8,12 @@ use jianzhi_view::text::{FluentValue, Lang};
 /// A visit of a position in a table of windows.
 pub struct VisitRow {
     pub name: String,
-    /// Whether the student is told what belongs there.
-    pub is_given: bool,
     /// What belongs there; `None` where there is no such visit.
     pub row: Option<WindowRow>,
 }
 
 /// The rows of a table of windows: the inner positions, each as often as any of them is visited.
-pub fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable, given: &Given) -> Vec<VisitRow> {
+pub fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) -> Vec<VisitRow> {
     let most = solution.places.values().map(Vec::len).max().unwrap_or(1).max(1);
     let inner = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path));
     let rows = inner.flat_map(|path| {
@@ -35,7 +33,7 @@ pub fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable, given: &G
         if let Some(root) = row.as_mut().filter(|_| path.is_empty() && exercise.marking.windows == WindowsAt::Edges) {
             (root.alpha, root.beta) = (None, None);
         }
-        VisitRow { name, is_given: given.has_window(&path), row }
+        VisitRow { name, row }
     })
     .collect()
 }

@@ -1,7 +1,7 @@
 //! An exercise as a printed sheet, for students or as the key.
 
 use super::{KitField, KitForm, KitRow, KitTask, reason, rows, task};
-use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Given};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_view::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
 use jianzhi_view::text::Lang;
 
@@ -23,29 +23,29 @@ pub fn is_legible(exercise: &Exercise) -> bool {
 pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
     let solution = exercise.solution()?;
     let kind = crate::exercise::words::asked(lang, exercise);
-    let given = exercise.given();
-    let task = task(lang, exercise, &solution, &given);
+    let task = task(lang, exercise, &solution);
+    let is_worked = exercise.level == ExerciseLevel::Worked;
     let mut sheet = Worksheet {
         title: kind.clone(),
         source: rows::source(lang, exercise),
         task: crate::exercise::words::question(lang, exercise),
         tree: rows::has_tree(exercise).then(|| SheetTree::blank(&exercise.tree)),
-        tables: tables(&task, copy),
+        tables: tables(&task, copy, is_worked),
         listing: task.listing,
         ..Worksheet::default()
     };
     sheet.task.extend(rows::leaf_names(lang, exercise));
-    // What is given of a table is in its rows.
-    if matches!(given, Given::Branches(_) | Given::Leaves(_) | Given::Leaf(..)) {
-        sheet.task.extend(crate::exercise::words::given(lang, exercise, &given));
+    sheet.task.extend(is_worked.then(|| lang.say("exercise-given-worked")));
+    if is_worked || copy == SheetCopy::Key {
+        sheet.below = reason::reasons(lang, exercise, &solution);
+        if matches!(exercise.kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::UndoCut) {
+            let pruned = exercise.pruned()?.into_iter().collect();
+            sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, pruned));
+        }
     }
     match copy {
         SheetCopy::Student => {
-            if let (Given::Branches(paths), Some(_)) = (&given, &sheet.tree) {
-                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, paths.iter().cloned().collect()));
-            }
-            if exercise.level == ExerciseLevel::Worked {
-                sheet.below = reason::reasons(lang, exercise, &solution);
+            if is_worked {
                 return Some(sheet);
             }
             sheet.fields = vec![lang.say("kit-name"), lang.say("kit-date")];
@@ -56,23 +56,18 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         }
         SheetCopy::Key => {
             sheet.title = lang.say_with("kit-key", &[("title", kind.into())]);
-            sheet.below = reason::reasons(lang, exercise, &solution);
-            if matches!(exercise.kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::UndoCut) {
-                let pruned = exercise.pruned()?.into_iter().collect();
-                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, pruned));
-            }
         }
     }
     Some(sheet)
 }
 
-fn tables(task: &KitTask, copy: SheetCopy) -> Vec<SheetTable> {
+fn tables(task: &KitTask, copy: SheetCopy, is_worked: bool) -> Vec<SheetTable> {
     let given = |text: &String| SheetCell::Given(text.clone());
     let (heads, lines) = &task.given;
     let told =
         SheetTable { heads: heads.clone(), rows: lines.iter().map(|row| row.iter().map(given).collect()).collect() };
     let cell = |field: &KitField, row: &KitRow| match copy {
-        _ if row.is_given => given(&field.answer),
+        _ if is_worked => given(&field.answer),
         SheetCopy::Student => SheetCell::Blank,
         SheetCopy::Key if row.is_kept() => given(&field.answer),
         SheetCopy::Key => SheetCell::Answer(field.answer.clone()),

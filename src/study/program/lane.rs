@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
+use super::own::{OwnAsk, OwnTold};
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::{even, growing};
@@ -35,12 +36,12 @@ pub struct ProgramLane {
     /// The program's file with the lines of its visits.
     pub listing: ProgramListing,
     pub entry: String,
-    /// How many trees the program is right on; `None` where it goes wrong.
+    /// How many trees the program is right on; 0 where it is right on its own game; `None` where it goes wrong.
     pub right_on: Option<usize>,
 }
 
 /// The same as it was recorded, not yet read: it can be sent to another instance of the program.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramRows {
     /// The header and the visits as JSON Lines.
     pub text: String,
@@ -55,6 +56,9 @@ pub struct ProgramRows {
     /// The wrong move that it returned, where its visits are right.
     #[serde(default)]
     pub wrong_move: Option<WrongMove>,
+    /// What is said of it where it was run on its own game.
+    #[serde(default)]
+    pub own: Option<OwnTold>,
 }
 
 /// A program's file, and the lines of it that each visit came from.
@@ -100,6 +104,8 @@ pub struct LaneTree {
     pub given: Option<HandedTree>,
     /// The tree that is shown already, which is tried before others.
     pub shown: Option<HandedTree>,
+    /// Whether the program is run as it is, on its own game.
+    pub is_own: bool,
 }
 
 /// Why there is no lane.
@@ -151,7 +157,15 @@ impl ProgramRows {
         go_on: &mut dyn FnMut() -> bool,
         first: Option<&mut dyn FnMut(&ProgramRows)>,
     ) -> Result<ProgramRows, NoLane> {
-        let begun = Trial::begin(program, on.trees(TREES), None, go_on)?;
+        if on.is_own {
+            return ProgramRows::of_own(program, &OwnAsk::default());
+        }
+        let begun = match Trial::begin(program, on.trees(TREES), None, go_on) {
+            Err(refused) if on.given.is_none() && refused.is_of_own_game() => {
+                return ProgramRows::instead(program, refused);
+            }
+            begun => begun?,
+        };
         let trial = begun.trial();
         let Some(found) = told_of(&trial) else { return ProgramRows::of(program, on, trial, go_on) };
         let rows = first.map(|first| ProgramRows::of(program, on, trial, go_on).inspect(first)).transpose()?;
@@ -204,7 +218,7 @@ impl ProgramRows {
             TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
         };
         let (entry, right_on, unfinished) = (trial.entry, shown.right_on, Vec::new());
-        Ok(ProgramRows { text, listing, entry, right_on, unfinished, wrong_move })
+        Ok(ProgramRows { text, listing, entry, right_on, unfinished, wrong_move, own: None })
     }
 
     /// The visits that a program had made when it was stopped; `None` where they cannot be shown.
@@ -230,7 +244,7 @@ impl ProgramRows {
         let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
         listing.stopped = Some(StoppedLane { at: stopped.clone(), step });
         listing.tried = Some(trial.trees).filter(|trees| *trees > 1);
-        Some(ProgramRows { text, listing, entry: trial.entry.clone(), right_on: None, unfinished, wrong_move: None })
+        Some(ProgramRows { text, listing, entry: trial.entry.clone(), unfinished, ..ProgramRows::default() })
     }
 
     /// Tries a program of any language, which has no file that could be shown.
@@ -250,8 +264,7 @@ impl ProgramRows {
             return Err(NoLane::Stopped(stopped));
         }
         let listing = ProgramListing { name: command.text.clone(), tried: shown.tried, ..ProgramListing::default() };
-        let (entry, right_on, unfinished) = (trial.entry, shown.right_on, Vec::new());
-        Ok(ProgramRows { text, listing, entry, right_on, unfinished, wrong_move: None })
+        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on, ..ProgramRows::default() })
     }
 
     /// The lane, with what the checker says.
@@ -259,7 +272,7 @@ impl ProgramRows {
     /// # Errors
     /// Where the rows are none.
     pub fn read(self) -> Result<ProgramLane, ReadError> {
-        let ProgramRows { text, listing, entry, right_on, unfinished, wrong_move } = self;
+        let ProgramRows { text, listing, entry, right_on, unfinished, wrong_move, own } = self;
         let mut told = ToldTrace::read_unfinished(&listing.name, text.as_bytes(), &unfinished)?;
         let has_file = !listing.source.is_empty();
         let verdict = Arc::make_mut(&mut told.verdict);
@@ -268,6 +281,11 @@ impl ProgramRows {
             verdict.step = Some(Step(told.trace.step_count().saturating_sub(1)));
         }
         verdict.rows_of = if has_file { RowsOf::Program } else { RowsOf::File };
+        if let Some(own) = own {
+            own.judge(&mut told);
+            return Ok(ProgramLane { told, listing, entry, right_on });
+        }
+        let verdict = Arc::make_mut(&mut told.verdict);
         if let Err(refutation) = &mut verdict.answer
             && has_file
         {
@@ -346,11 +364,11 @@ impl LaneTree {
 }
 
 impl ProgramListing {
-    fn of(program: &StudentProgram, rows: &[RecordedRow], wrong: Option<u32>) -> ProgramListing {
+    pub fn of(program: &StudentProgram, rows: &[RecordedRow], wrong: Option<u32>) -> ProgramListing {
         let visits = rows.iter().map(|row| VisitLines {
             call: row.call_line,
             back: row.return_line,
-            locals: row.locals.iter().map(|(name, value)| local(name, value)).collect::<Vec<_>>().join("  "),
+            locals: locals(row.locals.iter()),
         });
         ProgramListing {
             name: program.name.clone(),
@@ -362,6 +380,11 @@ impl ProgramListing {
             stopped: None,
         }
     }
+}
+
+/// The small variables of a visit, `name = value`.
+pub fn locals<'a>(all: impl Iterator<Item = (&'a String, &'a Value)>) -> String {
+    all.map(|(name, value)| local(name, value)).collect::<Vec<_>>().join("  ")
 }
 
 fn local(name: &str, value: &Value) -> String {

@@ -1,6 +1,9 @@
 //! A program as it is, on its own game: its search is recorded, once as it is and once with every window opened, and judged by its
 //! rows alone.
 
+mod tree;
+mod words;
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -14,6 +17,7 @@ use jianzhi_core::check::Mistake;
 use jianzhi_core::file::lines::read_opaque;
 use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict};
+pub use tree::{NoTree, OwnTold, OwnTree};
 
 /// What runs the program.
 const OWN_RECORDER: &str = concat!(include_str!("own/recorder.py"), include_str!("own/searches.py"));
@@ -77,19 +81,12 @@ pub struct OwnRun {
     end: OwnEnd,
 }
 
-/// The tree that a run with open windows has walked.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OpenRun {
-    pub visits: u64,
-    pub value: Option<Value>,
-    pub complete: bool,
-}
-
 /// The verdict on a program on its own game.
 #[derive(Debug, Clone)]
 pub struct OwnVerdict {
     pub run: OwnRun,
-    pub open: Option<OpenRun>,
+    /// The run with open windows, where it has made visits.
+    pub open: Option<OwnRun>,
     pub search: OpaqueSearch,
     pub verdict: OpaqueVerdict,
     /// The statement of the first wrong visit.
@@ -157,6 +154,18 @@ impl OwnRun {
         self.end.stopped.as_ref()
     }
 
+    /// Why there are no rows.
+    fn none(&self, ask: &OwnAsk) -> ProgramRefusal {
+        match self.stopped() {
+            Some(stopped) => ProgramRefusal::StoppedBefore(stopped.clone()),
+            None if self.end.functions.is_empty() => ProgramRefusal::NoFunction(Vec::new()),
+            None if ask.search.is_some_and(|asked| asked > self.searches()) => {
+                ProgramRefusal::NoSearch(self.searches())
+            }
+            None => ProgramRefusal::NotCalled(self.functions().map(str::to_owned).collect()),
+        }
+    }
+
     /// Calls of the search; a root that is only their caller is none.
     pub fn visits(&self) -> u64 {
         self.rows.iter().filter(|row| row["function"] != -1).count() as u64
@@ -222,14 +231,7 @@ impl OwnVerdict {
     pub fn of(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
         let run = OwnRun::of(program, ask, false)?;
         if run.rows.is_empty() {
-            return Err(match run.stopped() {
-                Some(stopped) => ProgramRefusal::StoppedBefore(stopped.clone()),
-                None if run.end.functions.is_empty() => ProgramRefusal::NoFunction(Vec::new()),
-                None if ask.search.is_some_and(|asked| asked > run.searches()) => {
-                    ProgramRefusal::NoSearch(run.searches())
-                }
-                None => ProgramRefusal::NotCalled(run.functions().map(str::to_owned).collect()),
-            });
+            return Err(run.none(ask));
         }
         let search = read_opaque(run.trace(&program.name).as_bytes()).map_err(ProgramRefusal::Unread)?;
         let verdict = opaque::check(&search);
@@ -249,11 +251,7 @@ impl OwnVerdict {
         ];
         Ok(OwnVerdict {
             line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),
-            open: open.map(|open| OpenRun {
-                visits: open.visits(),
-                value: open.value().cloned(),
-                complete: open.stopped().is_none(),
-            }),
+            open,
             unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
             search,
             verdict,

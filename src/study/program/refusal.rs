@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::NoTree;
 use super::run::Stopped;
 use jianzhi_core::file::lines::ReadError;
 
@@ -100,6 +101,8 @@ pub enum ProgramRefusal {
         /// The line that returns the first of them.
         line: Option<u32>,
     },
+    /// Its own game is not shown as a tree.
+    NoTree(NoTree),
     /// It was ended from outside.
     NeverEnded,
     /// The recorder itself has failed.

@@ -53,6 +53,7 @@ impl ProgramRefusal {
             }
             ProgramRefusal::StoppedBefore(stopped) => stopped.own_words(lang),
             ProgramRefusal::ChangedValues { .. } => lang.say("program-changed-values"),
+            ProgramRefusal::NoTree(why) => lang.say(&format!("program-no-tree-{}", why.name())),
             ProgramRefusal::NeverEnded => lang.say("program-never-ended"),
             ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
             ProgramRefusal::Parameters { function, names, .. } => lang.say_with(

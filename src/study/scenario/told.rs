@@ -59,6 +59,8 @@ pub struct TraceVerdict {
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
     pub rows_of: RowsOf,
+    /// What is said instead, in English and in Chinese, where it was judged otherwise; empty where it was not.
+    pub said: Vec<Vec<String>>,
 }
 
 impl ToldTrace {
@@ -139,6 +141,7 @@ impl ToldTrace {
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
             rows_of: RowsOf::File,
+            said: Vec::new(),
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -169,6 +172,9 @@ fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario) {
 impl TraceVerdict {
     /// The verdict in sentences: what was proved, or what is wrong with the first wrong row and likely why.
     pub fn words(&self, lang: Lang, start: &Start) -> Vec<String> {
+        if let Some(said) = self.said.get(lang as usize) {
+            return said.clone();
+        }
         let name = |moves: &[MoveCode]| {
             start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
         };

@@ -81,6 +81,8 @@ pub struct ProgramWork {
     pub program: StudentProgram,
     pub given: Option<SentTree>,
     pub shown: Option<SentTree>,
+    #[serde(default)]
+    pub is_own: bool,
 }
 
 impl PlainWork for ProgramWork {
@@ -90,7 +92,7 @@ impl PlainWork for ProgramWork {
 
     fn run(self, watch: &Watch, report: &Report<Result<ProgramRows, NoLane>>) {
         let read = |sent: Option<SentTree>| sent.and_then(|sent| sent.read());
-        let on = LaneTree { given: read(self.given), shown: read(self.shown) };
+        let on = LaneTree { given: read(self.given), shown: read(self.shown), is_own: self.is_own };
         report.send(ProgramRows::run(&self.program, &on, &mut || !watch.is_cancelled(), None));
     }
 }

@@ -48,8 +48,6 @@ pub struct TreeMarks {
     pub changed: BTreeSet<Path>,
     /// The position where something first goes wrong.
     pub wrong: Option<Path>,
-    /// The positions that stay as they are: leaves with their values, others with the order of their children.
-    pub fixed: BTreeSet<Path>,
 }
 
 /// Where a tree grows to from its root.
@@ -259,8 +257,7 @@ impl TextbookTree<'_> {
         if words.is_empty() {
             return;
         }
-        let role = if self.marks.fixed.contains(path) { Role::Muted } else { Role::Ink };
-        let line = TextLine::plain(words, self.size, role);
+        let line = TextLine::plain(words, self.size, Role::Ink);
         let size = (self.size * room / line.extent(meter).x.max(1.0)).clamp(self.size * LEAST, self.size);
         out.add(Shape::Text(TextLine { size, ..line }.at(at + vec2(0.0, toward), Align2::CENTER_CENTER)));
     }
@@ -270,7 +267,6 @@ impl TextbookTree<'_> {
         let fill = match path {
             _ if marks.changed.contains(path) => Role::PrincipalWash,
             _ if marks.asked.as_ref() == Some(path) => Role::CutWash,
-            _ if marks.fixed.contains(path) => Role::Plain,
             _ => Role::Card,
         };
         let border = match path {

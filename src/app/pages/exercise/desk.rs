@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use jianzhi_core::score::convention::{Course, FIELDS, Marking};
 use jianzhi_study::exercise::{
-    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch, NodeReason, Rung,
+    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, Grade, MistakenSearch, NodeReason, Rung,
     Verdict, Wish,
 };
 use jianzhi_study::lesson::Lesson;
@@ -56,7 +56,6 @@ pub enum Attempt {
 pub struct ExerciseDesk {
     pub exercise: Exercise,
     pub wish: Wish,
-    pub given: Given,
     /// Where it comes from.
     pub source: DeskSource,
     /// What is shown: the own answer, or the solution.
@@ -111,7 +110,7 @@ impl ExerciseDesk {
         let wish = Wish { algorithm, convention, marking, level, depth, root, ..Wish::new(kind) };
         let mut desk = ExerciseDesk::on(exercise, wish, DeskSource::File(student));
         if let Some(AnswerFile { answer, .. }) = answered {
-            desk.work = DeskWork::answered(&desk.exercise, &answer, &desk.given);
+            desk.work = DeskWork::answered(&desk.exercise, &answer);
         }
         desk
     }
@@ -133,13 +132,11 @@ impl ExerciseDesk {
 
     fn on(exercise: Exercise, wish: Wish, source: DeskSource) -> ExerciseDesk {
         let attempt = if exercise.level == ExerciseLevel::Worked { Attempt::Shown } else { Attempt::Fresh };
-        let given = exercise.given();
-        let work = DeskWork::begun(&exercise, &given);
+        let work = DeskWork::begun(&exercise);
         ExerciseDesk {
             work,
             exercise,
             wish,
-            given,
             source,
             own: None,
             grade: None,
@@ -151,7 +148,7 @@ impl ExerciseDesk {
         }
     }
 
-    /// The same exercise on another tree, or with another share of it given; `None` where there is none.
+    /// The same exercise on another tree, or at another level; `None` where there is none.
     pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseDesk> {
         let wish = Wish { level, ..self.wish.clone() };
         let is_file = matches!(self.source, DeskSource::File(_));
@@ -197,7 +194,7 @@ impl ExerciseDesk {
         if matches!(self.work, DeskWork::Pruned(..)) && self.problem == Some(DeskProblem::Untouched) {
             return false;
         }
-        let is_begun = || DeskWork::begun(&self.exercise, &self.given).answer(&self.exercise).as_ref() == Ok(answer);
+        let is_begun = || DeskWork::begun(&self.exercise).answer(&self.exercise).as_ref() == Ok(answer);
         !self.is_explained() && is_begun() && self.exercise.solution().as_ref() != Some(answer)
     }
 
@@ -249,7 +246,7 @@ impl ExerciseDesk {
             return;
         }
         let Some(solution) = self.exercise.solution() else { return };
-        let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
+        let solved = DeskWork::answered(&self.exercise, &solution);
         let work = std::mem::replace(&mut self.work, solved);
         let (grade, outcome) = (self.grade.take(), self.outcome.take());
         self.own = Some(OwnAnswer { work, grade, outcome, reasons: std::mem::take(&mut self.reasons) });

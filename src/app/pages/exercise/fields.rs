@@ -113,9 +113,7 @@ pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, sh
     // Another visit of a position, where a search may come to one again.
     if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
         for node in shown.tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
-            if !desk.given.has_window(&node.path) {
-                again(ui, context, desk, node, shown.origin);
-            }
+            again(ui, context, desk, node, shown.origin);
         }
     }
 }

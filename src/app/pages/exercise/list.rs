@@ -72,7 +72,7 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
-    let given = desk.given.beginning();
+    let is_given = desk.is_explained();
     let right = desk.grade.as_ref().and_then(|_| desk.right_list());
     ui.spacing_mut().item_spacing.y = 4.0;
     for (place, event) in order.iter().enumerate() {
@@ -80,7 +80,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         let state = match &right {
             Some(right) if right.get(place) == Some(event) => RowState::Right,
             Some(_) => RowState::Wrong,
-            None if place < given => RowState::Given,
+            None if is_given => RowState::Given,
             None => RowState::Open,
         };
         let numbered = format!("{}.  {said}", place + 1);
@@ -89,7 +89,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         if shown.clicked() {
             context.give(DeskStep::Row(place));
         }
-        if place < given || desk.shows_solution() {
+        if is_given {
             continue;
         }
         let inner = Rect::from_min_max(pos2(shown.rect.right() - BUTTONS, shown.rect.top()), shown.rect.max);
@@ -115,7 +115,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
 pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let DeskWork::Complete(choices, at) = &desk.work else { return };
     let look = context.look;
-    let given = desk.given.beginning();
+    let is_given = desk.is_explained();
     ui.spacing_mut().item_spacing.y = 4.0;
     let code = look.code();
     for line in desk.exercise.listing() {
@@ -127,7 +127,6 @@ pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             }
         };
         let chosen = choices.get(place).copied().flatten();
-        let is_given = place < given || desk.shows_solution();
         let code_of = |choice: usize| blank.choices.get(choice).copied();
         let filled = chosen.and_then(code_of).map_or_else(|| blank.line.to_owned(), |code| blank.with(code));
         let state = match (&desk.grade, chosen) {

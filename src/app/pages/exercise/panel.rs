@@ -12,7 +12,7 @@ use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb, Given, words};
+use jianzhi_study::exercise::{ExerciseVerb, words};
 use jianzhi_view::text;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
@@ -46,10 +46,6 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
         area.show(ui, |ui| question(ui, context, desk));
     } else {
         question(ui, context, desk);
-    }
-    // What is given of other kinds is in its place.
-    if matches!(desk.given, Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
-        ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
     }
     ui.add_space(6.0);
     let rest = ui.available_rect_before_wrap();
@@ -92,15 +88,6 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
     for line in lines {
         ui.label(RichText::new(line).font(look.plain(look.text.label)));
-    }
-}
-
-/// What the level gives, where rows and positions that stay as they are show it.
-fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
-    let lang = context.model.settings.lang;
-    match desk.exercise.level {
-        ExerciseLevel::Worked => lang.say("exercise-given-worked"),
-        level => lang.say(&format!("exercise-fixed-{}-{}", desk.exercise.kind.name(), level.name())),
     }
 }
 

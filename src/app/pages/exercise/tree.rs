@@ -1,6 +1,5 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -13,7 +12,7 @@ use crate::widgets::theme::Look;
 use crate::widgets::{Pill, is_new};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseLevel, words};
+use jianzhi_study::exercise::{Detail, words};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::text;
 
@@ -177,25 +176,7 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
         }
         _ => {}
     }
-    if desk.exercise.level != ExerciseLevel::Worked && !desk.shows_solution() {
-        marks.fixed = fixed(desk);
-    }
     marks
-}
-
-/// The positions of which the level gives that they stay as they are.
-fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
-    let (exercise, given) = (&desk.exercise, &desk.given);
-    match &desk.work {
-        DeskWork::OneLeaf(_) => exercise.leaves().into_iter().filter(|leaf| !given.asks_leaf(leaf)).collect(),
-        DeskWork::Children(work) => {
-            // Positions keep their ids when they are moved.
-            let own = |path: &Path| work.tree.at_path(path).map(|id| exercise.tree.first_path(id));
-            let here = Exercise { tree: Arc::clone(&work.tree), ..exercise.clone() };
-            here.places().into_iter().filter(|path| own(path).is_some_and(|own| !given.asks_order(&own))).collect()
-        }
-        _ => BTreeSet::new(),
-    }
 }
 
 /// The leaf that the keyboard is at, its value, and what is typed for it.
@@ -219,7 +200,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
-            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.shows_solution()).show(ui, look).clicked() {
+            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.is_explained()).show(ui, look).clicked() {
                 context.give(DeskStep::Nudge(by));
             }
         }

@@ -56,9 +56,8 @@ pub fn work(desk: &mut ExerciseDesk, step: DeskStep) {
 }
 
 fn mark(desk: &mut ExerciseDesk, path: Path) {
-    let is_given = desk.given.has_branch(&path);
     let DeskWork::Pruned(marked, at) = &mut desk.work else { return };
-    if path.is_empty() || is_given {
+    if path.is_empty() {
         return;
     }
     at.clone_from(&path);
@@ -73,7 +72,7 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     match &mut desk.work {
         DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
         DeskWork::Children(work) if !path.is_empty() => work.at = path,
-        DeskWork::OneLeaf(work) if desk.exercise.is_leaf(&path) && desk.given.asks_leaf(&path) => {
+        DeskWork::OneLeaf(work) if desk.exercise.is_leaf(&path) => {
             work.at = path;
         }
         _ => {}
@@ -99,8 +98,7 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             work.at = neighbour(&changed, &work.at, toward);
         }
         (DeskWork::OneLeaf(work), Toward::Left | Toward::Right) => {
-            let mut all = desk.exercise.leaves();
-            all.retain(|leaf| desk.given.asks_leaf(leaf));
+            let all = desk.exercise.leaves();
             let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
             let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
             work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
@@ -149,11 +147,10 @@ fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
 
 /// Moves an event in the list, or a position among its siblings.
 fn shift(desk: &mut ExerciseDesk, toward: Toward) {
-    let given = desk.given.beginning();
     match (&mut desk.work, toward) {
         (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
             let to = if toward == Toward::Up { at.checked_sub(1) } else { Some(*at + 1) };
-            let Some(to) = to.filter(|to| (given..events.len()).contains(to) && *at >= given) else { return };
+            let Some(to) = to.filter(|to| *to < events.len()) else { return };
             events.swap(*at, to);
             *at = to;
             desk.change();
@@ -161,10 +158,6 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
         (DeskWork::Children(TreeWork { tree, at, .. }), Toward::Left | Toward::Right) => {
             let Some((from, above)) = at.split_last() else { return };
             let Some(parent) = tree.at_path(above) else { return };
-            // Positions keep their ids: the order of these may be given.
-            if !desk.given.asks_order(&desk.exercise.tree.first_path(parent)) {
-                return;
-            }
             let from = usize::from(*from);
             let to = if toward == Toward::Left { from.checked_sub(1) } else { Some(from + 1) };
             let Some(to) = to.filter(|to| *to < tree.node(parent).children.len()) else { return };
@@ -179,12 +172,10 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
 
 /// Takes a choice for the blank that the keyboard is at.
 fn pick(desk: &mut ExerciseDesk, choice: usize) {
-    let given = desk.given.beginning();
-    let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.shows_solution()) else { return };
+    let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.is_explained()) else { return };
     let DeskWork::Complete(choices, at) = &mut desk.work else { return };
-    let is_open = *at >= given;
     let is_choice = blanks.get(*at).is_some_and(|blank| choice < blank.choices.len());
-    if let Some(chosen) = choices.get_mut(*at).filter(|_| is_open && is_choice) {
+    if let Some(chosen) = choices.get_mut(*at).filter(|_| is_choice) {
         *chosen = Some(choice);
         desk.change();
     }
@@ -206,8 +197,7 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
         (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, Toward::Left),
         (DeskWork::OneLeaf(work), key) => {
             // A leaf has a finite value.
-            let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
-            if is_possible {
+            if key != PadKey::Infinity {
                 let text = key.typed(&work.typed.take().unwrap_or_default());
                 work.typed = Some(text).filter(|text| !text.is_empty());
                 desk.change();
@@ -246,7 +236,7 @@ pub fn finish(desk: &mut ExerciseDesk, typed: Typed) {
 fn nudge(desk: &mut ExerciseDesk, by: i16) {
     let Some(work) = desk.work.tree() else { return };
     let value = work.value(&work.at).and_then(|value| Score::from_static(i64::from(value.get()) + i64::from(by)));
-    if let Some(value) = value.filter(|_| !desk.shows_solution()) {
+    if let Some(value) = value.filter(|_| !desk.is_explained()) {
         give(desk, value);
     }
 }
@@ -254,9 +244,6 @@ fn nudge(desk: &mut ExerciseDesk, by: i16) {
 /// Gives the leaf that the keyboard is at another value. The others are as they were.
 fn give(desk: &mut ExerciseDesk, value: Score) {
     let before = Arc::clone(&desk.exercise.tree);
-    if desk.work.tree().is_none_or(|work| !desk.given.asks_leaf(&work.at)) {
-        return;
-    }
     let DeskWork::OneLeaf(work) = &mut desk.work else { return };
     let at = work.at.clone();
     *work = TreeWork { tree: before, ..work.clone() }.with(&at, value);

@@ -88,11 +88,16 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             context.give(WorkshopCommand::Stop);
         }
     } else {
-        let run = Command::Workshop(WorkshopCommand::Run);
-        let words = lang.say("workshop-run-short");
-        let pill = Pill::new(&words).rank(Rank::Chosen).for_command(&run).refused(offers::why_not(model, &run));
-        if pill.show(ui, look).clicked() {
-            context.give(run);
+        let runs = [
+            (WorkshopCommand::Run, "workshop-run-short", Rank::Chosen),
+            (WorkshopCommand::RunOwn, "workshop-own-short", Rank::Plain),
+        ];
+        for (run, id, rank) in runs {
+            let (run, words) = (Command::Workshop(run), lang.say(id));
+            let pill = Pill::new(&words).rank(rank).for_command(&run).refused(offers::why_not(model, &run));
+            if pill.show(ui, look).clicked() {
+                context.give(run);
+            }
         }
     }
     for (command, id) in [

@@ -3,15 +3,11 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{
-    AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, Read, shuffled,
-};
-use crate::exercise::given::with_beginning;
+use super::{AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, Read, shuffled};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::{Cut, Probes, Research, Restart, Returns};
 
 pub struct AskedComplete<'a> {
-    exercise: &'a Exercise,
     blanks: &'a [Blank],
 }
 
@@ -69,7 +65,7 @@ impl<'a> AskedKind<'a> for AskedComplete<'a> {
     }
 
     fn of(exercise: &'a Exercise) -> Option<AskedComplete<'a>> {
-        if let Detail::Blanks(blanks) = &exercise.detail { Some(AskedComplete { exercise, blanks }) } else { None }
+        if let Detail::Blanks(blanks) = &exercise.detail { Some(AskedComplete { blanks }) } else { None }
     }
 
     fn written(&self) -> serde_json::Result<Value> {
@@ -80,30 +76,21 @@ impl<'a> AskedKind<'a> for AskedComplete<'a> {
         self.blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none)).collect()
     }
 
-    fn given(&self, solution: Vec<usize>) -> Given {
-        Given::beginning_of(solution, self.exercise.level, 1)
-    }
-
-    fn blank(&self, given: &Given) -> Option<Vec<usize>> {
-        Some(given.first().to_vec())
-    }
-
-    fn filled(&self, own: Vec<usize>, given: &Given) -> Vec<usize> {
-        with_beginning(own, given.first(), self.blanks.len())
+    fn blank(&self) -> Vec<usize> {
+        Vec::new()
     }
 
     fn read(&self, field: &JsonField<'_>) -> Read<Vec<usize>> {
         field.numbers()
     }
 
-    fn judge(&self, answer: &Vec<usize>, grader: &Grader) -> Grade {
-        let given = grader.given.beginning();
-        let asked = self.blanks.iter().zip(answer).skip(given);
+    fn judge(&self, answer: &Vec<usize>, _grader: &Grader) -> Grade {
+        let asked = self.blanks.iter().zip(answer);
         let chosen: Vec<Option<Mistake>> =
             asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied()).collect();
         let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
-        let (mistakes, of): (Vec<Mistake>, _) =
-            (chosen.into_iter().flatten().collect(), self.blanks.len().saturating_sub(given));
+        let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
+        let of = self.blanks.len();
         if mistakes.is_empty() {
             Grade::by_points(right, of)
         } else {

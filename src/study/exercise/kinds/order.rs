@@ -6,10 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{
-    AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, ExerciseVisits, Given, Grade, Grader, JsonField, Read,
-    shuffled,
+    AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, ExerciseVisits, Grade, Grader, JsonField, Read, shuffled,
 };
-use crate::exercise::given::with_beginning;
 use crate::exercise::visits::ExerciseVisit;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::{Path, Side};
@@ -17,8 +15,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Cut, LastChild};
 
 const EVENTS: usize = 8;
-/// Events that are left open: of a single one, the place would be known.
-const LEAST_OPEN: usize = 2;
 
 /// Something that happens in a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -94,26 +90,16 @@ impl<'a> AskedKind<'a> for AskedOrder<'a> {
         ordered(self.exercise).into_iter().flatten().map(ExerciseEvent::into_path).collect()
     }
 
-    fn given(&self, solution: Vec<usize>) -> Given {
-        Given::beginning_of(solution, self.exercise.level, LEAST_OPEN)
-    }
-
-    fn blank(&self, given: &Given) -> Option<Vec<usize>> {
-        Some(given.first().to_vec())
-    }
-
-    fn filled(&self, own: Vec<usize>, given: &Given) -> Vec<usize> {
-        with_beginning(own, given.first(), self.events.len())
+    fn blank(&self) -> Vec<usize> {
+        Vec::new()
     }
 
     fn read(&self, field: &JsonField<'_>) -> Read<Vec<usize>> {
         field.numbers()
     }
 
-    fn judge(&self, answer: &Vec<usize>, grader: &Grader) -> Grade {
-        let given = grader.given.beginning();
-        let Some(right) = self.solve() else { return Grade::by_points(0, self.events.len().saturating_sub(given)) };
-        let [right, answer] = [&right, answer].map(|list| list.get(given..).unwrap_or_default());
+    fn judge(&self, answer: &Vec<usize>, _grader: &Grader) -> Grade {
+        let Some(right) = self.solve() else { return Grade::by_points(0, self.events.len()) };
         let points = right.iter().zip(answer).filter(|(right, answer)| right == answer).count();
         let mut neighbours = right.windows(2).zip(answer.windows(2));
         let is_swap = points + 2 == right.len() && neighbours.any(|(a, b)| a[0] == b[1] && a[1] == b[0]);

@@ -5,14 +5,9 @@
 //! Knuth & Moore, 1975). Where positions have different numbers of children, the cheapest child that is enough is not
 //! always the best one.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{
-    AnswerOutcome, AskedKind, Detail, Exercise, ExerciseLevel, ExerciseVerb, Given, Grade, Grader, JsonField, Read,
-    WantedField,
-};
-use crate::exercise::given::share;
+use super::{AnswerOutcome, AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, Read, WantedField};
 use crate::exercise::puzzle::is_reordered;
 use jianzhi_core::game::tree::{NodeId, Tree, TreeGame};
 use jianzhi_core::game::{Path, Side};
@@ -45,40 +40,8 @@ impl<'a> AskedKind<'a> for AskedOrderChildren<'a> {
         self.exercise.best_first().map(|best| Arc::new(best.tree.renumbered()))
     }
 
-    /// The orders of positions. The one that is left open at `one-blank` is one without which leaves are looked at
-    /// needlessly.
-    fn given(&self, _solution: Arc<Tree>) -> Given {
-        let (level, orders) = (self.exercise.level, self.exercise.best_orders());
-        let is_unordered = |order: &[u16]| order.iter().enumerate().any(|(place, child)| usize::from(*child) != place);
-        let unordered: Vec<&Path> =
-            orders.iter().filter(|(_, order)| is_unordered(order)).map(|(path, _)| path).collect();
-        let kept = |is_kept: &dyn Fn(&Path) -> bool| {
-            orders.iter().filter(|(path, _)| is_kept(path)).cloned().collect::<BTreeMap<Path, Vec<u16>>>()
-        };
-        let without = |open: &[&Path]| kept(&|path| !open.contains(&path));
-        let is_open = |given: &BTreeMap<Path, Vec<u16>>| !self.is_right(&self.with_orders(given));
-        if level == ExerciseLevel::Worked {
-            return Given::Orders(without(&[]));
-        }
-        let single = (0..unordered.len()).rev().map(|at| vec![unordered[at]]);
-        let several = (0..unordered.len()).rev().map(|from| unordered[from..].to_vec());
-        let open = single.chain(several).find(|open| is_open(&without(open))).unwrap_or_default();
-        if level == ExerciseLevel::OneBlank {
-            return Given::Orders(without(&open));
-        }
-        let others: Vec<Path> = without(&open).into_keys().collect();
-        let mut given = share(level, &others);
-        while !given.is_empty() && !is_open(&kept(&|path| given.contains(path))) {
-            given.pop();
-        }
-        Given::Orders(kept(&|path| given.contains(path)))
-    }
-
-    fn blank(&self, given: &Given) -> Option<Arc<Tree>> {
-        Some(match given {
-            Given::Orders(orders) => Arc::new(self.with_orders(orders).renumbered()),
-            _ => Arc::clone(&self.exercise.tree),
-        })
+    fn blank(&self) -> Arc<Tree> {
+        Arc::clone(&self.exercise.tree)
     }
 
     fn read(&self, field: &JsonField<'_>) -> Read<Arc<Tree>> {
@@ -101,21 +64,6 @@ impl AskedOrderChildren<'_> {
     fn is_right(&self, tree: &Tree) -> bool {
         let looked_at = self.exercise.with_tree(tree.clone()).leaves_looked_at();
         is_reordered(&self.exercise.tree, tree) && looked_at.is_some() && looked_at <= self.exercise.fewest_leaves()
-    }
-
-    /// Positions keep their ids when they are moved, and so those of the exercise's tree name them.
-    fn with_orders(&self, orders: &BTreeMap<Path, Vec<u16>>) -> Tree {
-        let own = &self.exercise.tree;
-        let mut tree = (**own).clone();
-        for (path, order) in orders {
-            let Some(id) = own.at_path(path) else { continue };
-            let children = &own.node(id).children;
-            for (to, child) in order.iter().filter_map(|child| children.get(usize::from(*child))).enumerate() {
-                let from = tree.node(id).children.iter().position(|other| other == child).unwrap_or(to);
-                tree = tree.with_child_moved(id, from, to);
-            }
-        }
-        tree
     }
 }
 

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::{
-    AnswerOutcome, AskedKind, ChangedLeaf, Detail, Exercise, ExerciseLevel, ExerciseVerb, ExerciseVisits, Given, Grade,
-    Grader, JsonField, Read, WantedField, shuffled,
+    AnswerOutcome, AskedKind, ChangedLeaf, Detail, Exercise, ExerciseVerb, ExerciseVisits, Grade, Grader, JsonField,
+    Read, WantedField,
 };
-use crate::exercise::given::in_question;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Variant;
 use jianzhi_core::score::Score;
@@ -72,27 +71,10 @@ impl<'a> AskedKind<'a> for AskedUndoCut<'a> {
         self.solve().map(|change| change.leaf).into_iter().collect()
     }
 
-    /// Leaves of which one can undo the cutoff: those that cannot come before others that can.
-    fn given(&self, solution: ChangedLeaf) -> Given {
-        let (exercise, ChangedLeaf { leaf, value }) = (self.exercise, solution);
-        if exercise.level == ExerciseLevel::Worked {
-            return Given::Leaf(leaf, value);
-        }
-        let others = exercise.leaves().into_iter().filter(|other| *other != leaf).collect();
-        let others = shuffled(others, exercise.seed.unwrap_or(0));
-        let values = exercise.telling_values();
-        let (can, cannot): (Vec<Path>, Vec<Path>) =
-            others.into_iter().partition(|leaf| self.change(leaf.clone(), &values).is_some());
-        Given::Leaves(in_question(exercise.level, leaf, cannot.into_iter().chain(can).collect()))
-    }
-
-    fn blank(&self, given: &Given) -> Option<ChangedLeaf> {
-        if let Given::Leaf(leaf, value) = given {
-            return Some(ChangedLeaf { leaf: leaf.clone(), value: *value });
-        }
-        let leaf = self.exercise.leaves().into_iter().find(|leaf| given.asks_leaf(leaf)).unwrap_or_default();
+    fn blank(&self) -> ChangedLeaf {
+        let leaf = self.exercise.leaves().into_iter().next().unwrap_or_default();
         let value = self.exercise.leaf(&leaf).and_then(|id| self.exercise.tree.node(id).value);
-        Some(ChangedLeaf { leaf, value: value.unwrap_or(Score::ZERO) })
+        ChangedLeaf { leaf, value: value.unwrap_or(Score::ZERO) }
     }
 
     fn read(&self, field: &JsonField<'_>) -> Read<ChangedLeaf> {

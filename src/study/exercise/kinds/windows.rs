@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, OddField, Read, SearchAnswer,
-    WantedField, WindowRow, WindowTable,
+    AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, OddField, Read, SearchAnswer, WantedField,
+    WindowRow, WindowTable,
 };
 use crate::exercise::footprint::{Footprint, PlaceTable};
-use crate::exercise::given::share;
 use crate::exercise::{AnswerScope, Misread, Odd};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
@@ -43,32 +42,8 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
         self.exercise.pruned().into_iter().flatten().collect()
     }
 
-    /// Every second inner position, or all but one that is visited; leaves as the position above them.
-    fn given(&self, solution: WindowTable) -> Given {
-        let exercise = self.exercise;
-        let (leaves, inner): (Vec<Path>, Vec<Path>) =
-            exercise.places().into_iter().partition(|path| exercise.is_leaf(path));
-        // A position that is never visited is answered by leaving it open.
-        let (visited, never): (Vec<Path>, Vec<Path>) =
-            inner.into_iter().partition(|path| solution.places.contains_key(path));
-        let mut given: BTreeSet<Path> = share(exercise.level, &[never, visited].concat()).into_iter().collect();
-        let is_below = |leaf: &Path| leaf.split_last().is_some_and(|(_, above)| given.contains(above));
-        let below: Vec<Path> = leaves.into_iter().filter(is_below).collect();
-        given.extend(below);
-        let visits = |path: Path| (path.clone(), solution.places.get(&path).cloned().unwrap_or_default());
-        Given::Windows(given.into_iter().map(visits).collect())
-    }
-
-    fn blank(&self, given: &Given) -> Option<WindowTable> {
-        Some(self.filled(WindowTable::default(), given))
-    }
-
-    fn filled(&self, mut table: WindowTable, given: &Given) -> WindowTable {
-        let Given::Windows(places) = given else { return table };
-        for (path, rows) in places.iter().filter(|(_, rows)| !rows.is_empty()) {
-            table.places.entry(path.clone()).or_insert_with(|| rows.clone());
-        }
-        table
+    fn blank(&self) -> WindowTable {
+        WindowTable::default()
     }
 
     fn read(&self, field: &JsonField<'_>) -> Read<WindowTable> {
@@ -95,11 +70,11 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
     }
 
     fn judge(&self, answer: &WindowTable, grader: &Grader) -> Grade {
-        grader.compared(answer, self.filled(answer.clone(), &grader.given))
+        grader.compared(answer)
     }
 
     fn is_like_search(&self, answer: &WindowTable, grader: &Grader) -> bool {
-        grader.is_like_search(answer, self.filled(answer.clone(), &grader.given))
+        grader.is_answered(answer)
     }
 }
 
@@ -144,7 +119,7 @@ impl SearchAnswer for WindowTable {
         let counts = |path: &Path| scope == AnswerScope::All || !grader.exercise.is_leaf(path);
         let mut visits: BTreeMap<&Path, usize> = BTreeMap::new();
         let paths = grader.truth.all.iter().map(|visit| &visit.path);
-        let asked = paths.filter(|path| counts(path) && !grader.given.has_window(path)).map(|path| {
+        let asked = paths.filter(|path| counts(path)).map(|path| {
             let visit = visits.entry(path).or_default();
             *visit += 1;
             (path.clone(), *visit - 1)
@@ -155,10 +130,10 @@ impl SearchAnswer for WindowTable {
     /// One for each number of each visit of an inner position, and one for each that is never visited; one is lost for
     /// each number that is odd.
     fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize) {
-        let Grader { exercise, given, .. } = grader;
+        let exercise = &grader.exercise;
         let each = |path: &[u16]| if exercise.asks_window(path.len()) { 3 } else { 1 };
         let visits = |path: &Path| self.places.get(path).map_or(0, Vec::len);
-        let is_asked = |path: &Path| !exercise.is_leaf(path) && !given.has_window(path);
+        let is_asked = |path: &Path| !exercise.is_leaf(path);
         let all = exercise.places().into_iter().filter(is_asked);
         let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
         // Rows for leaves may be left out and give no points: those that are wrong cost one where nothing else is.
@@ -188,7 +163,6 @@ impl SearchAnswer for WindowTable {
     }
 
     fn leaves(&self, grader: &Grader) -> Option<usize> {
-        let is_asked = |path: &&Path| grader.exercise.is_leaf(path) && !grader.given.has_window(path);
-        Some(self.places.keys().filter(is_asked).count())
+        Some(self.places.keys().filter(|path| grader.exercise.is_leaf(path)).count())
     }
 }

@@ -232,8 +232,6 @@ exercise-field = { $node }, { $what }
 exercise-unread = Expected whole numbers, inf, -inf or nothing.
 exercise-none = There is no such exercise.
 exercise-level-worked = worked
-exercise-level-one-blank = one blank
-exercise-level-half = half
 exercise-level-free = free
 exercise-own = My answer
 exercise-watch = Watch the search
@@ -281,13 +279,6 @@ exercise-said-not-yet = This is not right yet.
 
 ## What a level gives
 exercise-given-worked = Worked: the whole answer is given. Read it, and explain it to yourself.
-exercise-given-windows = Given: { $items }.
-exercise-given-never = { $node } is never visited
-exercise-given-branches = Given as pruned: { $items }.
-exercise-given-beginning = Given: the answer begins with { $items }.
-exercise-given-leaves = One of these leaves, with another value, is an answer: { $items }.
-exercise-given-values = These leaves have these values and keep them: { $items }.
-exercise-given-orders = The children of these positions are in this order and keep it: { $items }.
 
 ## Searches with a mistake, as lanes are headed
 exercise-as-if = As if: { $mistake }
@@ -340,10 +331,6 @@ exercise-short-bound-for-move = a bound is taken for a value
 exercise-short-other-bound = the wrong bound is returned
 
 ## What stays as it is, in the panel
-exercise-fixed-undo-cut-one-blank = One of the two leaves that are not grey undoes it.
-exercise-fixed-undo-cut-half = One of the leaves that are not grey undoes it.
-exercise-fixed-order-children-one-blank = Children of grey positions are already in their order.
-exercise-fixed-order-children-half = Children of grey positions are already in their order.
 
 ## Conventions of a course
 exercise-course = Conventions: { $name }

@@ -113,6 +113,7 @@ program-never-ended = it did not end, and was ended from outside
 program-own-time = stopped after { $seconds } seconds
 program-own-visits = stopped after { $visits } visits of its search
 program-own-memory = stopped, since it needed too much memory
+program-praise-own = { $function } is right on its own game.
 program-own-head = { $functions }, on its own game: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
@@ -122,3 +123,9 @@ program-own-unknown-windows = It hands on no window that could be seen, so that 
 program-own-unknown-value = With open windows it comes to another value: { $value }. A clock, random numbers or a table may be the reason.
 program-own-unknown-tree = The whole tree could not be walked.
 program-own-hint = { $place }: { $hint }
+program-own-root = MIN moves at its root: search it with --root min.
+program-own-ranked = Its values are shown as ranks in their order: a tree here has whole numbers.
+program-no-tree-unfinished = its own game is too large to be shown as a tree: with open windows its search does not end
+program-no-tree-too-large = its own game is too large to be shown as a tree
+program-no-tree-sides = in its own game one side moves twice in a row, which is not shown as a tree
+program-no-tree-elsewhere = with open windows its search comes to other positions, so that its game is not shown as a tree

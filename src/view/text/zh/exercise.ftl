@@ -217,8 +217,6 @@ exercise-field = { $node }，{ $what }
 exercise-unread = 应为整数、inf、-inf，或留空。
 exercise-none = 没有这样的习题。
 exercise-level-worked = 完整
-exercise-level-one-blank = 空一处
-exercise-level-half = 给一半
 exercise-level-free = 全空
 exercise-own = 我的回答
 exercise-watch = 观看搜索
@@ -266,13 +264,6 @@ exercise-said-not-yet = 还不对。
 
 ## 各档给出什么
 exercise-given-worked = 完整：答案全部给出。请阅读，并向自己解释。
-exercise-given-windows = 已给出：{ $items }。
-exercise-given-never = { $node } 从不访问
-exercise-given-branches = 已给出被剪去的分支：{ $items }。
-exercise-given-beginning = 已给出：答案的开头是 { $items }。
-exercise-given-leaves = 改动下列叶子之一的值即可：{ $items }。
-exercise-given-values = 下列叶子的值已定，不再改动：{ $items }。
-exercise-given-orders = 下列结点的子结点次序已定，不再改动：{ $items }。
 
 ## 有错误的搜索：各栏的标题
 exercise-as-if = 错误示范：{ $mistake }
@@ -325,10 +316,6 @@ exercise-short-bound-for-move = 把界当成了值
 exercise-short-other-bound = 返回了错误的界
 
 ## 面板中保持不变的部分
-exercise-fixed-undo-cut-one-blank = 改动未变灰的两个叶子之一即可。
-exercise-fixed-undo-cut-half = 改动未变灰的叶子之一即可。
-exercise-fixed-order-children-one-blank = 灰色结点的子结点次序已定。
-exercise-fixed-order-children-half = 灰色结点的子结点次序已定。
 
 ## 课程的约定
 exercise-course = 约定：{ $name }

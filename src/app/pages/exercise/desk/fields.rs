@@ -3,7 +3,7 @@
 use crate::exercise::PadKey;
 use crate::exercise::desk::{DeskProblem, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{Exercise, Given, Odd};
+use jianzhi_study::exercise::{Exercise, Odd};
 
 /// Figures of the longest number: `30000`.
 const MOST_FIGURES: usize = 5;
@@ -38,10 +38,9 @@ impl PadKey {
 impl WindowWork {
     /// The fields that are asked for, in the order in which the search writes them: a window when a position is entered, its
     /// value when it is left.
-    pub fn fields(&self, exercise: &Exercise, given: &Given) -> Vec<WindowField> {
+    pub fn fields(&self, exercise: &Exercise) -> Vec<WindowField> {
         let mut fields = Vec::new();
         self.add_fields(exercise, &Path::new(), &mut fields);
-        fields.retain(|field| !given.has_window(&field.path));
         fields
     }
 
@@ -96,7 +95,7 @@ impl ExerciseDesk {
     /// The fields that are asked for, in the order of the search; none of other kinds.
     pub fn fields(&self) -> Vec<WindowField> {
         match &self.work {
-            DeskWork::Windows(windows) => windows.fields(&self.exercise, &self.given),
+            DeskWork::Windows(windows) => windows.fields(&self.exercise),
             _ => Vec::new(),
         }
     }

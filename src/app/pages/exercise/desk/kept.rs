@@ -116,7 +116,7 @@ impl KeptWork {
     /// The answer in the form of an exercise; `None` where it is of another form.
     fn restored(&self, desk: &ExerciseDesk) -> Option<DeskWork> {
         let exercise = &desk.exercise;
-        let answered = |answer| Some(DeskWork::answered(exercise, &answer, &desk.given));
+        let answered = |answer| Some(DeskWork::answered(exercise, &answer));
         match (self, &desk.work) {
             (KeptWork::Windows(fields), DeskWork::Windows(begun)) => {
                 Some(DeskWork::Windows(windows(fields, exercise, begun.clone())))
@@ -200,7 +200,7 @@ mod tests {
             let mut desk = desk(kind);
             assert_eq!(again(&desk).work, desk.work, "{kind:?}, untouched");
             let Some(solution) = desk.exercise.solution() else { continue };
-            desk.work = DeskWork::answered(&desk.exercise, &solution, &desk.given);
+            desk.work = DeskWork::answered(&desk.exercise, &solution);
             let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
             assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
         }

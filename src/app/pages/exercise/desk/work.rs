@@ -1,5 +1,4 @@
-//! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree; and
-//! what the level of the exercise gives of it.
+//! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -7,7 +6,7 @@ use std::sync::Arc;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer, Given, Unordered, WindowRow, WindowTable};
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseLevel, Unordered, WindowRow, WindowTable};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WindowColumn {
@@ -74,29 +73,26 @@ pub enum DeskProblem {
 }
 
 impl DeskWork {
-    /// An answer of which only what the level gives is there.
-    pub fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
-        DeskWork::of(exercise, &exercise.blank_with(given), given)
+    /// An answer that was begun: nothing, or all of it where the exercise is worked.
+    pub fn begun(exercise: &Exercise) -> DeskWork {
+        let worked = exercise.solution().filter(|_| exercise.level == ExerciseLevel::Worked);
+        DeskWork::of(exercise, &worked.unwrap_or_else(|| exercise.blank()))
     }
 
     /// An answer as it is given: a solution, or that of a file.
-    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
+    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         match answer {
-            ExerciseAnswer::Nothing => DeskWork::begun(exercise, given),
-            answer => DeskWork::of(exercise, answer, given),
+            ExerciseAnswer::Nothing => DeskWork::begun(exercise),
+            answer => DeskWork::of(exercise, answer),
         }
     }
 
-    fn of(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
+    fn of(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
-        let leaves = exercise.leaves();
-        let first_leaf = leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first());
-        let first_leaf = first_leaf.cloned().unwrap_or_default();
-        let first_open = |parts: usize| given.beginning().min(parts.saturating_sub(1));
         match answer {
             ExerciseAnswer::Windows(table) => {
                 let mut work = WindowWork::of(exercise, table);
-                if let Some(first) = work.fields(exercise, given).into_iter().next() {
+                if let Some(first) = work.fields(exercise).into_iter().next() {
                     work.go(first);
                 }
                 DeskWork::Windows(work)
@@ -106,18 +102,16 @@ impl DeskWork {
             ExerciseAnswer::List(list) => match &exercise.detail {
                 Detail::Blanks(blanks) => {
                     let choices = (0..blanks.len()).map(|blank| list.get(blank).copied()).collect();
-                    DeskWork::Complete(choices, first_open(blanks.len()))
+                    DeskWork::Complete(choices, 0)
                 }
-                Detail::Events(events) if is_order(list, events.len()) => {
-                    DeskWork::Order(list.clone(), first_open(list.len()))
-                }
+                Detail::Events(events) if is_order(list, events.len()) => DeskWork::Order(list.clone(), 0),
                 _ => {
                     let events = if let Detail::Events(events) = &exercise.detail { events.len() } else { 0 };
-                    DeskWork::Order(first_order(exercise, given, events), first_open(events))
+                    DeskWork::Order(first_order(exercise, events), 0)
                 }
             },
             ExerciseAnswer::Leaf(path, value) => {
-                DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf).with(path, *value))
+                DeskWork::OneLeaf(TreeWork::of(&exercise.tree, Path::new()).with(path, *value))
             }
             ExerciseAnswer::Tree(tree) => {
                 let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
@@ -246,15 +240,12 @@ fn is_order(list: &[usize], events: usize) -> bool {
     list.len() == events && (0..events).all(|event| list.contains(&event))
 }
 
-/// The events with those that are given in their places, and the others as they were shuffled; the other way round where
-/// that would be their order.
-fn first_order(exercise: &Exercise, given: &Given, events: usize) -> Vec<usize> {
-    let mut order = given.first().to_vec();
-    let mut left: Vec<usize> = (0..events).filter(|event| !order.contains(event)).collect();
-    if matches!(exercise.solution(), Some(ExerciseAnswer::List(right)) if right.ends_with(&left)) {
-        left.reverse();
+/// The events as they were shuffled; the other way round where that would be their order.
+fn first_order(exercise: &Exercise, events: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..events).collect();
+    if exercise.solution() == Some(ExerciseAnswer::List(order.clone())) {
+        order.reverse();
     }
-    order.append(&mut left);
     order
 }
 
