@@ -250,3 +250,25 @@ fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
         }
     }
 }
+
+#[test]
+fn a_row_has_the_position_as_the_program_writes_it() {
+    for (name, board) in
+        [("connect_four.py", " .  .  .  .\n . -1  .  .\n .  1  .  ."), ("inplace.py", "X O X\n. O .\n. . .")]
+    {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+        let output = program
+            .args(["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"])
+            .output()
+            .expect("the program runs");
+        let rows = String::from_utf8(output.stdout).expect("text");
+        let boards = rows
+            .lines()
+            .skip(1)
+            .filter_map(|line| serde_json::from_str::<Value>(line).ok()?["board"].as_str().map(str::to_owned));
+        let boards: Vec<String> = boards.collect();
+        // What is changed in place is a board of its own at each visit.
+        assert!(boards.first().is_some_and(|first| name == "inplace.py" || first == board), "{name}: {boards:?}");
+        assert!(boards.windows(2).all(|pair| pair[0] != pair[1]), "{name}");
+    }
+}

@@ -20,7 +20,8 @@ use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, Op
 pub use tree::{NoTree, OwnTold, OwnTree};
 
 /// What runs the program.
-const OWN_RECORDER: &str = concat!(include_str!("own/recorder.py"), include_str!("own/searches.py"));
+const OWN_RECORDER: &str =
+    concat!(include_str!("own/recorder.py"), include_str!("own/board.py"), include_str!("own/searches.py"));
 /// Seconds of a run, and its most visits and bytes.
 pub const OWN_SECONDS: f64 = 10.0;
 pub const OWN_VISITS: u64 = 200_000;

@@ -221,10 +221,10 @@ def shown(value):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "name", "below", "mark", "arguments", "loops", "turns", "is_open")
+                 "cut", "board", "name", "below", "mark", "arguments", "loops", "turns", "is_open")
 
     def told(self):
-        return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut")}
+        return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board")}
 
 
 class Recorder:
@@ -257,6 +257,8 @@ class Recorder:
                 bound.apply_defaults()
                 values = bound.arguments
                 row = self.enter(number, values, alpha_name, beta_name, sys._getframe(1))
+                if not self.is_open and row.board is None:
+                    row.board = board_of((value for name, value in values.items() if name not in (alpha_name, beta_name)), function.__globals__)
                 if self.is_open:
                     for name, edge in ((alpha_name, -WIDE), (beta_name, WIDE)):
                         if name in values and (is_number(values[name]) or values[name] is None):
@@ -302,7 +304,7 @@ class Recorder:
             row.alpha = None
         if beta_name is None:
             row.beta = None
-        row.value = row.return_line = row.locals = row.move = row.child = None
+        row.value = row.return_line = row.locals = row.move = row.child = row.board = None
         row.cut, row.loops, row.turns = False, [], []
         row.mark = (small, self.fingerprint(others)) if above is None or mark[1] is None else mark
         row.arguments = {name: value for name, value in values.items() if isinstance(value, SMALL) and name not in (alpha_name, beta_name)}

@@ -361,7 +361,7 @@ impl ProgramRows {
 /// The algorithm whose story its visits tell.
 fn algorithm(own: &OwnVerdict) -> Algorithm {
     let is_beyond = |row: &OpaqueRow| row.value.is_some_and(|value| value < row.window.0 || value > row.window.1);
-    match own.verdict.proof.probes {
+    match own.verdict.proof.researches {
         _ if !own.search.has_windows => Algorithm::Minimax,
         0 if own.search.rows.iter().any(is_beyond) => Algorithm::AlphaBetaSoft,
         0 => Algorithm::AlphaBeta,
@@ -374,5 +374,6 @@ fn algorithm(own: &OwnVerdict) -> Algorithm {
 fn lines(row: &Value) -> VisitLines {
     let line = |field: &str| row[field].as_u64().and_then(|line| u32::try_from(line).ok());
     let locals = row["locals"].as_object().map(|all| locals(all.iter())).unwrap_or_default();
-    VisitLines { call: line("call_line"), back: line("return_line"), locals }
+    let board = row["board"].as_str().unwrap_or_default().to_owned();
+    VisitLines { call: line("call_line"), back: line("return_line"), locals, board }
 }
