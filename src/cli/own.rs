@@ -15,7 +15,7 @@ use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     self, Bounds, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_study::program::{OwnAsk, OwnRun, OwnTree, OwnVerdict, ProgramRefusal, StudentProgram};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
 use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
 
 /// Reads rows, judges them, and writes the verdict.
@@ -189,10 +189,10 @@ pub fn trace_program(
     let lang = session.lang;
     let program = super::program::open(lang, path)?;
     if is_tree {
-        let tree = OwnTree::of_program(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
-        writeln!(out, "{}", tree.handed.tree)?;
+        let tree = own_tree(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
+        writeln!(out, "{}", tree.tree)?;
         let notes =
-            [(tree.is_ranked(), "program-own-ranked"), (tree.handed.tree.root_side() == Side::Min, "program-own-root")];
+            [(tree.is_ranked(), "program-own-ranked"), (tree.tree.root_side() == Side::Min, "program-own-root")];
         notes.into_iter().filter(|(is, _)| *is).for_each(|(_, note)| refusal::hint(&lang.say(note)));
         return session.end();
     }

@@ -44,7 +44,7 @@ use lane::tree_header;
 pub use lane::{
     ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
 };
-pub use own::{NoTree, OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnTold, OwnTree, OwnVerdict, stop_sentence};
+pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnVerdict, own_tree, stop_sentence};
 pub use refusal::ProgramRefusal;
 use run::{MOST_VISITS, RecordedTree};
 pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};

@@ -4,6 +4,7 @@
 //! A scenario knows no search's outcome.
 
 pub mod link;
+mod opaque;
 mod problem;
 mod read;
 pub mod shipped;
@@ -27,6 +28,7 @@ use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::search::{Algorithm, Method, Silent};
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::text::{Lang, kept_together};
+pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
 pub use shipped::{SHIPPED, TomlFile};

@@ -272,3 +272,28 @@ fn a_row_has_the_position_as_the_program_writes_it() {
         assert!(boards.windows(2).all(|pair| pair[0] != pair[1]), "{name}");
     }
 }
+
+#[test]
+fn rows_of_a_game_of_its_own_are_told_as_others_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["connect_four.py", "cs50.py", "pvs.py"] {
+        let run = |args: &[&str]| {
+            let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output();
+            let output = output.expect("the program runs");
+            assert_eq!(output.status.code(), Some(0), "{name} {args:?}: {}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).expect("text")
+        };
+        let rows = run(&["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]);
+        let file = folder.path().join("rows.jsonl");
+        fs::write(&file, &rows).expect("a file");
+        let file = file.display().to_string();
+        for command in ["tell", "health", "ledger"] {
+            let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args([command, &file]).env("LC_ALL", "C").output();
+            let output = output.expect("the program runs");
+            let said = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("text")).concat();
+            assert_eq!(output.status.code(), Some(0), "{name} {command}: {said}");
+            let visits = rows.lines().count() - 1 - usize::from(name == "cs50.py");
+            assert!(said.contains(&format!("Proved: all {visits} visits")), "{name} {command}: {said}");
+        }
+    }
+}

@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
-use super::own::{OwnAsk, OwnTold};
+use super::own::OwnAsk;
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::{even, growing};
 use super::trial::{Trial, TrialAnswer, UnfinishedVisits};
 use super::{EngineCommand, WrongMove};
-use crate::scenario::{RowsOf, Scenario, ToldTrace};
+use crate::scenario::{OpaqueTold, RowsOf, Scenario, ToldTrace};
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::file::lines::{ReadError, ScoreView};
 use jianzhi_core::mutants::Mistake;
@@ -58,7 +58,7 @@ pub struct ProgramRows {
     pub wrong_move: Option<WrongMove>,
     /// What is said of it where it was run on its own game.
     #[serde(default)]
-    pub own: Option<OwnTold>,
+    pub own: Option<OpaqueTold>,
 }
 
 /// A program's file, and the lines of it that each visit came from.

@@ -17,7 +17,7 @@ use jianzhi_core::check::Mistake;
 use jianzhi_core::file::lines::read_opaque;
 use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict};
-pub use tree::{NoTree, OwnTold, OwnTree};
+pub use tree::own_tree;
 
 /// What runs the program.
 const OWN_RECORDER: &str =

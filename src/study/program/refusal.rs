@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::NoTree;
 use super::run::Stopped;
+use crate::scenario::NoTree;
 use jianzhi_core::file::lines::ReadError;
 
 /// Why a program is not run.

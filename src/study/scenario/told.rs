@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::Scenario;
+use super::{NoTree, OpaqueTold, OpaqueTree, Scenario};
 use crate::platform::{File, is_file};
 use jianzhi_core::check::{
     Claimed, ClaimedRow, Fault, Refutation, RowField, TraceClaim, TraceProof, check_rows, claimed,
@@ -14,6 +14,7 @@ use jianzhi_core::file::binary::name_of;
 use jianzhi_core::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::game::start::Start;
+use jianzhi_core::opaque;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::{Recorder, Step, Trace, VisitId};
@@ -78,7 +79,35 @@ impl ToldTrace {
     /// # Errors
     /// As [`ToldTrace::open`] has them.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
-        ToldTrace::read_unfinished(name, input, &[])
+        let mut input = input;
+        let begin =
+            input.fill_buf().map_err(|error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) })?;
+        if lines::is_opaque(begin) {
+            ToldTrace::read_opaque(name, input)
+        } else {
+            ToldTrace::read_unfinished(name, input, &[])
+        }
+    }
+
+    /// Reads a search on a game that only its program knows, which is shown on the tree of its visits.
+    fn read_opaque(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
+        let search = lines::read_opaque(input)?;
+        let verdict = opaque::check(&search);
+        let unshown = |why: NoTree| ReadError { line: 1, problem: LineProblem::NoTree(why.name()) };
+        let tree = OpaqueTree::of(&search).map_err(unshown)?;
+        let text = tree.trace(&search, &verdict, name).map_err(unshown)?;
+        let mut told = ToldTrace::read_unfinished(name, text.as_bytes(), &[])?;
+        let said = |lang: Lang| {
+            let lines = match &verdict.refutation {
+                Some(wrong) => words::own::refutation(lang, &search, wrong),
+                None => words::own::proof(lang, &verdict),
+            };
+            let hints = verdict.hints.iter().map(|hint| words::own::hint(lang, hint));
+            let ranked = tree.is_ranked().then(|| lang.say("program-own-ranked"));
+            lines.into_iter().chain(hints).chain(ranked).collect()
+        };
+        OpaqueTold::of(Lang::ALL.map(said).to_vec(), &verdict).judge(&mut told);
+        Ok(told)
     }
 
     /// Reads the trace of a search that was stopped; the visits of `unfinished`, the root first, were not left, and whatever value

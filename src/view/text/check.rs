@@ -278,6 +278,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
         LineProblem::RootOfPosition => in_field(lang, "root", &lang.say("board-says-who-moves")),
         LineProblem::NoGame => lang.say("check-no-game"),
+        LineProblem::NoTree(why) => lang.say(&format!("program-no-tree-{why}")),
         LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
         LineProblem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),

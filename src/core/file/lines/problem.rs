@@ -26,6 +26,8 @@ pub struct ReadError {
 pub enum LineProblem {
     /// The system does not let it be read.
     Unreadable(io::ErrorKind),
+    /// Its rows can be checked, but not shown as a tree; why, as in the id of a sentence.
+    NoTree(&'static str),
     /// There is no row at all.
     Empty,
     /// It is not a text in UTF-8.

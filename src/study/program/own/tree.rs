@@ -1,318 +1,13 @@
-//! The tree of a program's own game, as a run with open windows has walked it, and the visits of its search on that tree.
+//! A program on its own game as a lane: its visits on the tree that a run with open windows has walked.
 
-use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{OwnAsk, OwnRun, OwnVerdict};
-use crate::program::lane::{locals, tree_header};
-use crate::program::{HandedTree, NoLane, ProgramListing, ProgramRefusal, ProgramRows, StudentProgram, VisitLines};
-use crate::scenario::ToldTrace;
-use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use crate::program::lane::locals;
+use crate::program::{NoLane, ProgramListing, ProgramRefusal, ProgramRows, StudentProgram, VisitLines};
+use crate::scenario::{NoTree, OpaqueTold, OpaqueTree};
 use jianzhi_core::file::lines::read_opaque;
-use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, Tree};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::VisitId;
 use jianzhi_view::text::Lang;
-
-/// Why a program's own game is not shown as a tree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum NoTree {
-    /// The run with open windows has not come to its end.
-    Unfinished,
-    /// It is higher, or a position has more children, than a tree that is shown.
-    TooLarge,
-    /// A side moves twice in a row, which the tree does not know.
-    Sides,
-    /// The search has made a visit that the run with open windows has not.
-    Elsewhere,
-}
-
-impl NoTree {
-    /// The end of the id of its sentence.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
-
-/// A game as a tree.
-#[derive(Debug, Clone)]
-pub struct OwnTree {
-    pub handed: HandedTree,
-    places: Vec<OwnPlace>,
-    worth: Worth,
-}
-
-#[derive(Debug, Clone)]
-struct OwnPlace {
-    side: Side,
-    value: Option<f64>,
-    mv: Option<Box<str>>,
-    child: Option<Box<str>>,
-    path: Path,
-    children: Vec<usize>,
-}
-
-/// What is said of a program's search on its own game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnTold {
-    /// The sentences, in English and in Chinese.
-    said: Vec<Vec<String>>,
-    wrong: Option<WrongVisit>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct WrongVisit {
-    row: u32,
-    /// Whether it is seen to be wrong when it is entered.
-    is_entry: bool,
-}
-
-impl OwnTold {
-    /// Puts what is said of the search in the place of what is said of its rows, and other searches beside it.
-    pub fn judge(self, told: &mut ToldTrace) {
-        let trace = Arc::clone(&told.trace);
-        let verdict = Arc::make_mut(&mut told.verdict);
-        verdict.step = None;
-        verdict.answer = match self.wrong {
-            None => Ok(verdict
-                .answer
-                .clone()
-                .unwrap_or_else(|_| TraceProof { visits: trace.len().into(), ..TraceProof::default() })),
-            Some(WrongVisit { row, is_entry }) => {
-                let visit = trace.visit(VisitId(row.min(trace.len().saturating_sub(1))));
-                let path = trace.path(visit.id);
-                let ply = path.len() - 1;
-                verdict.step = Some(if is_entry { trace.entered_at(visit, ply) } else { trace.left_at(visit, ply) });
-                let moves = path.into_iter().filter_map(|visit| visit.mv).collect();
-                Err(Box::new(Refutation { moves, ..Refutation::of(row.into(), Fault::Unfounded) }))
-            }
-        };
-        verdict.said = self.said;
-        let own = told.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into());
-        told.scenario.methods = vec![own, Algorithm::AlphaBeta.into(), Algorithm::Minimax.into()];
-    }
-}
-
-/// How the program's values are written as scores of a tree.
-#[derive(Debug, Clone)]
-enum Worth {
-    /// As they are.
-    Whole { least: f64, most: f64 },
-    /// By their ranks in their order; those below zero, so many, have ranks below zero.
-    Ranks { all: Vec<f64>, below: usize },
-}
-
-impl OwnTree {
-    /// The tree that a run with open windows has walked.
-    ///
-    /// # Errors
-    /// [`NoTree`] where no tree is like it.
-    pub fn of(open: &OpaqueSearch) -> Result<OwnTree, NoTree> {
-        let mut places: Vec<OwnPlace> = Vec::new();
-        let mut place_of: Vec<usize> = Vec::with_capacity(open.rows.len());
-        for row in &open.rows {
-            let Some(parent) = row.parent else {
-                if !places.is_empty() {
-                    break;
-                }
-                places.push(OwnPlace::of(row, Path::new()));
-                place_of.push(0);
-                continue;
-            };
-            let above = place_of[parent as usize];
-            let known = places[above].child(&places, row, None);
-            place_of.push(known.unwrap_or(places.len()));
-            if known.is_none() {
-                let path = &places[above].path;
-                let number = u16::try_from(places[above].children.len()).unwrap_or(u16::MAX);
-                if path.len() >= MAX_HEIGHT || usize::from(number) >= MAX_CHILDREN {
-                    return Err(NoTree::TooLarge);
-                }
-                let path = [path.as_slice(), &[number]].concat();
-                let place = places.len();
-                places.push(OwnPlace::of(row, path));
-                places[above].children.push(place);
-            }
-        }
-        let worth = Worth::of(&places);
-        if matches!(&worth, Worth::Ranks { all, .. } if all.len() > Score::STATIC_LIMIT as usize) {
-            return Err(NoTree::TooLarge);
-        }
-        let root = places.first().map_or(Side::Max, |root| root.side);
-        let alternates = places.iter().all(|place| place.side == root.after(place.path.len()));
-        if !alternates {
-            return Err(NoTree::Sides);
-        }
-        let tree = Tree::parse(&notation(&places, &worth), root).map_err(|_| NoTree::TooLarge)?;
-        Ok(OwnTree { handed: HandedTree::whole(tree), places, worth })
-    }
-
-    /// The tree of a program's own game.
-    ///
-    /// # Errors
-    /// Why it is not run, or its game is no such tree.
-    pub fn of_program(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnTree, ProgramRefusal> {
-        let open = OwnRun::of(program, ask, true)?;
-        if open.rows.is_empty() {
-            return Err(open.none(ask));
-        }
-        OwnTree::of_run(&open, &program.name)
-    }
-
-    fn of_run(open: &OwnRun, program: &str) -> Result<OwnTree, ProgramRefusal> {
-        if open.stopped().is_some() {
-            return Err(ProgramRefusal::NoTree(NoTree::Unfinished));
-        }
-        let rows = read_opaque(open.trace(program).as_bytes()).map_err(ProgramRefusal::Unread)?;
-        OwnTree::of(&rows).map_err(ProgramRefusal::NoTree)
-    }
-
-    /// Whether its leaves are the ranks of the program's values.
-    pub const fn is_ranked(&self) -> bool {
-        matches!(self.worth, Worth::Ranks { .. })
-    }
-
-    /// The visits of a search on the tree, as JSON Lines.
-    ///
-    /// # Errors
-    /// [`NoTree::Elsewhere`] where the tree has no such positions.
-    fn trace(&self, own: &OwnVerdict, program: &str) -> Result<String, NoTree> {
-        let search = &own.search;
-        let mut header = tree_header(&self.handed);
-        header["algorithm"] = algorithm(own).name().into();
-        header["program"] = program.into();
-        header["view"] = "max".into();
-        let mut text = header.to_string();
-        let mut seen: Vec<(usize, Vec<usize>)> = Vec::with_capacity(search.rows.len());
-        for (at, row) in search.rows.iter().enumerate() {
-            let place = match row.parent {
-                None if at == 0 => 0,
-                None => break,
-                Some(parent) => {
-                    let (above, visited) = &mut seen[parent as usize];
-                    let place = self.places[*above].child(&self.places, row, Some(visited)).ok_or(NoTree::Elsewhere)?;
-                    visited.push(place);
-                    place
-                }
-            };
-            seen.push((place, Vec::new()));
-            text.push('\n');
-            text.push_str(&self.line(search, at, row, place).to_string());
-        }
-        Ok(text)
-    }
-
-    fn line(&self, search: &OpaqueSearch, at: usize, row: &OpaqueRow, place: usize) -> Value {
-        let best = || {
-            let below =
-                search.rows.iter().filter(|child| child.parent == Some(at as u32)).filter_map(|child| child.value);
-            below.reduce(if row.side == Side::Max { f64::max } else { f64::min }).unwrap_or_default()
-        };
-        let value = row.value.unwrap_or_else(best);
-        json!({
-            "path": self.places[place].path, "alpha": self.worth.edge(row.window.0, false),
-            "beta": self.worth.edge(row.window.1, true), "value": self.worth.value(value),
-        })
-    }
-}
-
-impl OwnPlace {
-    fn of(row: &OpaqueRow, path: Path) -> OwnPlace {
-        let (mv, child) = (row.mv.clone(), row.child.clone());
-        OwnPlace { side: row.side, value: row.value, mv, child, path, children: Vec::new() }
-    }
-
-    /// The child that a row is a visit of: by its move and its number in the loop, else by its move, or its number. Where
-    /// neither is known, the first that was not `visited`; where that is `None`, a new one.
-    fn child(&self, places: &[OwnPlace], row: &OpaqueRow, visited: Option<&Vec<usize>>) -> Option<usize> {
-        let children = || self.children.iter().copied();
-        if row.mv.is_none() && row.child.is_none() {
-            return children().find(|child| visited.is_some_and(|visited| !visited.contains(child)));
-        }
-        let same = |place: &usize| places[*place].mv == row.mv && places[*place].child == row.child;
-        let by_move = |place: &usize| row.mv.is_some() && places[*place].mv == row.mv;
-        let by_number = |place: &usize| row.mv.is_none() && places[*place].child == row.child;
-        // A later run may come to the moves in another order.
-        let further =
-            children().find(|place| visited.is_some() && by_move(place)).or_else(|| children().find(by_number));
-        children().find(same).or(further)
-    }
-}
-
-/// The tree as it is written.
-fn notation(places: &[OwnPlace], worth: &Worth) -> String {
-    let mut text = String::new();
-    let mut open = vec![(0, 0)];
-    while let Some((at, next)) = open.pop() {
-        let place = &places[at];
-        if place.children.is_empty() {
-            match place.value {
-                Some(value) => text.push_str(&worth.value(value).to_string()),
-                None => text.push('?'),
-            }
-            continue;
-        }
-        text.push(if next == 0 { '(' } else { ' ' });
-        match place.children.get(next) {
-            Some(&child) => open.extend([(at, next + 1), (child, 0)]),
-            None => {
-                text.pop();
-                text.push(')');
-            }
-        }
-    }
-    text
-}
-
-impl Worth {
-    fn of(places: &[OwnPlace]) -> Worth {
-        let leaves = places.iter().filter(|place| place.children.is_empty()).filter_map(|place| place.value);
-        let mut all: Vec<f64> = leaves.collect();
-        all.sort_by(f64::total_cmp);
-        all.dedup_by(|one, other| one == other);
-        let limit = f64::from(Score::STATIC_LIMIT);
-        match (all.first(), all.last()) {
-            (Some(&least), Some(&most)) if all.iter().all(|value| value.fract() == 0.0 && value.abs() <= limit) => {
-                Worth::Whole { least, most }
-            }
-            _ => Worth::Ranks { below: all.partition_point(|value| *value < 0.0), all },
-        }
-    }
-
-    /// A value: that of a leaf, or one that a wrong search has made up.
-    fn value(&self, value: f64) -> i64 {
-        let limit = i64::from(Score::STATIC_LIMIT);
-        let score = match self {
-            Worth::Whole { .. } => value.round() as i64,
-            Worth::Ranks { all, below } => all.partition_point(|other| *other < value) as i64 - *below as i64,
-        };
-        score.clamp(-limit, limit)
-    }
-
-    /// An edge of a window: infinite where it lies beyond all leaves, and between two leaves the next one that lies outside.
-    fn edge(&self, edge: f64, is_beta: bool) -> Value {
-        let score = match self {
-            Worth::Whole { least, .. } if !is_beta && edge < *least => None,
-            Worth::Whole { most, .. } if is_beta && edge > *most => None,
-            Worth::Whole { .. } => Some(self.value(if is_beta { edge.ceil() } else { edge.floor() })),
-            Worth::Ranks { all, below } => {
-                let at = if is_beta {
-                    Some(all.partition_point(|value| *value < edge)).filter(|at| *at < all.len())
-                } else {
-                    all.partition_point(|value| *value <= edge).checked_sub(1)
-                };
-                at.map(|at| at as i64 - *below as i64)
-            }
-        };
-        score.map_or(json!(if is_beta { "inf" } else { "-inf" }), |score| json!(score))
-    }
-}
 
 impl ProgramRows {
     /// The same of a program that was refused on our trees; where its own game does not show its search, it is refused as before.
@@ -336,8 +31,8 @@ impl ProgramRows {
             return Err(NoLane::Stopped(stopped.clone()));
         }
         let open = own.open.as_ref().ok_or(ProgramRefusal::NoTree(NoTree::Unfinished))?;
-        let tree = OwnTree::of_run(open, &program.name)?;
-        let text = tree.trace(&own, &program.name).map_err(ProgramRefusal::NoTree)?;
+        let tree = own_tree_of(open, &program.name)?;
+        let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
         let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
         let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::of(program, &[], None) };
         let said = |lang: Lang| {
@@ -347,26 +42,10 @@ impl ProgramRows {
             said.rotate_left(1);
             said
         };
-        let wrong = own.verdict.refutation.as_ref().map(|wrong| WrongVisit {
-            row: wrong.row,
-            is_entry: matches!(wrong.fault, OpaqueFault::Window { .. } | OpaqueFault::Late { .. }),
-        });
-        let told = OwnTold { said: Lang::ALL.map(said).to_vec(), wrong };
+        let told = OpaqueTold::of(Lang::ALL.map(said).to_vec(), &own.verdict);
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
-        let right_on = told.wrong.is_none().then_some(0);
+        let right_on = told.is_right().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })
-    }
-}
-
-/// The algorithm whose story its visits tell.
-fn algorithm(own: &OwnVerdict) -> Algorithm {
-    let is_beyond = |row: &OpaqueRow| row.value.is_some_and(|value| value < row.window.0 || value > row.window.1);
-    match own.verdict.proof.researches {
-        _ if !own.search.has_windows => Algorithm::Minimax,
-        0 if own.search.rows.iter().any(is_beyond) => Algorithm::AlphaBetaSoft,
-        0 => Algorithm::AlphaBeta,
-        _ if own.search.rows.iter().any(is_beyond) => Algorithm::MinimalWindow,
-        _ => Algorithm::Pvs,
     }
 }
 
@@ -376,4 +55,24 @@ fn lines(row: &Value) -> VisitLines {
     let locals = row["locals"].as_object().map(|all| locals(all.iter())).unwrap_or_default();
     let board = row["board"].as_str().unwrap_or_default().to_owned();
     VisitLines { call: line("call_line"), back: line("return_line"), locals, board }
+}
+
+/// The tree of a program's own game.
+///
+/// # Errors
+/// Why it is not run, or its game is no such tree.
+pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, ProgramRefusal> {
+    let open = OwnRun::of(program, ask, true)?;
+    if open.rows.is_empty() {
+        return Err(open.none(ask));
+    }
+    own_tree_of(&open, &program.name)
+}
+
+fn own_tree_of(open: &OwnRun, program: &str) -> Result<OpaqueTree, ProgramRefusal> {
+    if open.stopped().is_some() {
+        return Err(ProgramRefusal::NoTree(NoTree::Unfinished));
+    }
+    let rows = read_opaque(open.trace(program).as_bytes()).map_err(ProgramRefusal::Unread)?;
+    OpaqueTree::of(&rows).map_err(ProgramRefusal::NoTree)
 }

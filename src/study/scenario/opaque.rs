@@ -1,0 +1,325 @@
+//! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::ToldTrace;
+use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId, Tree};
+use jianzhi_core::game::{Path, Side};
+use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::VisitId;
+
+/// Why a game is not shown as a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum NoTree {
+    /// The run with open windows has not come to its end.
+    Unfinished,
+    /// It is higher, or a position has more children, than a tree that is shown.
+    TooLarge,
+    /// A side moves twice in a row, which the tree does not know.
+    Sides,
+    /// The search has made a visit that the run with open windows has not.
+    Elsewhere,
+}
+
+impl NoTree {
+    /// The end of the id of its sentence.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A game that only its program knows, as a tree.
+#[derive(Debug, Clone)]
+pub struct OpaqueTree {
+    pub tree: Arc<Tree>,
+    places: Vec<OpaquePlace>,
+    worth: Worth,
+}
+
+#[derive(Debug, Clone)]
+struct OpaquePlace {
+    side: Side,
+    value: Option<f64>,
+    mv: Option<Box<str>>,
+    child: Option<Box<str>>,
+    path: Path,
+    children: Vec<usize>,
+    /// How many moves there were, where that is known.
+    moves: Option<u32>,
+}
+
+/// What is said of a program's search on its own game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpaqueTold {
+    /// The sentences, in English and in Chinese.
+    pub said: Vec<Vec<String>>,
+    wrong: Option<WrongVisit>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct WrongVisit {
+    row: u32,
+    /// Whether it is seen to be wrong when it is entered.
+    is_entry: bool,
+}
+
+impl OpaqueTold {
+    /// What is said of a search by its rows alone.
+    pub fn of(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
+        let wrong = verdict.refutation.as_ref().map(|wrong| WrongVisit {
+            row: wrong.row,
+            is_entry: matches!(wrong.fault, OpaqueFault::Window { .. } | OpaqueFault::Late { .. }),
+        });
+        OpaqueTold { said, wrong }
+    }
+
+    pub const fn is_right(&self) -> bool {
+        self.wrong.is_none()
+    }
+
+    /// Puts what is said of the search in the place of what is said of its rows, and other searches beside it.
+    pub fn judge(self, told: &mut ToldTrace) {
+        let trace = Arc::clone(&told.trace);
+        let verdict = Arc::make_mut(&mut told.verdict);
+        verdict.step = None;
+        verdict.answer = match self.wrong {
+            None => Ok(verdict
+                .answer
+                .clone()
+                .unwrap_or_else(|_| TraceProof { visits: trace.len().into(), ..TraceProof::default() })),
+            Some(WrongVisit { row, is_entry }) => {
+                let visit = trace.visit(VisitId(row.min(trace.len().saturating_sub(1))));
+                let path = trace.path(visit.id);
+                let ply = path.len() - 1;
+                verdict.step = Some(if is_entry { trace.entered_at(visit, ply) } else { trace.left_at(visit, ply) });
+                let moves = path.into_iter().filter_map(|visit| visit.mv).collect();
+                Err(Box::new(Refutation { moves, ..Refutation::of(row.into(), Fault::Unfounded) }))
+            }
+        };
+        verdict.said = self.said;
+        let own = told.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into());
+        told.scenario.methods = vec![own, Algorithm::AlphaBeta.into()];
+        // Where moves were never looked at, nothing is known of what minimax would find there.
+        let has_all = told.scenario.base.start.tree().is_some_and(|tree| {
+            (0..tree.node_count() as u32)
+                .map(|id| tree.node(NodeId(id)))
+                .all(|node| !node.children.is_empty() || node.value.is_some())
+        });
+        told.scenario.methods.extend(has_all.then_some(Algorithm::Minimax.into()));
+    }
+}
+
+/// How the program's values are written as scores of a tree.
+#[derive(Debug, Clone)]
+enum Worth {
+    /// As they are.
+    Whole { least: f64, most: f64 },
+    /// By their ranks in their order; those below zero, so many, have ranks below zero.
+    Ranks { all: Vec<f64>, below: usize },
+}
+
+impl OpaqueTree {
+    /// The tree that a search has walked: as far as it was walked, where windows were not open.
+    ///
+    /// # Errors
+    /// [`NoTree`] where no tree is like it.
+    pub fn of(open: &OpaqueSearch) -> Result<OpaqueTree, NoTree> {
+        let mut places: Vec<OpaquePlace> = Vec::new();
+        let mut place_of: Vec<usize> = Vec::with_capacity(open.rows.len());
+        for row in &open.rows {
+            let Some(parent) = row.parent else {
+                if !places.is_empty() {
+                    break;
+                }
+                places.push(OpaquePlace::of(row, Path::new()));
+                place_of.push(0);
+                continue;
+            };
+            let above = place_of[parent as usize];
+            let known = places[above].child(&places, row, None);
+            place_of.push(known.unwrap_or(places.len()));
+            if known.is_none() {
+                let path = &places[above].path;
+                let number = u16::try_from(places[above].children.len()).unwrap_or(u16::MAX);
+                if path.len() >= MAX_HEIGHT || usize::from(number) >= MAX_CHILDREN {
+                    return Err(NoTree::TooLarge);
+                }
+                let path = [path.as_slice(), &[number]].concat();
+                let place = places.len();
+                places.push(OpaquePlace::of(row, path));
+                places[above].children.push(place);
+            }
+        }
+        let worth = Worth::of(&places);
+        if matches!(&worth, Worth::Ranks { all, .. } if all.len() > Score::STATIC_LIMIT as usize) {
+            return Err(NoTree::TooLarge);
+        }
+        let root = places.first().map_or(Side::Max, |root| root.side);
+        let alternates = places.iter().all(|place| place.side == root.after(place.path.len()));
+        if !alternates {
+            return Err(NoTree::Sides);
+        }
+        let tree = Tree::parse(&notation(&places, &worth), root).map_err(|_| NoTree::TooLarge)?;
+        Ok(OpaqueTree { tree: Arc::new(tree), places, worth })
+    }
+
+    /// Whether its leaves are the ranks of the program's values.
+    pub const fn is_ranked(&self) -> bool {
+        matches!(self.worth, Worth::Ranks { .. })
+    }
+
+    /// The visits of a search on the tree, as JSON Lines.
+    ///
+    /// # Errors
+    /// [`NoTree::Elsewhere`] where the tree has no such positions.
+    pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
+        let header = json!({
+            "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",
+            "algorithm": algorithm(search, verdict).name(), "program": program,
+        });
+        let mut text = header.to_string();
+        let mut seen: Vec<(usize, Vec<usize>)> = Vec::with_capacity(search.rows.len());
+        for (at, row) in search.rows.iter().enumerate() {
+            let place = match row.parent {
+                None if at == 0 => 0,
+                None => break,
+                Some(parent) => {
+                    let (above, visited) = &mut seen[parent as usize];
+                    let place = self.places[*above].child(&self.places, row, Some(visited)).ok_or(NoTree::Elsewhere)?;
+                    visited.push(place);
+                    place
+                }
+            };
+            seen.push((place, Vec::new()));
+            text.push('\n');
+            text.push_str(&self.line(search, at, row, place).to_string());
+        }
+        Ok(text)
+    }
+
+    fn line(&self, search: &OpaqueSearch, at: usize, row: &OpaqueRow, place: usize) -> Value {
+        let best = || {
+            let below =
+                search.rows.iter().filter(|child| child.parent == Some(at as u32)).filter_map(|child| child.value);
+            below.reduce(if row.side == Side::Max { f64::max } else { f64::min }).unwrap_or_default()
+        };
+        let value = row.value.unwrap_or_else(best);
+        json!({
+            "path": self.places[place].path, "alpha": self.worth.edge(row.window.0, false),
+            "beta": self.worth.edge(row.window.1, true), "value": self.worth.value(value),
+        })
+    }
+}
+
+impl OpaquePlace {
+    fn of(row: &OpaqueRow, path: Path) -> OpaquePlace {
+        let (mv, child) = (row.mv.clone(), row.child.clone());
+        OpaquePlace { side: row.side, value: row.value, mv, child, path, children: Vec::new(), moves: row.children }
+    }
+
+    /// The child that a row is a visit of: by its move and its number in the loop, else by its move, or its number. Where
+    /// neither is known, the first that was not `visited`; where that is `None`, a new one.
+    fn child(&self, places: &[OpaquePlace], row: &OpaqueRow, visited: Option<&Vec<usize>>) -> Option<usize> {
+        let children = || self.children.iter().copied();
+        if row.mv.is_none() && row.child.is_none() {
+            return children().find(|child| visited.is_some_and(|visited| !visited.contains(child)));
+        }
+        let same = |place: &usize| places[*place].mv == row.mv && places[*place].child == row.child;
+        let by_move = |place: &usize| row.mv.is_some() && places[*place].mv == row.mv;
+        let by_number = |place: &usize| row.mv.is_none() && places[*place].child == row.child;
+        // A later run may come to the moves in another order.
+        let further =
+            children().find(|place| visited.is_some() && by_move(place)).or_else(|| children().find(by_number));
+        children().find(same).or(further)
+    }
+}
+
+/// The tree as it is written.
+fn notation(places: &[OpaquePlace], worth: &Worth) -> String {
+    let mut text = String::new();
+    let mut open = vec![(0, 0)];
+    while let Some((at, next)) = open.pop() {
+        let place = &places[at];
+        if place.children.is_empty() {
+            match place.value {
+                Some(value) => text.push_str(&worth.value(value).to_string()),
+                None => text.push('?'),
+            }
+            continue;
+        }
+        text.push(if next == 0 { '(' } else { ' ' });
+        match place.children.get(next) {
+            Some(&child) => open.extend([(at, next + 1), (child, 0)]),
+            None => {
+                text.pop();
+                let unseen = place.moves.map_or(0, |moves| (moves as usize).saturating_sub(place.children.len()));
+                text.push_str(&" ?".repeat(unseen));
+                text.push(')');
+            }
+        }
+    }
+    text
+}
+
+impl Worth {
+    fn of(places: &[OpaquePlace]) -> Worth {
+        let leaves = places.iter().filter(|place| place.children.is_empty()).filter_map(|place| place.value);
+        let mut all: Vec<f64> = leaves.collect();
+        all.sort_by(f64::total_cmp);
+        all.dedup_by(|one, other| one == other);
+        let limit = f64::from(Score::STATIC_LIMIT);
+        match (all.first(), all.last()) {
+            (Some(&least), Some(&most)) if all.iter().all(|value| value.fract() == 0.0 && value.abs() <= limit) => {
+                Worth::Whole { least, most }
+            }
+            _ => Worth::Ranks { below: all.partition_point(|value| *value < 0.0), all },
+        }
+    }
+
+    /// A value: that of a leaf, or one that a wrong search has made up.
+    fn value(&self, value: f64) -> i64 {
+        let limit = i64::from(Score::STATIC_LIMIT);
+        let score = match self {
+            Worth::Whole { .. } => value.round() as i64,
+            Worth::Ranks { all, below } => all.partition_point(|other| *other < value) as i64 - *below as i64,
+        };
+        score.clamp(-limit, limit)
+    }
+
+    /// An edge of a window: infinite where it lies beyond all leaves, and between two leaves the next one that lies outside.
+    fn edge(&self, edge: f64, is_beta: bool) -> Value {
+        let score = match self {
+            Worth::Whole { least, .. } if !is_beta && edge < *least => None,
+            Worth::Whole { most, .. } if is_beta && edge > *most => None,
+            Worth::Whole { .. } => Some(self.value(if is_beta { edge.ceil() } else { edge.floor() })),
+            Worth::Ranks { all, below } => {
+                let at = if is_beta {
+                    Some(all.partition_point(|value| *value < edge)).filter(|at| *at < all.len())
+                } else {
+                    all.partition_point(|value| *value <= edge).checked_sub(1)
+                };
+                at.map(|at| at as i64 - *below as i64)
+            }
+        };
+        score.map_or(json!(if is_beta { "inf" } else { "-inf" }), |score| json!(score))
+    }
+}
+
+/// The algorithm whose story its visits tell.
+fn algorithm(search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Algorithm {
+    let is_beyond = |row: &OpaqueRow| row.value.is_some_and(|value| value < row.window.0 || value > row.window.1);
+    match verdict.proof.researches {
+        _ if !search.has_windows => Algorithm::Minimax,
+        0 if search.rows.iter().any(is_beyond) => Algorithm::AlphaBetaSoft,
+        0 => Algorithm::AlphaBeta,
+        _ if search.rows.iter().any(is_beyond) => Algorithm::MinimalWindow,
+        _ => Algorithm::Pvs,
+    }
+}
