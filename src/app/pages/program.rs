@@ -1,6 +1,7 @@
 //! A program of the user's own as a lane: a file is run in the background, and again whenever it is saved; a text of the
 //! workshop, and a program of any language, when that is asked for.
 
+mod card;
 pub mod verdict;
 mod watching;
 
@@ -9,20 +10,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Align2, Context, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::Context;
 
 use crate::files::opened::OpenedFile;
-use crate::frame::ViewContext;
 use crate::model::{Before, Model, Notice};
 use crate::news::News;
 use crate::platform;
 use crate::platform::Loss;
-use crate::widgets::{card, line, name_part};
-use jianzhi_core::replay::State;
-use jianzhi_core::trace::Moment;
+pub use card::{LitLines, lit, locals, show};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
-    StudentProgram, VisitLines,
+    StudentProgram,
 };
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_study::worker::service::ProgramWork;
@@ -328,141 +326,4 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
 
 fn engine(command: EngineCommand, on: LaneTree) -> impl FnOnce(&Watch, &Report<Result<ProgramRows, NoLane>>) + Send {
     move |watch, report| report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()))
-}
-
-// The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small
-// variables.
-
-const HEAD: f32 = 29.0;
-const FOOT: f32 = 6.0;
-/// The share of the card's width that a board takes at the most.
-const BOARD: f32 = 0.5;
-/// The room of the numbers of the lines.
-const NUMBERS: f32 = 34.0;
-
-/// The lines of a step, counted from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct LitLines {
-    pub own: Option<u32>,
-    pub caller: Option<u32>,
-}
-
-/// The lines that made a step: the call of a visit where it is entered, its return where it is left; of the last step of a program that
-/// was stopped, the line at which it was.
-pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
-    let Some(visit) = visit(listing, state) else { return LitLines::default() };
-    if listing.stopped.as_ref().is_some_and(|stopped| stopped.step == state.step.0) {
-        return LitLines { own: listing.wrong, caller: visit.call };
-    }
-    match state.moment {
-        Moment::Enter => LitLines { own: visit.call, caller: None },
-        Moment::Leave => LitLines { own: visit.back, caller: visit.call },
-    }
-}
-
-/// The small variables of the visit that is left at a step.
-pub fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
-    visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str())
-}
-
-fn visit<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a VisitLines> {
-    listing.visits.get(state.path.last()?.visit.id.0 as usize)
-}
-
-/// Shows the file, scrolled to the line of the step.
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &ProgramListing) {
-    let (look, model) = (context.look, context.model);
-    let Some(state) = model.state() else { return };
-    let lit = lit(listing, state);
-    card(ui.painter(), look, rect);
-    let padding = look.size.card_padding;
-    let name = errors::file(&listing.name);
-    let title = locals(listing, state)
-        .filter(|locals| !locals.is_empty())
-        .map_or(name.clone(), |locals| format!("{name}   {locals}"));
-    let galley =
-        line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
-    let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
-    ui.painter().galley(at, galley, look.colours.muted);
-    let code = |line: u32| line.checked_sub(1).and_then(|line| listing.source.get(line as usize));
-    let words = lit.own.and_then(|line| Some(format!("{title}: {line}: {}", code(line)?.trim()))).unwrap_or(title);
-    name_part(ui, rect, "listing", &words);
-    let mut inner = rect;
-    inner.min.y += HEAD;
-    inner.max.y -= FOOT;
-    let font = look.code();
-    let row = (look.text.code * 1.43).round();
-    if let Some(visit) = visit(listing, state).filter(|visit| !visit.board.is_empty()) {
-        inner.max.x = board(ui, context, inner, &visit.board);
-    }
-    ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("program"), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
-        if let Some(own) = lit.own {
-            let above = own.saturating_sub(1) as f32 * row;
-            let most = (listing.source.len() as f32 * row - inner.height()).max(0.0);
-            area = area.vertical_scroll_offset((above - 0.5 * (inner.height() - row)).clamp(0.0, most));
-        }
-        area.show_rows(ui, row, listing.source.len(), |ui, seen| {
-            for index in seen {
-                let shown = ShownLine { number: index as u32 + 1, code: &listing.source[index], row, font: &font };
-                shown.show(ui, context, listing, lit);
-            }
-        });
-    });
-}
-
-/// Shows the position as the program writes it at the right of its lines, as large as it fits; returns where the lines end.
-fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, text: &str) -> f32 {
-    let look = context.look;
-    let room = vec2(rect.width() * BOARD, rect.height() - 6.0);
-    let laid = |size: f32| {
-        let font = FontId { size, ..look.code() };
-        ui.painter().layout_no_wrap(text.to_owned(), font, look.colours.ink)
-    };
-    let usual = laid(look.text.code);
-    let scale = (room.x / usual.size().x).min(room.y / usual.size().y).min(1.0);
-    let galley = if scale < 1.0 { laid(look.text.code * scale) } else { usual };
-    let at = pos2(rect.right() - 14.0 - galley.size().x, rect.center().y - galley.size().y * 0.5);
-    let place = Rect::from_min_size(at, galley.size()).expand2(vec2(8.0, 3.0));
-    ui.painter().rect_filled(place, 5.0, look.colours.stone_wash);
-    ui.painter().galley(at, galley, look.colours.ink);
-    name_part(ui, place, "own-board", text);
-    place.left() - 6.0
-}
-
-struct ShownLine<'a> {
-    number: u32,
-    code: &'a str,
-    row: f32,
-    font: &'a FontId,
-}
-
-impl ShownLine<'_> {
-    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, listing: &ProgramListing, lit: LitLines) {
-        let colours = context.look.colours;
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), self.row), Sense::hover());
-        let (is_own, is_caller) = (lit.own == Some(self.number), lit.caller == Some(self.number));
-        if is_own {
-            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
-            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-        } else if is_caller {
-            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
-        }
-        let is_wrong = listing.wrong == Some(self.number);
-        let number = if is_wrong { format!("!{}", self.number) } else { self.number.to_string() };
-        let colour = if is_wrong { colours.plum } else { colours.muted };
-        let at = pos2(rect.left() + NUMBERS - 6.0, rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, number, self.font.clone(), colour);
-        let colour = if is_own || is_caller { colours.ink } else { colours.muted };
-        let clip = rect.with_min_x(rect.left() + NUMBERS);
-        let at = pos2(clip.left(), rect.center().y);
-        ui.painter().with_clip_rect(clip.intersect(ui.clip_rect())).text(
-            at,
-            Align2::LEFT_CENTER,
-            self.code,
-            self.font.clone(),
-            colour,
-        );
-    }
 }

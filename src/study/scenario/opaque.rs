@@ -11,7 +11,7 @@ use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId, Tree};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
 use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::VisitId;
 
 /// Why a game is not shown as a tree.
@@ -112,7 +112,7 @@ impl OpaqueTold {
                 .map(|id| tree.node(NodeId(id)))
                 .all(|node| !node.children.is_empty() || node.value.is_some())
         });
-        told.scenario.methods.extend(has_all.then_some(Algorithm::Minimax.into()));
+        told.scenario.methods.extend(has_all.then_some(Method::from(Algorithm::Minimax)));
     }
 }
 

@@ -195,13 +195,11 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
         }
         (DeskWork::OneLeaf(_), PadKey::Next) => choose(desk, Toward::Right),
         (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, Toward::Left),
-        (DeskWork::OneLeaf(work), key) => {
-            // A leaf has a finite value.
-            if key != PadKey::Infinity {
-                let text = key.typed(&work.typed.take().unwrap_or_default());
-                work.typed = Some(text).filter(|text| !text.is_empty());
-                desk.change();
-            }
+        // A leaf has a finite value.
+        (DeskWork::OneLeaf(work), key) if key != PadKey::Infinity => {
+            let text = key.typed(&work.typed.take().unwrap_or_default());
+            work.typed = Some(text).filter(|text| !text.is_empty());
+            desk.change();
         }
         _ => {}
     }
