@@ -16,6 +16,7 @@ use jianzhi_app::command::{FilesCommand, WorkshopCommand};
 use jianzhi_app::files::TextFile;
 use jianzhi_app::model;
 use jianzhi_app::model::Model;
+use jianzhi_app::workshop::{WorkshopExample, WorkshopOutcome};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
@@ -39,6 +40,11 @@ fn shown(model: Model) -> Window {
 /// Runs the program, and frames until it was answered.
 fn run(window: &mut Window) {
     window.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    answered(window);
+}
+
+/// Frames until the program was answered.
+fn answered(window: &mut Window) {
     let begin = Instant::now();
     while window.state().model().workshop.current().is_none() {
         assert!(begin.elapsed() < PATIENCE, "no answer");
@@ -143,4 +149,25 @@ fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
     assert!(model.files.asking.is_some() && model.files.saving.is_none(), "it asks before it writes");
     apply(&mut model, WorkshopCommand::Switch);
     assert!(!model.workshop.is_open && model.workshop.text() == "mine", "the text is kept");
+}
+
+#[test]
+fn the_examples_are_proved_on_their_own_games() {
+    if !has_python() {
+        return;
+    }
+    for example in WorkshopExample::ALL {
+        let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+        apply(&mut model, WorkshopCommand::Example(example));
+        let mut window = shown(model);
+        answered(&mut window);
+        let model = window.state().model();
+        let outcome = model.workshop.current().map(|answer| answer.outcome.clone());
+        assert!(matches!(outcome, Some(Ok(WorkshopOutcome::Right(_)))), "{example:?}: {outcome:?}");
+        assert_eq!(model.searches.lanes.len(), 3, "the program, alpha-beta and minimax");
+        let listing = model.files.program.as_ref().and_then(|program| program.listing.clone());
+        let has_board = listing.is_some_and(|listing| listing.visits.iter().any(|visit| !visit.board.is_empty()));
+        assert_eq!(has_board, example != WorkshopExample::Nim, "{example:?}");
+        assert!(model.workshop.kept().is_none(), "an example is no program of the user's own");
+    }
 }

@@ -17,7 +17,7 @@ use crate::model::{Before, Model, Notice};
 use crate::news::News;
 use crate::platform;
 use crate::platform::Loss;
-pub use card::{LitLines, lit, locals, show};
+pub use card::{LitLines, board, lit, locals, show};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
     StudentProgram,

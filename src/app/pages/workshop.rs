@@ -42,7 +42,9 @@ pub enum WorkshopCommand {
     RunOwn,
     Stop,
     StartAnew,
-    /// Takes back that the skeleton replaced a text.
+    /// Takes an example, and runs it as it is.
+    Example(WorkshopExample),
+    /// Takes back that the skeleton or an example replaced a text.
     TakeBack,
 }
 
@@ -72,12 +74,12 @@ impl Remember for KeptProgram {
 
 impl Offered for WorkshopCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Type", "Stop", "TakeBack"];
+    const POINTED: &'static [&'static str] = &["Type", "Stop", "Example", "TakeBack"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         let workshop = &model.workshop;
         match self {
-            WorkshopCommand::Switch | WorkshopCommand::Type(_) => None,
+            WorkshopCommand::Switch | WorkshopCommand::Type(_) | WorkshopCommand::Example(_) => None,
             WorkshopCommand::Run | WorkshopCommand::RunOwn if workshop.is_open => {
                 unless(!workshop.is_empty(), "workshop-idle-empty")
             }
@@ -86,6 +88,44 @@ impl Offered for WorkshopCommand {
             WorkshopCommand::Stop => unless(crate::workshop::is_running(model), "workshop-idle-closed"),
             WorkshopCommand::TakeBack => unless(workshop.before.is_some(), "workshop-idle-closed"),
         }
+    }
+}
+
+/// A program with a game of its own that comes with the workshop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorkshopExample {
+    TicTacToe,
+    ConnectFour,
+    Nim,
+}
+
+impl WorkshopExample {
+    pub const ALL: [WorkshopExample; 3] =
+        [WorkshopExample::TicTacToe, WorkshopExample::ConnectFour, WorkshopExample::Nim];
+
+    /// The name of its file, its text, and the id of what it is called.
+    const fn parts(self) -> [&'static str; 3] {
+        match self {
+            WorkshopExample::TicTacToe => {
+                ["tictactoe.py", include_str!("workshop/examples/tictactoe.py"), "workshop-tic-tac-toe"]
+            }
+            WorkshopExample::ConnectFour => {
+                ["connect_four.py", include_str!("workshop/examples/connect_four.py"), "workshop-connect-four"]
+            }
+            WorkshopExample::Nim => ["nim.py", include_str!("workshop/examples/nim.py"), "workshop-nim"],
+        }
+    }
+
+    /// The id of what it is called.
+    pub const fn title(self) -> &'static str {
+        self.parts()[2]
+    }
+
+    /// The program; its first line says in a language what it is.
+    pub fn program(self, lang: Lang) -> StudentProgram {
+        let [name, text, title] = self.parts();
+        let source = text.replacen("{title}", &lang.say(title), 1);
+        StudentProgram { name: name.to_owned(), source, folder: None }
     }
 }
 
@@ -124,7 +164,7 @@ impl Workshop {
 
     /// What is kept from one run of the app to the next: a program of the user's own.
     pub fn kept(&self) -> Option<&StudentProgram> {
-        self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
+        self.program.as_ref().filter(|program| !self.is_empty() && !is_shipped(program))
     }
 
     /// Whether there is nothing but white space.
@@ -145,7 +185,9 @@ impl Workshop {
     /// Replaces the program, so that this can be taken back.
     pub fn replace(&mut self, program: StudentProgram) {
         let before = self.program.replace(program);
-        self.before = before.filter(|before| Some(before) != self.program.as_ref() && !before.source.trim().is_empty());
+        let is_own = |before: &StudentProgram| !before.source.trim().is_empty() && !is_shipped(before);
+        self.before =
+            before.filter(|before| Some(before) != self.program.as_ref() && is_own(before)).or(self.before.take());
         self.answer = None;
     }
 }
@@ -158,6 +200,13 @@ impl WorkshopAnswer {
             Err(fault) => fault.line(),
         }
     }
+}
+
+/// Whether a program is the skeleton or an example, in any language.
+fn is_shipped(program: &StudentProgram) -> bool {
+    let examples = |lang: Lang| WorkshopExample::ALL.map(|example| example.program(lang));
+    let all = Lang::ALL.into_iter().flat_map(|lang| examples(lang).into_iter().chain([skeleton(lang)]));
+    all.into_iter().any(|shipped| shipped.source == program.source)
 }
 
 /// What the workshop begins with: alpha-beta whose window cuts nothing yet.
@@ -290,6 +339,12 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
         WorkshopCommand::StartAnew => {
             let skeleton = skeleton(model.settings.lang);
             model.workshop.replace(skeleton);
+        }
+        WorkshopCommand::Example(example) => {
+            open(model);
+            let program = example.program(model.settings.lang);
+            model.workshop.replace(program);
+            run(model, true);
         }
         WorkshopCommand::TakeBack => {
             if let Some(before) = model.workshop.before.take() {

@@ -69,9 +69,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     inner.max.y -= FOOT;
     let font = look.code();
     let row = (look.text.code * 1.43).round();
-    if let Some(visit) = visit(listing, state).filter(|visit| !visit.board.is_empty()) {
-        inner.max.x = board(ui, context, inner, &visit.board);
-    }
+    inner.max.x = board(ui, context, inner).unwrap_or(inner.max.x);
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("program"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
@@ -89,9 +87,10 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     });
 }
 
-/// Shows the position as the program writes it at the right of its lines, as large as it fits; returns where the lines end.
-fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, text: &str) -> f32 {
-    let look = context.look;
+/// Shows the position as the program writes it at the right of a card; returns where that begins. `None` where it writes none.
+pub fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) -> Option<f32> {
+    let (look, model) = (context.look, context.model);
+    let text = &visit(super::shown(model)?, model.state()?).filter(|visit| !visit.board.is_empty())?.board;
     let room = vec2(rect.width() * BOARD, rect.height() - 6.0);
     let laid = |size: f32| {
         let font = FontId { size, ..look.code() };
@@ -100,12 +99,13 @@ fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, text: &str) -> f32 
     let usual = laid(look.text.code);
     let scale = (room.x / usual.size().x).min(room.y / usual.size().y).min(1.0);
     let galley = if scale < 1.0 { laid(look.text.code * scale) } else { usual };
-    let at = pos2(rect.right() - 14.0 - galley.size().x, rect.center().y - galley.size().y * 0.5);
+    let middle = rect.center().y.min(rect.top() + galley.size().y);
+    let at = pos2(rect.right() - 14.0 - galley.size().x, middle - galley.size().y * 0.5);
     let place = Rect::from_min_size(at, galley.size()).expand2(vec2(8.0, 3.0));
     ui.painter().rect_filled(place, 5.0, look.colours.stone_wash);
     ui.painter().galley(at, galley, look.colours.ink);
     name_part(ui, place, "own-board", text);
-    place.left() - 6.0
+    Some(place.left() - 6.0)
 }
 
 struct ShownLine<'a> {

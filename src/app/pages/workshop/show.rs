@@ -9,9 +9,9 @@ use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, card_with_edge};
+use crate::widgets::{Pill, Rank, card_with_edge, menu};
 use crate::workshop::editor::{CodeEditor, CodeMarks};
-use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
+use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, WorkshopExample, is_running};
 use crate::{offers, program};
 
 /// The workshop's share of a window's width, and its bounds.
@@ -100,23 +100,30 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     }
-    for (command, id) in [
-        (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
-        (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
-    ] {
-        let words = lang.say(id);
-        if Pill::new(&words).refused(offers::why_not(model, &command)).show(ui, look).clicked() {
-            context.give(command);
+    let mut chosen = None;
+    let programs = Pill::new(&lang.say("workshop-programs")).with_menu().show(ui, look);
+    menu::show(&programs, look, |ui| {
+        let files = [
+            (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
+            (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
+            (WorkshopCommand::StartAnew.into(), "workshop-skeleton"),
+        ];
+        for (command, id) in files {
+            if offers::why_not(model, &command).is_none() && menu::item(ui, look, &lang.say(id), false) {
+                chosen = Some(command);
+            }
         }
+        ui.separator();
+        for example in WorkshopExample::ALL {
+            if menu::item(ui, look, &lang.say(example.title()), false) {
+                chosen = Some(WorkshopCommand::Example(example).into());
+            }
+        }
+    });
+    if model.workshop.before.is_some() && Pill::new(&lang.say("workshop-take-back")).show(ui, look).clicked() {
+        chosen = Some(WorkshopCommand::TakeBack.into());
     }
-    let (command, words) = match model.workshop.before {
-        Some(_) => (WorkshopCommand::TakeBack, lang.say("workshop-take-back")),
-        None => (WorkshopCommand::StartAnew, lang.say("workshop-anew-short")),
-    };
-    let command = Command::Workshop(command);
-    if Pill::new(&words).refused(offers::why_not(model, &command)).show(ui, look).clicked() {
-        context.give(command);
-    }
+    context.out.extend(chosen);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
             context.give(WorkshopCommand::Switch);
@@ -169,7 +176,8 @@ fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect:
         ResultMood::Wrong => colours.plum,
     };
     card_with_edge(ui.painter(), look, rect, accent);
-    let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
+    let mut inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
+    inner.max.x = program::board(ui, context, inner).unwrap_or(inner.max.x);
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("workshop-result"), |ui| {
         ui.spacing_mut().item_spacing.y = 5.0;
         let area = ScrollArea::vertical().id_salt(("workshop-words", &words.title)).auto_shrink([false, false]);

@@ -15,12 +15,16 @@ workshop-run-short = Run
 workshop-stop = Stop
 workshop-open-file = Open…
 workshop-save-short = Save…
-workshop-anew-short = New
 workshop-take-back = Take back
 workshop-text = Program in Python
 workshop-idle-closed = The workshop is not open (F4)
 workshop-idle-empty = There is no program yet
 workshop-idle-skeleton = This is the skeleton already
+workshop-skeleton = The skeleton of alpha-beta
+workshop-tic-tac-toe = Tic-tac-toe
+workshop-connect-four = Connect four, 5 × 4
+workshop-nim = Nim, the last stone wins
+workshop-programs = Program
 workshop-skeleton-node = node.is_leaf, node.children, node.value (as MAX sees it)
 workshop-skeleton-window = here alpha rises, and here the loop may end early
 

@@ -15,12 +15,16 @@ workshop-run-short = 运行
 workshop-stop = 停止
 workshop-open-file = 打开…
 workshop-save-short = 保存…
-workshop-anew-short = 新建
 workshop-take-back = 撤回
 workshop-text = Python 程序
 workshop-idle-closed = 工作坊没有打开（F4）
 workshop-idle-empty = 还没有程序
 workshop-idle-skeleton = 现在已经是框架
+workshop-skeleton = alpha-beta 的框架
+workshop-tic-tac-toe = 井字棋
+workshop-connect-four = 四子棋，五列四行
+workshop-nim = 取石子，取到最后一颗者胜
+workshop-programs = 程序
 workshop-skeleton-node = node.is_leaf、node.children、node.value（按 MAX 的视角）
 workshop-skeleton-window = 在这里提高 alpha，也可以在这里提前结束循环
 
