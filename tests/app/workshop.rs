@@ -16,7 +16,8 @@ use jianzhi_app::command::{FilesCommand, WorkshopCommand};
 use jianzhi_app::files::TextFile;
 use jianzhi_app::model;
 use jianzhi_app::model::Model;
-use jianzhi_app::workshop::{WorkshopExample, WorkshopOutcome};
+use jianzhi_app::workshop::WorkshopOutcome;
+use jianzhi_study::scenario::shipped::PROGRAMS;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
@@ -156,18 +157,18 @@ fn the_examples_are_proved_on_their_own_games() {
     if !has_python() {
         return;
     }
-    for example in WorkshopExample::ALL {
+    for (place, [name, ..]) in PROGRAMS.iter().enumerate() {
         let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
-        apply(&mut model, WorkshopCommand::Example(example));
+        apply(&mut model, WorkshopCommand::Example(place));
         let mut window = shown(model);
         answered(&mut window);
         let model = window.state().model();
         let outcome = model.workshop.current().map(|answer| answer.outcome.clone());
-        assert!(matches!(outcome, Some(Ok(WorkshopOutcome::Right(_)))), "{example:?}: {outcome:?}");
+        assert!(matches!(outcome, Some(Ok(WorkshopOutcome::Right(_)))), "{name}: {outcome:?}");
         assert_eq!(model.searches.lanes.len(), 3, "the program, alpha-beta and minimax");
         let listing = model.files.program.as_ref().and_then(|program| program.listing.clone());
         let has_board = listing.is_some_and(|listing| listing.visits.iter().any(|visit| !visit.board.is_empty()));
-        assert_eq!(has_board, example != WorkshopExample::Nim, "{example:?}");
+        assert_eq!(has_board, *name != "nim.py", "{name}");
         assert!(model.workshop.kept().is_none(), "an example is no program of the user's own");
     }
 }

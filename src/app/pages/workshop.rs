@@ -23,6 +23,7 @@ pub use crate::workshop::KeptProgram as Kept;
 use crate::{lesson, program};
 use jianzhi_core::score::Window;
 use jianzhi_study::program::{HandedTree, LaneTree, NoLane, StudentProgram};
+use jianzhi_study::scenario::shipped::PROGRAMS;
 use jianzhi_view::text::{Lang, check as words};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -43,7 +44,7 @@ pub enum WorkshopCommand {
     Stop,
     StartAnew,
     /// Takes an example, and runs it as it is.
-    Example(WorkshopExample),
+    Example(usize),
     /// Takes back that the skeleton or an example replaced a text.
     TakeBack,
 }
@@ -91,42 +92,11 @@ impl Offered for WorkshopCommand {
     }
 }
 
-/// A program with a game of its own that comes with the workshop.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WorkshopExample {
-    TicTacToe,
-    ConnectFour,
-    Nim,
-}
-
-impl WorkshopExample {
-    pub const ALL: [WorkshopExample; 3] =
-        [WorkshopExample::TicTacToe, WorkshopExample::ConnectFour, WorkshopExample::Nim];
-
-    /// The name of its file, its text, and the id of what it is called.
-    const fn parts(self) -> [&'static str; 3] {
-        match self {
-            WorkshopExample::TicTacToe => {
-                ["tictactoe.py", include_str!("workshop/examples/tictactoe.py"), "workshop-tic-tac-toe"]
-            }
-            WorkshopExample::ConnectFour => {
-                ["connect_four.py", include_str!("workshop/examples/connect_four.py"), "workshop-connect-four"]
-            }
-            WorkshopExample::Nim => ["nim.py", include_str!("workshop/examples/nim.py"), "workshop-nim"],
-        }
-    }
-
-    /// The id of what it is called.
-    pub const fn title(self) -> &'static str {
-        self.parts()[2]
-    }
-
-    /// The program; its first line says in a language what it is.
-    pub fn program(self, lang: Lang) -> StudentProgram {
-        let [name, text, title] = self.parts();
-        let source = text.replacen("{title}", &lang.say(title), 1);
-        StudentProgram { name: name.to_owned(), source, folder: None }
-    }
+/// A shipped program with a game of its own, by its place among [`PROGRAMS`]; its first line says in a language what it is.
+pub fn example(place: usize, lang: Lang) -> Option<StudentProgram> {
+    let [name, text, title] = PROGRAMS.get(place)?;
+    let source = text.replacen("{title}", &lang.say(title), 1);
+    Some(StudentProgram { name: (*name).to_owned(), source, folder: None })
 }
 
 /// The text that it begins with; words in braces are sentences.
@@ -204,8 +174,8 @@ impl WorkshopAnswer {
 
 /// Whether a program is the skeleton or an example, in any language.
 fn is_shipped(program: &StudentProgram) -> bool {
-    let examples = |lang: Lang| WorkshopExample::ALL.map(|example| example.program(lang));
-    let all = Lang::ALL.into_iter().flat_map(|lang| examples(lang).into_iter().chain([skeleton(lang)]));
+    let examples = |lang: Lang| (0..PROGRAMS.len()).filter_map(move |place| example(place, lang));
+    let all = Lang::ALL.into_iter().flat_map(|lang| examples(lang).chain([skeleton(lang)]));
     all.into_iter().any(|shipped| shipped.source == program.source)
 }
 
@@ -340,11 +310,12 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
             let skeleton = skeleton(model.settings.lang);
             model.workshop.replace(skeleton);
         }
-        WorkshopCommand::Example(example) => {
+        WorkshopCommand::Example(place) => {
             open(model);
-            let program = example.program(model.settings.lang);
-            model.workshop.replace(program);
-            run(model, true);
+            if let Some(program) = example(place, model.settings.lang) {
+                model.workshop.replace(program);
+                run(model, true);
+            }
         }
         WorkshopCommand::TakeBack => {
             if let Some(before) = model.workshop.before.take() {

@@ -11,6 +11,14 @@ use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::score::Score;
 use jianzhi_view::text::Lang;
 
+/// Programs with games of their own: the name of the file, its text, and the id of what it is called. `{title}` in the text is
+/// what it is called.
+pub const PROGRAMS: &[[&str; 3]] = &[
+    ["tictactoe.py", include_str!("../../../scenarios/programs/tictactoe.py"), "workshop-tic-tac-toe"],
+    ["connect_four.py", include_str!("../../../scenarios/programs/connect_four.py"), "workshop-connect-four"],
+    ["nim.py", include_str!("../../../scenarios/programs/nim.py"), "workshop-nim"],
+];
+
 /// Name and text of each; the first is the worked example.
 pub const SHIPPED: &[(&str, &str)] = &[
     ("worked-example", include_str!("../../../scenarios/01-worked-example.toml")),

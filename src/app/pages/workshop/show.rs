@@ -11,8 +11,9 @@ use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge, menu};
 use crate::workshop::editor::{CodeEditor, CodeMarks};
-use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, WorkshopExample, is_running};
+use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
 use crate::{offers, program};
+use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.
 const SHARE: f32 = 0.4;
@@ -114,9 +115,9 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
         ui.separator();
-        for example in WorkshopExample::ALL {
-            if menu::item(ui, look, &lang.say(example.title()), false) {
-                chosen = Some(WorkshopCommand::Example(example).into());
+        for (place, [_, _, title]) in PROGRAMS.iter().enumerate() {
+            if menu::item(ui, look, &lang.say(title), false) {
+                chosen = Some(WorkshopCommand::Example(place).into());
             }
         }
     });

@@ -254,7 +254,7 @@ mod tests {
         ("Map", &["SwitchWidths", "ShowMap", "Part", "NextOfClass"]),
         ("Predict", &["Answer", "Reveal"]),
         ("Files", &["ChoosePictureFile", "SaveText"]),
-        ("Workshop", &["Run", "StartAnew"]),
+        ("Workshop", &["Run", "RunOwn", "StartAnew"]),
         ("Lesson", &["LeaveLesson"]),
         ("Doors", &["SeeIt"]),
         ("Dialog", &["Close"]),
