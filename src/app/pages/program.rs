@@ -246,6 +246,8 @@ pub type Answer = Result<ShownProgram, ProgramFault>;
 
 /// Time after which a program that does not answer is ended from outside: the recorder ends it sooner where it can.
 const PATIENCE: Duration = Duration::from_millis(4_300);
+/// The same of one on its own game, which is run twice and writes at its end.
+const OWN_PATIENCE: Duration = Duration::from_secs(24);
 const LOOK: Duration = Duration::from_millis(250);
 
 /// The jobs of the program that is open.
@@ -280,7 +282,8 @@ impl Programs {
     fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
         self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
         let Some(asked) = self.tried.key().cloned() else { return };
-        let is_silent = self.tried.job().and_then(Job::silence).is_some_and(|silence| silence > PATIENCE);
+        let patience = if asked.0.on.is_own { OWN_PATIENCE } else { PATIENCE };
+        let is_silent = self.tried.job().and_then(Job::silence).is_some_and(|silence| silence > patience);
         let answer = match self.tried.poll() {
             Poll::Part(answer) => read(answer),
             Poll::Waiting if is_silent => {

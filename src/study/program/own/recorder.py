@@ -8,6 +8,7 @@ A function is a search where it calls itself, directly or through others of the 
 """
 
 import ast
+import builtins
 import importlib.abc
 import importlib.util
 import inspect

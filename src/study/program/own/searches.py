@@ -168,8 +168,8 @@ def line_of(error, path):
     return next((frame.lineno for frame in reversed(frames) if frame.filename == path), None)
 
 
-def run(task, recorder):
-    """Runs the program; returns why it was stopped, if it was."""
+def run(task, recorder, clock):
+    """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
     names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop}
@@ -185,10 +185,7 @@ def run(task, recorder):
     def alarm(*_):
         raise Ended("time")
 
-    if hasattr(signal, "setitimer"):
-        signal.signal(signal.SIGALRM, alarm)
-        # Again and again, for a program that catches everything.
-        signal.setitimer(signal.ITIMER_REAL, task["limits"]["seconds"], 0.2)
+    clock(task["limits"]["seconds"], alarm)
     sys.setrecursionlimit(max(sys.getrecursionlimit(), 5000))
     try:
         exec(recorder.instrumented(task["source"], path), module.__dict__)
@@ -205,9 +202,69 @@ def run(task, recorder):
         line = error.lineno if isinstance(error, SyntaxError) else line_of(error, path)
         return {"why": "error", "line": line, "text": ("%s: %s" % (type(error).__name__, error))[:200]}
     finally:
-        if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        clock(0, alarm)
     return None
+
+
+def record(task, write, clock):
+    """Runs the program, and writes the rows of one of its searches."""
+    recorder = Recorder(task)
+    stopped = run(task, recorder, clock)
+    searches = [rows for rows in gathered(recorder)]
+    sizes = [sum(1 for row in rows for _ in rows_below(row)) for rows in searches]
+    chosen = (task.get("search") or 0) - 1
+    if chosen < 0 and sizes:
+        chosen = sizes.index(max(sizes))
+    rows = searches[chosen] if 0 <= chosen < len(searches) else []
+    lines = written(recorder, rows) if rows else []
+    worth = [row.value for row in rows if row.value is not None]
+    if len(rows) > 1 and worth:
+        worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
+    for line in lines:
+        write({"row": line})
+    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "view": "mover" if recorder.negated else "max"}})
+
+
+def timer(seconds, alarm):
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, alarm)
+        # Again and again, for a program that catches everything.
+        signal.setitimer(signal.ITIMER_REAL, seconds, 0.2 if seconds else 0)
+
+
+class Hosted:
+    """The same in an interpreter that outlives it, as in a browser, whose host takes what is written, and interrupts it."""
+
+    def __init__(self, task, host):
+        self.task, self.host = json.loads(task), host
+        self.write({"ready": 1})
+
+    def write(self, told):
+        self.host.write((self.task["key"] + json.dumps(told) + "\n").encode("utf-8"))
+
+    def say(self, ask):
+        pass
+
+    def clock(self, seconds, alarm):
+        if not seconds:
+            return self.host.disarm()
+        signal.signal(signal.SIGINT, self.host.interrupt)
+        self.host.arm(seconds, self.task["limits"]["memory"], alarm)
+
+    def step(self):
+        """Does all of it; there is no more."""
+        kept = sys.stdin, sys.stdout, sys.stderr, sys.argv, sys.path[:], sys.meta_path[:], sys.modules.copy(), sys.getrecursionlimit()
+        names = dict(vars(builtins))
+        sys.stdin, sys.stdout, sys.stderr = io.StringIO(self.task.get("stdin") or ""), io.StringIO(), io.StringIO()
+        try:
+            record(self.task, self.write, self.clock)
+        finally:
+            sys.stdin, sys.stdout, sys.stderr, sys.argv, sys.path[:], sys.meta_path[:] = kept[:6]
+            sys.modules.clear()
+            sys.modules.update(kept[6])
+            sys.setrecursionlimit(kept[7])
+            vars(builtins).update(names)
+        return False
 
 
 def main():
@@ -231,21 +288,7 @@ def main():
         resource.setrlimit(resource.RLIMIT_AS, (task["limits"]["memory"],) * 2)
     except (ImportError, ValueError, OSError):
         pass
-    recorder = Recorder(task)
-    stopped = run(task, recorder)
-    searches = [rows for rows in gathered(recorder)]
-    sizes = [sum(1 for row in rows for _ in rows_below(row)) for rows in searches]
-    chosen = (task.get("search") or 0) - 1
-    if chosen < 0 and sizes:
-        chosen = sizes.index(max(sizes))
-    rows = searches[chosen] if 0 <= chosen < len(searches) else []
-    lines = written(recorder, rows) if rows else []
-    worth = [row.value for row in rows if row.value is not None]
-    if len(rows) > 1 and worth:
-        worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
-    for line in lines:
-        write({"row": line})
-    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "view": "mover" if recorder.negated else "max"}})
+    record(task, write, timer)
     os._exit(0)
 
 
