@@ -27,6 +27,12 @@ impl BegunTrial<'_> {
         self.0.end()
     }
 
+    /// The trees that it has run on to the end, with the visits, and those that are left.
+    pub fn tried(&self) -> (Vec<TriedTree>, Vec<HandedTree>) {
+        let Trying { before, trees, .. } = &self.0;
+        (before.clone(), trees.get(before.len()..).unwrap_or_default().to_vec())
+    }
+
     /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
     ///
     /// # Errors
