@@ -25,7 +25,8 @@ use skrifa::MetadataProvider;
 use source::{Source, all, is_sentence};
 
 /// Literals of several words outside of the sentences' home, and why they may be there.
-const WORDS_ELSEWHERE: [(&str, &str); 13] = [
+const WORDS_ELSEWHERE: [(&str, &str); 14] = [
+    ("src/cli/refusal.rs", "what is said where there is no memory for the texts"),
     ("src/view/export/svg.rs", "names of fonts"),
     ("src/view/export/tikz.rs", "the language of LaTeX"),
     ("src/view/theme/fonts.rs", "the name of a font"),

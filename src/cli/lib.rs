@@ -54,9 +54,9 @@ use described::{command, in_lines};
 use jianzhi_study::platform;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker::room_to_begin;
 use jianzhi_view::text::Lang;
 use refusal::Failure;
+pub use refusal::end_without_memory;
 use saved::Subject;
 use session::Session;
 use setup::{Algorithms, Game, OneAlgorithm};
@@ -199,11 +199,11 @@ pub fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let lang = session::wanted(&args);
     refusal::tell_panics(lang);
+    refusal::tell_lack_of_memory(lang);
     let out = io::stdout();
     let is_terminal = out.is_terminal();
     let mut out = BufWriter::new(out.lock());
-    let room = room_to_begin().map_err(|refused| Failure::no_room(lang, refused));
-    let done = room.and_then(|()| run(args, lang, is_terminal, &mut out)).and_then(|()| Ok(out.flush()?));
+    let done = run(args, lang, is_terminal, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

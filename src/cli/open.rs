@@ -275,7 +275,10 @@ pub fn window(
     if !has_display() {
         return Ok(Some(lang.say("cli-no-display")));
     }
-    match run(if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) }) {
+    refusal::go_on_without_memory();
+    let done = run(if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) });
+    refusal::tell_lack_of_memory(lang);
+    match done {
         Err(AppError::NoWindow(reason)) => {
             let reason = jianzhi_view::text::errors::file(&reason);
             Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))

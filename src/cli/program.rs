@@ -261,6 +261,7 @@ impl ToldTrial<'_> {
                     ("function", errors::file(&trial.entry).into()),
                     ("trees", trial.trees.into()),
                     ("visits", trial.proof.visits.into()),
+                    ("within", trial.beyond.map_or(0, |beyond| beyond.infinity).into()),
                 ];
                 let proved = match trial.method {
                     Some(method) => {

@@ -1,8 +1,10 @@
 //! How the program refuses: one line on standard error, and the exit status.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
+use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 
@@ -69,6 +71,34 @@ impl Failure {
     }
 }
 
+/// What is written where there is no memory left, made while there is some: there may be too little to read the texts.
+/// `None` where whoever asked for memory is told.
+static NO_MEMORY: Mutex<Option<Cow<'static, str>>> =
+    Mutex::new(Some(Cow::Borrowed("jianzhi: expected more memory, found none left\n")));
+
+/// From here on, the program ends where there is no memory left, with one line.
+pub fn tell_lack_of_memory(lang: Lang) {
+    let line = format!("jianzhi: {}\n", lang.say("no-memory"));
+    *NO_MEMORY.lock().unwrap_or_else(PoisonError::into_inner) = Some(line.into());
+}
+
+/// From here on, whoever asked for memory is told where there is none left: the app refuses a large file, and stays.
+#[cfg(feature = "app")]
+pub fn go_on_without_memory() {
+    *NO_MEMORY.lock().unwrap_or_else(PoisonError::into_inner) = None;
+}
+
+/// Ends the program with the line that says that there is no memory left. Other threads that find none wait here for it.
+pub fn end_without_memory() {
+    if let Some(line) = &*NO_MEMORY.lock().unwrap_or_else(PoisonError::into_inner) {
+        drop(io::stderr().write_all(line.as_bytes()));
+        std::process::exit(2);
+    }
+}
+
+/// How the standard library begins where there is no memory for the stack of a thread.
+const NO_THREAD: &str = "failed to spawn thread";
+
 /// Reports a panic in one line, which names no file of the machine where the program was built; and a backtrace where
 /// one was asked for.
 pub fn tell_panics(lang: Lang) {
@@ -77,7 +107,11 @@ pub fn tell_panics(lang: Lang) {
         if jianzhi_app::window::opening::is_opening() {
             return;
         }
-        let reason = errors::file(panic.payload_as_str().unwrap_or_default());
+        let reason = panic.payload_as_str().unwrap_or_default();
+        if reason.starts_with(NO_THREAD) {
+            end_without_memory();
+        }
+        let reason = errors::file(reason);
         let place = panic.location().map_or_else(String::new, |at| format!("{}:{}", inside(at.file()), at.line()));
         hint(&format!(
             "jianzhi: {}",

@@ -32,6 +32,7 @@ use crate::platform::{Heard, Launch, Process};
 pub use facts::RecordedRow;
 use handed::ToldNode;
 pub use handed::{HandedTree, SentTree};
+use hypothesis::TriedTree;
 use jianzhi_core::check::{Fault, Mistake, Refutation};
 use jianzhi_core::file::lines::ScoreView;
 use jianzhi_core::game::start::Start;
@@ -98,43 +99,48 @@ impl ProgramMarks {
         asked: Option<Option<Method>>,
     ) -> Result<ProgramMarks, ProgramRefusal> {
         let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
-        let trees = &ProgramRun::fitting(program, trees.to_vec(), wish)?;
-        let trial = Trial::run(program, trees.to_vec(), asked, &mut || true)?;
+        let begun = Trial::begin(program, trees.to_vec(), asked, &mut || true)?;
+        let (tried, left) = begun.tried();
+        let trial = begun.refined(&mut || true)?;
         let algorithm = trial.method.map_or(Algorithm::AlphaBeta, |method| method.algorithm);
         let view = trial.view;
         let convention = trial.convention.unwrap_or(algorithm.convention());
-        let mut marks = ProgramMarks { trial, trees: trees.len(), values: 0, places: 0, visits: 0, cuts: 0 };
+        let trees = tried.len() + left.len();
+        let is_stopped = matches!(trial.answer, TrialAnswer::Stopped(..));
+        let mut marks = ProgramMarks { trial, trees, values: 0, places: 0, visits: 0, cuts: 0 };
+        let task =
+            |handed: &HandedTree| MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
+        for TriedTree { handed, lines } in &tried {
+            let rows = lines.iter().filter_map(|row| serde_json::from_str(row).ok()).collect::<Vec<_>>();
+            marks.add(handed, &rows, &task(handed), view);
+        }
         // Where it was stopped it would be stopped again.
-        let before =
-            matches!(marks.trial.answer, TrialAnswer::Stopped(..)).then(|| marks.trial.trees.saturating_sub(1));
-        let ran = before.and_then(|before| trees.get(..before)).unwrap_or(trees);
-        if ran.is_empty() {
+        if is_stopped || left.is_empty() {
             return Ok(marks);
         }
-        let mut run = ProgramRun::start(program, ran, wish)?;
-        for handed in ran {
+        let mut run = ProgramRun::start(program, &left, wish)?;
+        for handed in &left {
             let Some(recording) = run.next_tree()?.filter(|recording| recording.stopped.is_none()) else { break };
-            let task = MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
-            marks.add(handed, &recording, &task, view);
+            marks.add(handed, &recording.rows, &task(handed), view);
         }
         Ok(marks)
     }
 
-    fn add(&mut self, handed: &HandedTree, recording: &RecordedTree, task: &MutantTask, view: ScoreView) {
+    fn add(&mut self, handed: &HandedTree, rows: &[RecordedRow], task: &MutantTask, view: ScoreView) {
         let start = Start::from(std::sync::Arc::clone(&handed.tree));
         let right = mutant(&start, task, None, handed.tree.node_count().saturating_mul(4));
         let value = right.rows.first().and_then(|root| root.value);
-        let found = recording.rows.first().and_then(|root| root.value.as_i64());
+        let found = rows.first().and_then(|root| root.value.as_i64());
         let is_turned = handed.tree.root_side() == Side::Min && view == ScoreView::Max;
         let value = value.map(|value| i64::from(if is_turned { -value } else { value }.get()));
         self.values += usize::from(value.is_some() && found == value);
-        let is_same = right.rows.iter().map(|row| &row.path).eq(recording.rows.iter().map(|row| &row.path));
+        let is_same = right.rows.iter().map(|row| &row.path).eq(rows.iter().map(|row| &row.path));
         self.places += usize::from(is_same);
-        self.visits += recording.rows.len() as u64;
+        self.visits += rows.len() as u64;
         let places =
             |paths: &mut dyn Iterator<Item = &Vec<u16>>| paths.collect::<std::collections::BTreeSet<_>>().len();
         let looked = places(&mut right.rows.iter().map(|row| &row.path));
-        let theirs = places(&mut recording.rows.iter().map(|row| &row.path));
+        let theirs = places(&mut rows.iter().map(|row| &row.path));
         self.cuts += handed.tree.node_count().saturating_sub(looked.max(theirs)) as u64;
     }
 

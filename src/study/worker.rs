@@ -35,7 +35,7 @@ use jianzhi_core::trace::{Recorder, Trace};
 #[cfg(not(target_arch = "wasm32"))]
 pub use job::STACK;
 pub use job::{Job, JobSlot, Report, SameArc};
-pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
+pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
 pub use preview::TimedPreview;
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};

@@ -20,22 +20,26 @@ fn every_command_comes_to_an_end_that_says_something() {
         std::fs::write(&lines, succeed(&["trace", "--jsonl", "--fen", START, "--depth", "3"])).expect("a file");
         let lines = lines.to_str().expect("UTF-8");
         let large = "random:branching=8,depth=7";
-        let commands: [&[&str]; 12] = [
+        let (again, program) = (folder.join("again.jztrace"), "tests/cases/student_programs/negamax.py");
+        let commands: [&[&str]; 15] = [
             &["search", "--tree", "(1 2)"],
             &["search", "--tree", large, "--algorithm", "pvs+table"],
             &["search", "--fen", START, "--depth", "4", "--algorithm", "alpha-beta+table=67108864"],
             &["search", "--fen", START, "--depth", "3", "--table"],
             &["trace", "--tree", large, "--algorithm", "minimax", "--jsonl"],
             &["trace", "--fen", START, "--depth", "3"],
+            &["trace", "--tree", large, "--algorithm", "minimax", "--save", again.to_str().expect("UTF-8")],
+            &["map", "--tree", large, "--algorithm", "alpha-beta"],
             &["tell", "--tree", "random:branching=4,depth=5"],
             &["tell", saved],
             &["trace", saved],
             &["check", saved],
             &["check", lines],
+            &["check", program],
             &["compare", "--tree", "random:branching=5,depth=6"],
         ];
         let least = least_to_start();
-        for beyond in [0, 5_000, 10_000, 20_000, 30_000, 60_000, 150_000, 450_000] {
+        for beyond in [0, 5_000, 10_000, 20_000, 30_000, 60_000, 150_000, 420_000, 490_000] {
             for command in commands {
                 check(least + beyond, command);
             }

@@ -37,6 +37,9 @@ pub struct ProgramFacts {
     /// How it looks at a tree, where it is given the list of its leaves.
     #[serde(default)]
     pub grid: Option<Grid>,
+    /// The tree that it brings itself as a dictionary of lists, in our notation.
+    #[serde(default)]
+    pub own_tree: Option<String>,
     #[serde(flatten)]
     pub run: RunFacts,
     pub functions: Vec<FunctionFacts>,
@@ -63,6 +66,8 @@ pub enum HintKind {
     /// A function asks the root for what its own position knows.
     Root,
     Infinity,
+    /// The depth ends the search above the leaves.
+    Depth,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]

@@ -15,6 +15,8 @@ use super::refusal::{ProgramRefusal, refusal};
 use super::trees::fitted;
 use super::{RECORDER, ReturnedMoves};
 use crate::platform::{Heard, Launch, Process, read_at_most};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
 
 /// The most bytes of a program's file.
 const MOST_BYTES: u64 = 1 << 20;
@@ -188,7 +190,8 @@ impl ProgramRun {
     }
 
     /// The trees as a program can be tried on them: with MIN at the root only where it is told who moves there, without values
-    /// beyond the number that it takes for infinity, and of one shape where it is given the list of the leaves.
+    /// beyond the number that it takes for infinity, and of one shape where it is given the list of the leaves. A tree that it
+    /// brings itself comes first.
     ///
     /// # Errors
     /// Why it is not run.
@@ -198,7 +201,8 @@ impl ProgramRun {
         wish: RunWish<'_>,
     ) -> Result<Vec<HandedTree>, ProgramRefusal> {
         let facts = ProgramRun::start(program, &[], wish)?.facts;
-        Ok(trees.into_iter().map(|handed| fitted(handed, &facts)).collect())
+        let own = facts.own_tree.as_deref().and_then(|text| Tree::parse(text, Side::Max).ok()).map(HandedTree::whole);
+        Ok(own.into_iter().chain(trees.into_iter().map(|handed| fitted(handed, &facts))).collect())
     }
 
     /// Starts the program to be asked for changes of one statement each, on these trees.

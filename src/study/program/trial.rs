@@ -19,7 +19,6 @@ pub use answer::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Agreement, Refutation, TraceProof};
 use jianzhi_core::file::lines::{LinesReader, ScoreView};
 use jianzhi_core::search::Method;
-use refine::beyond;
 pub use refine::{BegunTrial, BeyondInfinity};
 use untried::TriedKinds;
 
@@ -87,7 +86,9 @@ impl Trial {
         let is_right = |trying: &Trying<'_>| matches!(trying.trial.answer, TrialAnswer::Proved);
         let has_table = asked.flatten().is_some_and(|method| method.has_table());
         if trying.trees.len() > 1 && is_right(&trying) && go_on() {
-            trying.trial.beyond = beyond(program, &run.facts, wish)?;
+            trying.try_beyond(program)?;
+        }
+        if trying.trees.len() > 1 && is_right(&trying) && go_on() {
             trying.try_further(program, has_table, go_on)?;
         }
         if is_right(&trying) {
@@ -298,6 +299,7 @@ impl Trying<'_> {
         let hints = hypothesis.facts().into_iter().flat_map(|facts| &facts.hints);
         let is_it = |hint: &&Hint| hint.kind == HintKind::Root || line == Some(hint.line);
         let hint = hints.filter(is_it).min_by_key(|hint| hint.kind != HintKind::Root).cloned();
+        let hint = hint.or_else(|| self.depth_hint(told, line?));
         let wrong = WrongTree {
             handed: self.before[*place].handed.clone(),
             // It has run to its end.

@@ -195,6 +195,7 @@ impl Hint {
             HintKind::Zero => "program-hint-zero",
             HintKind::Root => "program-hint-root",
             HintKind::Infinity => "program-hint-infinity",
+            HintKind::Depth => "program-hint-depth",
         };
         lang.say_with(id, &args)
     }

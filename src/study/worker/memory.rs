@@ -8,9 +8,6 @@ use jianzhi_core::trace::{Recorder, Spare};
 /// Bytes that a visit recorded takes, its share of the indices included.
 pub const A_VISIT: u64 = 16;
 const OWN: u64 = 8 << 20;
-/// What every command needs in addition: its texts and arguments, and the threads that it starts, each with a stack and
-/// a heap.
-const BEGIN: u64 = 32 << 20;
 
 /// Visits that fit half of the memory that is free now.
 pub fn budget() -> u32 {
@@ -47,18 +44,10 @@ pub struct NoRoom {
 /// Whether so many bytes can be allocated.
 ///
 /// # Errors
-/// `NoRoom` where they cannot: then the program could not end with a message.
+/// `NoRoom` where they cannot.
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }
-}
-
-/// Whether there is memory to begin anything at all: for texts, arguments and threads.
-///
-/// # Errors
-/// [`NoRoom`] where there is not.
-pub fn room_to_begin() -> Result<(), NoRoom> {
-    room(BEGIN)
 }
 
 /// Chunks of rows that are fetched ahead of their use: some megabytes.

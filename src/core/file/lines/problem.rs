@@ -274,17 +274,19 @@ fn whole(value: &Value) -> Option<u64> {
 pub fn score(value: &Value) -> Option<Score> {
     match value {
         Value::String(text) => infinity(text),
-        Value::Number(number) => {
-            let real = number.as_f64().filter(|real| real.fract() == 0.0)?;
-            let infinity = f64::from(Score::INFINITY.get());
-            Some(match real {
-                real if real >= infinity => Score::INFINITY,
-                real if real <= -infinity => -Score::INFINITY,
-                real => Score::new(real as i16),
-            })
-        }
+        Value::Number(number) => number.as_f64().and_then(rounded),
         _ => None,
     }
+}
+
+/// The score that a number is; `None` of a fraction.
+pub fn rounded(number: f64) -> Option<Score> {
+    let infinity = f64::from(Score::INFINITY.get());
+    (number.fract() == 0.0).then_some(match number {
+        number if number >= infinity => Score::INFINITY,
+        number if number <= -infinity => -Score::INFINITY,
+        number => Score::new(number as i16),
+    })
 }
 
 /// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.

@@ -1,6 +1,7 @@
 //! How the rows of a file are to be read: programs differ in the order of their rows, in whose the scores are, in what
 //! count children from, and in what means infinity.
 
+use std::convert::Infallible;
 use std::io::{BufRead, ErrorKind, Read};
 use std::vec::IntoIter;
 
@@ -145,6 +146,15 @@ pub struct Lines<R> {
     /// Those of a file that was read whole.
     whole: Option<IntoIter<(usize, Object)>>,
     first: Option<(usize, Object)>,
+    /// The room of the last line, for the next one.
+    spare: Vec<u8>,
+}
+
+/// What a line holds.
+pub enum NextLine<T> {
+    /// What it was read as, with the line.
+    Plain(usize, T),
+    Object((usize, Object)),
 }
 
 struct RawLine {
@@ -156,7 +166,7 @@ struct RawLine {
 impl<R: BufRead> Lines<R> {
     /// Reads the beginning of a file to find how its objects are written.
     pub fn of(input: R) -> Result<Lines<R>, ReadError> {
-        let mut lines = Lines { input, line: 0, whole: None, first: None };
+        let mut lines = Lines { input, line: 0, whole: None, first: None, spare: Vec::new() };
         let Some(mut line) = lines.line(LONGEST_HEADER)? else { return Ok(lines) };
         if line.bytes.starts_with(b"\xef\xbb\xbf") {
             line.bytes.drain(..3);
@@ -167,7 +177,7 @@ impl<R: BufRead> Lines<R> {
         if is_whole(&line.bytes) {
             lines.whole = Some(lines.read_whole(line)?.into_iter())
         } else {
-            lines.first = Some((lines.line, lines.object(line)?))
+            lines.first = Some((lines.line, lines.object(&mut line)?))
         }
         Ok(lines)
     }
@@ -178,8 +188,9 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line that is not blank.
     fn line(&mut self, limit: usize) -> Result<Option<RawLine>, ReadError> {
-        let mut bytes = Vec::new();
+        let mut bytes = std::mem::take(&mut self.spare);
         let mut blank = 0;
+        bytes.clear();
         loop {
             blank += bytes.len();
             if blank > LONGEST {
@@ -223,9 +234,10 @@ impl<R: BufRead> Lines<R> {
         Ok(())
     }
 
-    fn object(&self, RawLine { mut bytes, is_last }: RawLine) -> Result<Object, ReadError> {
-        json::with_infinities(&mut bytes);
-        let text = std::str::from_utf8(&bytes).map_err(|error| match error.error_len() {
+    fn object(&self, RawLine { bytes, is_last }: &mut RawLine) -> Result<Object, ReadError> {
+        let is_last = *is_last;
+        json::with_infinities(bytes);
+        let text = std::str::from_utf8(bytes).map_err(|error| match error.error_len() {
             None if is_last => self.error(LineProblem::CutOff),
             _ => self.error(LineProblem::NotUtf8),
         })?;
@@ -261,20 +273,37 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+impl<R: BufRead> Lines<R> {
+    /// The next line as `read` reads it, or as an object where it does not.
+    pub fn next_by<T>(
+        &mut self,
+        read: impl FnOnce(&[u8], usize) -> Option<T>,
+    ) -> Option<Result<NextLine<T>, ReadError>> {
+        if let Some(whole) = &mut self.whole {
+            return whole.next().map(|next| Ok(NextLine::Object(next)));
+        }
+        if let Some(first) = self.first.take() {
+            return Some(Ok(NextLine::Object(first)));
+        }
+        let mut line = match self.line(LONGEST).transpose()? {
+            Ok(line) => line,
+            Err(error) => return Some(Err(error)),
+        };
+        let next = match read(&line.bytes, self.line) {
+            Some(found) => Ok(NextLine::Plain(self.line, found)),
+            None => self.object(&mut line).map(|object| NextLine::Object((self.line, object))),
+        };
+        self.spare = line.bytes;
+        Some(next)
+    }
+}
+
 impl<R: BufRead> Iterator for Lines<R> {
     type Item = Result<(usize, Object), ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if let Some(whole) = &mut self.whole {
-            return whole.next().map(Ok);
-        }
-        if let Some(first) = self.first.take() {
-            return Some(Ok(first));
-        }
-        match self.line(LONGEST) {
-            Ok(line) => line.map(|line| self.object(line).map(|object| (self.line, object))),
-            Err(error) => Some(Err(error)),
-        }
+        let next = self.next_by(|_, _| None::<Infallible>)?;
+        Some(next.map(|NextLine::Object(object)| object))
     }
 }
 

@@ -479,18 +479,32 @@ class Grid:
         return Ellipsis
 
 
+# The largest tree of a file that is tried, by its positions with moves, and the largest value of a leaf.
+LARGEST_TREE, LARGEST_LEAF = 200, 30_000
+
+
 class NamedTree:
     """A tree as a dictionary of the file, `{"A": ["B", "C"]}`, in which the search looks its position up by name; the leaves have their
     values in another one, or in the same."""
 
-    def __init__(self, below, values, is_whole):
-        self.below, self.values, self.is_whole = below, values, is_whole
+    def __init__(self, below, values, parts):
+        self.below, self.values = below, values
+        lists = [part for part in parts[below].values() if isinstance(part, (list, tuple))]
+        self.is_whole = not all(lists)
+        # Whether leaves are numbers in the lists, as in `{"A": [3, 12]}`.
+        self.has_numbers = any(is_number(place) for part in lists for place in part)
+        self.told = self.text(parts[below], parts.get(values, {}))
 
     @staticmethod
     def of(functions, tree):
         """The one that a search uses; `None` where it uses none."""
-        dicts = {part.targets[0].id: part.value.values for part in tree.body
-                 if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name) and isinstance(part.value, ast.Dict)}
+        dicts = {}
+        for part in tree.body:
+            if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name) and isinstance(part.value, ast.Dict):
+                try:
+                    dicts[part.targets[0].id] = ast.literal_eval(part.value)
+                except (ValueError, TypeError):
+                    pass
         used = set()
         for function in functions:
             given = function.own_parameters()
@@ -499,20 +513,41 @@ class NamedTree:
                     used.add(ast_name(node.value))
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
                     used |= {ast_name(node.func.value)} if ast_name(node.args[0]) in given else set()
-        is_text = lambda node: isinstance(node, ast.Constant) and isinstance(node.value, str)
-        is_list = lambda node: isinstance(node, (ast.List, ast.Tuple)) and all(map(is_text, node.elts))
-        below = next((name for name, parts in dicts.items() if name in used and any(map(is_list, parts))), None)
+        is_list = lambda part, keys: isinstance(part, (list, tuple)) and all(
+            isinstance(place, str) or is_number(place) and not any(map(is_number, keys)) for place in part)
+        has_lists = lambda parts: any(is_list(part, parts) for part in parts.values())
+        below = next((name for name, parts in dicts.items() if name in used and has_lists(parts)), None)
         if below is None:
             return None
-        values = next((name for name, parts in dicts.items() if name in used and not any(map(is_list, parts))), None)
-        return NamedTree(below, values, any(is_list(part) and not part.elts for part in dicts[below]))
+        values = next((name for name, parts in dicts.items() if name in used and not has_lists(parts)), None)
+        return NamedTree(below, values, dicts)
+
+    @staticmethod
+    def text(below, values):
+        """The file's own tree in Jianzhi's notation; `None` where it is none, or has a leaf without a whole number."""
+        inner = {place for part in below.values() if isinstance(part, (list, tuple)) for place in part}
+        roots = [key for key in below if key not in inner]
+
+        def told(key, most):
+            part = below.get(key, values.get(key, key))
+            if isinstance(part, (list, tuple)) and part and most > 0:
+                return "%s(%s)" % (key if str(key).isalnum() else "", " ".join(told(place, most - 1) for place in part))
+            value = values.get(key) if isinstance(part, (list, tuple)) else part
+            if type(value) is not int or abs(value) > LARGEST_LEAF:
+                raise ValueError(value)
+            return str(value)
+
+        try:
+            return told(roots[0], len(below)) if len(roots) == 1 and len(below) <= LARGEST_TREE else None
+        except (ValueError, TypeError):
+            return None
 
     def put(self, module, root):
         """Gives the file's variables the tree."""
         below, values = {}, {}
         for key, node in self.keys(root).items():
             if node.children or self.is_whole:
-                below[key] = [self.key(child) for child in node.children]
+                below[key] = [child._points() if self.has_numbers and not child.children else self.key(child) for child in node.children]
             if not node.children:
                 values[key] = node._points()
         if self.values is None and not self.is_whole:
@@ -520,6 +555,13 @@ class NamedTree:
         setattr(module, self.below, below)
         if self.values is not None:
             setattr(module, self.values, values)
+
+    def leaf(self, above, value):
+        """The leaf that a number in a list of the position above stands for: the next one that is alike, else the last one again."""
+        begin = -1 if above.last is None else above.last
+        children = above.position.children if self.has_numbers and is_number(value) else []
+        alike = [child for child in children if not child.children and child._points() == value]
+        return min(alike, key=lambda child: (child.index <= begin, abs(child.index - begin)), default=None)
 
     @staticmethod
     def key(node):

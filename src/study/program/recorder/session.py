@@ -119,14 +119,14 @@ class Session:
                 "keeps_table": any(keeps_table(f, tree) for f in self.search), "is_course": self.is_course,
                 "asks_agents": "getNumAgents" in self.program.words,
                 "largest": largest(tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
-                "hints": hints(self.search, tree),
+                "hints": hints(self.search, tree), "own_tree": self.named.told if self.named else None,
                 "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}
         for f in self.search:
-            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
+            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1], "depth": named(f, DEPTHS)}
             if self.with_steps:
                 is_turn = lambda name: plain(name) in SIDES + COLOURS + AGENTS or isinstance(role_of(f, name, self.search), Turn)
                 sides = [name for name in f.own_parameters() if is_turn(name)]
-                facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names, self.program))
+                facts.update(best=best_names(f), sides=sides, statements=statements(f, names, self.program))
             told["functions"].append(facts)
         self.write({"program": told})
 

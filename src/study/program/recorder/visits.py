@@ -178,6 +178,11 @@ class Recorder:
             if self.lists and isinstance(value, list) and id(value) in self.lists:
                 function.state = name
                 return value, self.lists[id(value)]
+        if self.names and self.open:
+            leaves = (self.session.named.leaf(self.open[-1], given.get(name)) for name in function.own_parameters())
+            leaf = next((leaf for leaf in leaves if leaf is not None), None)
+            if leaf is not None:
+                return leaf, leaf.path
         if self.lists and self.open:
             above = self.open[-1]
             names = [function.state] if function.state else function.own_parameters()

@@ -3,7 +3,7 @@
 
 use super::{FirstWrong, Rest, ToldWrong, Trial, TrialAnswer, Trying, WrongTree};
 use crate::program::TrueWorth;
-use crate::program::facts::{ProgramFacts, RecordedRow};
+use crate::program::facts::{Hint, HintKind, RecordedRow};
 use crate::program::handed::HandedTree;
 use crate::program::hypothesis::TriedTree;
 use crate::program::refusal::ProgramRefusal;
@@ -25,6 +25,12 @@ pub struct BegunTrial<'a>(pub Trying<'a>);
 impl BegunTrial<'_> {
     pub fn trial(&self) -> Trial {
         self.0.end()
+    }
+
+    /// The trees that it has run on to the end, with the visits, and those that are left.
+    pub fn tried(&self) -> (Vec<TriedTree>, Vec<HandedTree>) {
+        let Trying { before, trees, .. } = &self.0;
+        (before.clone(), trees.get(before.len()..).unwrap_or_default().to_vec())
     }
 
     /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
@@ -69,6 +75,17 @@ impl Trying<'_> {
         self.narrow(&told)
     }
 
+    /// What counts plies, and how far it was, where a search stops above the leaves.
+    pub(super) fn depth_hint(&self, told: &ToldWrong, line: u32) -> Option<Hint> {
+        let refutation = &told.rows.refutation;
+        let is_too_early = matches!(refutation.fault, Fault::Early { best: None, .. });
+        let row = self.before[told.place].lines.get(usize::try_from(refutation.row).ok()?).filter(|_| is_too_early)?;
+        let row: RecordedRow = serde_json::from_str(row).ok()?;
+        let mut depths = told.hypothesis.facts()?.functions.iter().filter_map(|function| function.depth.as_ref());
+        let (name, own) = depths.find_map(|name| Some((name.clone(), row.locals.get(name)?.to_string())))?;
+        Some(Hint { kind: HintKind::Depth, line, name, own })
+    }
+
     /// Of several mistakes that explain the smallest tree, keeps those that explain most of some larger ones.
     fn narrow(&mut self, told: &ToldWrong) -> Result<(), ProgramRefusal> {
         let TrialAnswer::Wrong(found) = &mut self.trial.answer else { return Ok(()) };
@@ -111,24 +128,57 @@ pub struct BeyondInfinity {
     pub leaf: i16,
 }
 
-/// Runs a program that takes a number for infinity on trees with values beyond it.
-pub fn beyond(
-    program: &StudentProgram,
-    facts: &ProgramFacts,
-    wish: RunWish<'_>,
-) -> Result<Option<BeyondInfinity>, ProgramRefusal> {
-    let Some(infinity) = facts.largest else { return Ok(None) };
-    let trees = beyond_infinity(infinity, facts);
-    let mut run = ProgramRun::start(program, &trees, wish)?;
-    for handed in &trees {
-        let Some(RecordedTree { rows, stopped: None, .. }) = run.next_tree()? else { return Ok(None) };
-        let (right, found) = (handed.solution().0, rows.first().and_then(|root| root.value.as_i64()));
-        if right.map(i64::from) != found {
-            let leaf = handed.tree.values().map(|value| value.get()).max_by_key(|value| value.abs());
-            return Ok(leaf.map(|leaf| BeyondInfinity { infinity, leaf }));
+/// The largest leaf of trees as courses draw them. A larger number says which leaves are meant; any other is a mistake.
+const USUAL_LEAF: i64 = 900;
+
+impl Trying<'_> {
+    /// Runs a program that takes a number for infinity on trees with values beyond it. Where it goes wrong it is right for leaves
+    /// up to that number only; wrong where usual leaves are beyond it, or where it changes leaves.
+    pub fn try_beyond(&mut self, program: &StudentProgram) -> Result<(), ProgramRefusal> {
+        let Some(infinity) = self.facts.largest else { return Ok(()) };
+        let trees = beyond_infinity(infinity, &self.facts);
+        let mut run = ProgramRun::start(program, &trees, self.wish)?;
+        for handed in trees {
+            let Some(RecordedTree { rows, stopped: None, .. }) = run.next_tree()? else { break };
+            let (right, root) = (handed.solution().0, rows.first());
+            if right.map(i64::from) == root.and_then(|root| root.value.as_i64()) {
+                continue;
+            }
+            let changes = |row: &RecordedRow| {
+                let leaf = handed.node_at(&row.path).and_then(|id| handed.tree.node(id).value);
+                let is_kept =
+                    |leaf: Score| row.value.as_i64().is_some_and(|found| found.abs() == i64::from(leaf.get()).abs());
+                leaf.is_some_and(|leaf| !handed.is_inner(&row.path) && !is_kept(leaf))
+            };
+            let is_wrong = infinity <= USUAL_LEAF || rows.iter().any(changes);
+            let hint = self.facts.hints.iter().find(|hint| hint.kind == HintKind::Infinity).cloned();
+            match (hint, right.zip(root)) {
+                (Some(hint), Some((right, root))) if is_wrong => self.wrong_infinity(hint, right, root, &handed),
+                _ => {
+                    let leaf = handed.tree.values().map(|value| value.get()).max_by_key(|value| value.abs());
+                    self.trial.beyond = leaf.map(|leaf| BeyondInfinity { infinity, leaf });
+                }
+            }
+            break;
         }
+        Ok(())
     }
-    Ok(None)
+
+    fn wrong_infinity(&mut self, hint: Hint, right: i16, root: &RecordedRow, handed: &HandedTree) {
+        let view = self.trial.view;
+        let found = root.score().unwrap_or(Score::INFINITY);
+        // MAX moves at its root, whichever side the scores are of.
+        let fault = Fault::Worth { worth: Score::new(right), found };
+        self.trial.answer = TrialAnswer::Wrong(Box::new(WrongTree {
+            handed: handed.clone(),
+            refutation: Box::new(refuted(root, fault)),
+            notes: Vec::new(),
+            view,
+            line: Some(hint.line),
+            hint: Some(hint),
+            wrong_move: None,
+        }));
+    }
 }
 
 // Games that not every program is tried on: those that repeat positions for one that keeps a table, and those with two ghosts

@@ -93,6 +93,7 @@ stop-unknown = the search needs the value of the leaf { $name }, which is unknow
 stop-unknown-root = the tree is a single leaf without a value ("?" or "()"): give it a value, or children inside of its brackets, as (3 5)
 stop-out-of-order = the search needs the value of the leaf { $name }, which is unknown ("?"): killers or history took the children in another order than the tree's; in the tree's order this search never asks for an unknown leaf. Give it a value, or switch them off
 no-room = expected { $needed } MiB of memory, found { $free } MiB free
+no-memory = expected more memory, found none left
 stop-cancelled = the search was cancelled
 wanted-switch = one of the switches { $known }
 wanted-from = where the guess comes from: two-back, last or mean

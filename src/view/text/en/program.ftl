@@ -3,6 +3,9 @@
 program-proved = { $function } is right on { $trees ->
     [one] the tree
    *[other] all { $trees } trees
+}{ $within ->
+    [0] {""}
+   *[other] {" "}with leaves between −{ $within } and { $within }
 }: { $visits ->
     [one] the only visit follows
    *[other] all { $visits } visits follow
@@ -10,6 +13,9 @@ program-proved = { $function } is right on { $trees ->
 program-proved-any = { $function } is right on { $trees ->
     [one] the tree
    *[other] all { $trees } trees
+}{ $within ->
+    [0] {""}
+   *[other] {" "}with leaves between −{ $within } and { $within }
 }: { $visits ->
     [one] the only visit obeys
    *[other] all { $visits } visits obey
@@ -61,6 +67,7 @@ program-skipped-endless = it did not end
 program-hint-zero = { $name } begins at 0: a MAX position whose children are all negative is worth 0 here. Begin at −∞ for MAX, +∞ for MIN
 program-hint-root = { $name } is the root here: { $own } is meant. Below each child the root's children are searched again
 program-hint-infinity = { $name } is taken for infinity, and a value of the tree is beyond it: write float("inf")
+program-hint-depth = { $name } is { $own } here already: the search stops too early, above the leaves
 program-printed = It printed:
 
 ## Why it is not run

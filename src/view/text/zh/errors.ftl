@@ -92,6 +92,7 @@ stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）�
 stop-unknown-root = 这棵树只有一个没有值的叶子（“?”或“()”）：请给出它的值，或在括号里写出子结点，如 (3 5)
 stop-out-of-order = 搜索需要叶子 { $name } 的值，而它未知（“?”）：杀手着法或历史启发改变了子结点的次序；按树中的次序，这个搜索不会用到任何未知的叶子。请给出它的值，或关闭这些开关
 no-room = 需要 { $needed } MiB 内存，而空闲的只有 { $free } MiB
+no-memory = 需要更多内存，而已没有空闲的
 stop-cancelled = 搜索已取消
 wanted-switch = 开关之一：{ $known }
 wanted-from = 猜测的来源：two-back、last 或 mean

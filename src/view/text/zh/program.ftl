@@ -3,10 +3,16 @@
 program-proved = { $function } 在{ $trees ->
     [one] 这棵树上
    *[other] 全部 { $trees } 棵树上
+}{ $within ->
+    [0] {""}
+   *[other] （叶结点都在 −{ $within } 与 { $within } 之间）
 }都正确：{ $visits } 次访问都符合 { $algorithm } 的规则。
 program-proved-any = { $function } 在{ $trees ->
     [one] 这棵树上
    *[other] 全部 { $trees } 棵树上
+}{ $within ->
+    [0] {""}
+   *[other] （叶结点都在 −{ $within } 与 { $within } 之间）
 }都正确：{ $visits } 次访问都符合任何带窗口搜索的规则。
 program-wrong = { $place }：这条语句造成了第一次错误的访问
 program-wrong-move = { $place }：这条语句选错了着法
@@ -49,6 +55,7 @@ program-skipped-endless = 它一直没有结束
 program-hint-zero = { $name } 从 0 开始：子结点全为负数的 MAX 局面在这里会得到 0。MAX 应从 −∞ 开始，MIN 应从 +∞ 开始
 program-hint-root = { $name } 在这里是根，应为 { $own }。现在每个子结点下面都会再次搜索根的子结点
 program-hint-infinity = 把 { $name } 当作无穷大，但树中有超出它的值：请写 float("inf")
+program-hint-depth = { $name } 在这里已经是 { $own }：搜索停得太早，还没有到叶结点
 program-printed = 它输出了：
 
 ## 为什么不运行

@@ -1,0 +1,266 @@
+//! A row as it is in its line: in the side to move's view, children counted from 0, before it is interpreted.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde_json::Value;
+
+use super::problem::{FieldType, LineProblem, Object, infinity, rounded, unlike};
+use crate::check::{ClaimedRow, ToldMove};
+use crate::game::any::AnyPosition;
+use crate::game::{Depth, MoveCode};
+use crate::score::{Bound, Score};
+use crate::search::{Reason, VisitKind};
+use crate::trace::{End, NodeType};
+
+/// The ply of a row that names a parent further down alone, which only rows written on return do.
+pub const LATER: usize = usize::MAX;
+
+/// The fields of a row. Those where `null` says something are within two options.
+#[derive(Default, serde::Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RowFields<'a> {
+    path: Option<Vec<u16>>,
+    #[serde(deserialize_with = "written")]
+    parent: Option<Option<u64>>,
+    ply: Option<u64>,
+    visit: Option<u64>,
+    depth: Option<u8>,
+    label: Option<String>,
+    #[serde(borrow, rename = "move", deserialize_with = "written")]
+    mv: Option<Option<FieldOfMove<'a>>>,
+    #[serde(deserialize_with = "written")]
+    alpha: Option<Option<FieldOfScore>>,
+    #[serde(deserialize_with = "written")]
+    beta: Option<Option<FieldOfScore>>,
+    value: Option<FieldOfScore>,
+    kind: Option<Named<VisitKind>>,
+    reason: Option<Named<Reason>>,
+    end: Option<Named<End>>,
+    cut: Option<bool>,
+    skipped: Option<u64>,
+    bound: Option<Named<Bound>>,
+    #[serde(rename = "type")]
+    node_type: Option<Named<NodeType>>,
+    leaf: Option<bool>,
+    source: Option<u64>,
+}
+
+/// A move: a child index, a pass, or coordinates of a game.
+enum FieldOfMove<'a> {
+    Index(u16),
+    Text(Cow<'a, str>),
+}
+
+/// A whole number or an infinity.
+struct FieldOfScore(Score);
+
+/// One of several names.
+struct Named<T>(T);
+
+impl<'a> RowFields<'a> {
+    /// The fields of an object, each of which holds what it may.
+    pub fn of(object: &'a Object) -> Result<RowFields<'a>, LineProblem> {
+        let name = |field| object.written(field);
+        let parent = match name("parent") {
+            Some(Value::Null) => Some(None),
+            _ => object.number("parent")?.map(Some),
+        };
+        let (path, ply) = (object.path()?, object.number("ply")?);
+        if let (None, None, None, Some(null)) = (&path, parent, ply, name("path")) {
+            return Err(unlike("path", FieldType::Path, null));
+        }
+        let bound = |field| {
+            Ok(object
+                .score(field)?
+                .map(FieldOfScore)
+                .map_or(object.has(field).then_some(None), |found| Some(Some(found))))
+        };
+        Ok(RowFields {
+            path,
+            parent,
+            ply,
+            value: object.score("value")?.map(FieldOfScore),
+            visit: object.number("visit")?,
+            depth: object.number("depth")?.map(depth).transpose()?.map(|depth| depth.0),
+            label: object.text("label")?.map(str::to_owned),
+            kind: object.name("kind")?.map(Named),
+            reason: object.name("reason")?.map(Named),
+            end: object.name("end")?.map(Named),
+            cut: object.truth("cut")?,
+            skipped: object.number("skipped")?,
+            bound: object.name("bound")?.map(Named),
+            node_type: object.name("type")?.map(Named),
+            leaf: object.truth("leaf")?,
+            source: object.number("source")?,
+            mv: name("move").map(FieldOfMove::of).transpose()?,
+            alpha: bound("alpha")?,
+            beta: bound("beta")?,
+        })
+    }
+}
+
+impl<'a> FieldOfMove<'a> {
+    fn of(value: &'a Value) -> Result<Option<FieldOfMove<'a>>, LineProblem> {
+        let index = || value.as_u64().and_then(|index| u16::try_from(index).ok()).map(FieldOfMove::Index);
+        match value {
+            Value::Null => Ok(None),
+            Value::String(text) => Ok(Some(FieldOfMove::Text(text.into()))),
+            _ => index().map(Some).ok_or_else(|| unlike("move", FieldType::Move, value)),
+        }
+    }
+}
+
+/// What the rows so far say of the next one.
+#[derive(Debug)]
+pub struct RowForm {
+    pub has_windows: bool,
+    /// The game, which knows its coordinates; `None` for a tree.
+    pub game: Option<AnyPosition>,
+    /// The plies of the rows so far, for those that name their parent alone.
+    plies: Vec<u16>,
+}
+
+impl Default for RowForm {
+    fn default() -> RowForm {
+        RowForm { has_windows: true, game: None, plies: Vec::new() }
+    }
+}
+
+impl RowForm {
+    pub fn row(&mut self, fields: RowFields<'_>, line: usize) -> Result<ClaimedRow, LineProblem> {
+        let by_parent = |parent: Option<u64>| match parent {
+            None => 0,
+            Some(parent) => {
+                let ply = usize::try_from(parent).ok().and_then(|row| self.plies.get(row));
+                ply.map_or(LATER, |&ply| if ply == u16::MAX { LATER } else { usize::from(ply) + 1 })
+            }
+        };
+        let ply = fields.ply.and_then(|ply| usize::try_from(ply).ok());
+        let ply = ply.or(fields.path.as_ref().map(Vec::len)).or(fields.parent.map(by_parent));
+        let ply = ply.ok_or(LineProblem::Missing("path"))?;
+        let value = fields.value.ok_or(LineProblem::Missing("value"))?;
+        let alpha = self.bound("alpha", fields.alpha)?.unwrap_or(-Score::INFINITY);
+        let beta = self.bound("beta", fields.beta)?.unwrap_or(Score::INFINITY);
+        let mv = self.told(fields.mv)?;
+        self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
+        Ok(ClaimedRow {
+            line: Some(line),
+            path: fields.path,
+            parent: fields.parent,
+            visit: fields.visit,
+            depth: fields.depth.map(Depth),
+            label: fields.label,
+            kind: fields.kind.map(|kind| kind.0),
+            reason: fields.reason.map(|reason| reason.0),
+            end: fields.end.map(|end| end.0),
+            cut: fields.cut,
+            skipped: fields.skipped,
+            bound: fields.bound.map(|bound| bound.0),
+            node_type: fields.node_type.map(|node_type| node_type.0),
+            leaf: fields.leaf,
+            source: fields.source,
+            window: (alpha, beta),
+            ..ClaimedRow::new(ply, mv, value.0)
+        })
+    }
+
+    fn told(&self, mv: Option<Option<FieldOfMove<'_>>>) -> Result<ToldMove, LineProblem> {
+        let Some(mv) = mv else { return Ok(ToldMove::Nothing) };
+        let code = |text: &str| match text {
+            "pass" => Some(MoveCode::PASS),
+            _ => self.game.as_ref().and_then(|game| game.code_of(text)),
+        };
+        match mv {
+            None => Ok(ToldMove::Root),
+            Some(FieldOfMove::Index(index)) => Ok(ToldMove::Index(index)),
+            Some(FieldOfMove::Text(text)) => {
+                code(&text).map(ToldMove::Code).ok_or_else(|| unlike("move", FieldType::Move, &Value::from(text)))
+            }
+        }
+    }
+
+    /// A bound; `null` means that there is none.
+    fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<Score>, LineProblem> {
+        match field {
+            None if self.has_windows => Err(LineProblem::Missing(name)),
+            field => Ok(field.flatten().map(|FieldOfScore(score)| score)),
+        }
+    }
+}
+
+pub fn depth(number: u64) -> Result<Depth, LineProblem> {
+    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Depth, &Value::from(number)))
+}
+
+// How the fields are read without a value of JSON for each.
+
+/// What is there, `null` included.
+fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(input).map(Some)
+}
+
+impl<'de, T: FromStr> Deserialize<'de> for Named<T> {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Named<T>, D::Error> {
+        let name = <&str>::deserialize(input)?;
+        name.parse().map(Named).map_err(|_| D::Error::custom(name))
+    }
+}
+
+struct ScoreVisitor;
+
+impl<'de> Deserialize<'de> for FieldOfScore {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfScore, D::Error> {
+        input.deserialize_any(ScoreVisitor)
+    }
+}
+
+impl Visitor<'_> for ScoreVisitor {
+    type Value = FieldOfScore;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("score")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<FieldOfScore, E> {
+        self.visit_f64(number as f64)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<FieldOfScore, E> {
+        self.visit_f64(number as f64)
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<FieldOfScore, E> {
+        rounded(number).map(FieldOfScore).ok_or_else(|| E::custom(number))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<FieldOfScore, E> {
+        infinity(text).map(FieldOfScore).ok_or_else(|| E::custom(text))
+    }
+}
+
+struct MoveVisitor;
+
+impl<'de> Deserialize<'de> for FieldOfMove<'de> {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfMove<'de>, D::Error> {
+        input.deserialize_any(MoveVisitor)
+    }
+}
+
+impl<'de> Visitor<'de> for MoveVisitor {
+    type Value = FieldOfMove<'de>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("move")
+    }
+
+    fn visit_u64<E: Error>(self, index: u64) -> Result<FieldOfMove<'de>, E> {
+        u16::try_from(index).map(FieldOfMove::Index).map_err(E::custom)
+    }
+
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<FieldOfMove<'de>, E> {
+        Ok(FieldOfMove::Text(text.into()))
+    }
+}
