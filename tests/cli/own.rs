@@ -297,3 +297,28 @@ fn rows_of_a_game_of_its_own_are_told_as_others_are() {
         }
     }
 }
+
+#[test]
+fn a_search_behind_a_window_or_a_question_is_called_by_itself() {
+    const SEARCH: &str = "def minimax(n, depth, alpha, beta, maxing):\n    if depth == 0:\n        return n * 7 % 13\n    \
+        best = -99 if maxing else 99\n    for k in (2 * n, 2 * n + 1):\n        value = minimax(k, depth - 1, alpha, beta, not maxing)\n        \
+        if maxing:\n            best = max(best, value)\n            alpha = max(alpha, value)\n        else:\n            \
+        best = min(best, value)\n            beta = min(beta, value)\n        if alpha >= beta:\n            break\n    return best\n";
+    let window = format!(
+        "import notthere, sys\nfrom notthere.locals import *\nnotthere.init()\nscreen = notthere.display.set_mode((300, 300))\n{SEARCH}\
+         while True:\n    for event in notthere.event.get():\n        if event.type == QUIT: sys.exit()\n"
+    );
+    let question = format!("{SEARCH}depth = int(input('How deep? '))\nprint(minimax(1, depth, -99, 99, True))\n");
+    for (text, hint) in [(&window, "No module named 'notthere'"), (&question, "--stdin FILE")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("mine.py");
+        fs::write(&file, text).expect("a file");
+        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+        let output = program.args(["check", "--own"]).arg(&file).env("LC_ALL", "C").output().expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(hint) && said.contains("--call"), "{said}");
+        let (status, told) = check(&file, &["--call", "minimax(1, 4, -inf, inf, True)"]);
+        assert_eq!((status, &told["proved"]), (Some(0), &true.into()), "{told}");
+    }
+}

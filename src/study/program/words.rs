@@ -51,7 +51,13 @@ impl ProgramRefusal {
             ProgramRefusal::NoSearch(searches) => {
                 lang.say_with("program-no-search", &[("searches", (*searches).into())])
             }
-            ProgramRefusal::StoppedBefore(stopped) => stopped.own_words(lang),
+            ProgramRefusal::StoppedBefore(stopped) => match stopped.text.as_deref().unwrap_or_default() {
+                text if text.starts_with("EOFError") => lang.say("program-own-asks"),
+                text if text.starts_with("ModuleNotFoundError") => {
+                    lang.say_with("program-own-absent", &[("text", errors::plain(text).into())])
+                }
+                _ => stopped.own_words(lang),
+            },
             ProgramRefusal::ChangedValues { .. } => lang.say("program-changed-values"),
             ProgramRefusal::NoTree(why) => lang.say(&format!("program-no-tree-{}", why.name())),
             ProgramRefusal::NeverEnded => lang.say("program-never-ended"),

@@ -235,14 +235,15 @@ class Recorder:
         self.limits, self.functions, self.caller, self.negated = task["limits"], [], None, False
         self.outer = []
 
-    def instrumented(self, source, path):
+    def instrumented(self, source, path, form=compile):
+        """The code of a file, or with `form=ast.parse` its tree."""
         tree = ast.parse(source, path)
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
         self.functions += [dict(searches.statements(f), file=os.path.basename(path)) for f in searches.nodes]
         self.negated = self.negated or searches.is_negated()
         tree = ast.fix_missing_locations(Marked(searches, begin).visit(tree))
-        return compile(tree, path, "exec", dont_inherit=True)
+        return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
 
     def recorded(self, number):
         def decorate(function):
