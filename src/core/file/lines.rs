@@ -21,7 +21,7 @@ use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
 use crate::game::registry::Games;
 use crate::game::start::Start;
-use crate::game::{Depth, MoveCode, Side};
+use crate::game::{Depth, MoveCode};
 use crate::score::Score;
 use crate::score::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
 use crate::search::Method;
@@ -30,7 +30,7 @@ use json::NoObject;
 pub use opaque::{is_opaque, read_opaque};
 pub use problem::{FieldType, LineProblem, ReadError, Slip};
 use problem::{Object, unlike};
-use reading::Lines;
+use reading::{Lines, RowSides};
 pub use reading::{Note, RowReading, ScoreView};
 pub use tried::{CheckedFile, MOST_HELD, check};
 
@@ -55,7 +55,7 @@ pub struct LinesReader<R> {
     first: Option<(usize, Object)>,
     form: RowForm,
     reading: RowReading,
-    root: Side,
+    sides: RowSides,
     /// The line of the row that was read last.
     line: usize,
 }
@@ -81,7 +81,7 @@ impl<R: BufRead> LinesReader<R> {
             first: None,
             form: RowForm::default(),
             reading: RowReading::default(),
-            root: Side::Max,
+            sides: RowSides::default(),
             line,
         };
         let is_row = first.has("value") || first.has("alpha");
@@ -98,7 +98,7 @@ impl<R: BufRead> LinesReader<R> {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
         self.reading = header.reading();
-        self.root = start.side();
+        self.sides = RowSides::of(start);
     }
 
     /// The next row in the order of the file.
@@ -127,7 +127,7 @@ impl<R: BufRead> Iterator for LinesReader<R> {
             if row.ply == LATER {
                 return Err(ReadError { line, problem: LineProblem::Missing("path") });
             }
-            self.reading.apply(row, self.root).map_err(|problem| ReadError { line, problem })
+            self.reading.apply(row, &mut self.sides).map_err(|problem| ReadError { line, problem })
         }))
     }
 }
@@ -244,6 +244,7 @@ impl RowForm {
             visit: object.number("visit")?,
             depth: object.number("depth")?.map(depth).transpose()?,
             label: object.text("label")?.map(str::to_owned),
+            side: object.get("side").and_then(|side| side.as_str()?.parse().ok()),
             kind: object.name("kind")?,
             reason: object.name("reason")?,
             end: object.name("end")?,
