@@ -13,7 +13,7 @@ use super::saved::Recorded;
 use super::session::Session;
 use jianzhi_core::claim::Claim;
 use jianzhi_core::game::Side;
-use jianzhi_core::replay::{Recording, State};
+use jianzhi_core::replay::{Recording, State, side_below};
 use jianzhi_core::trace::{Moment, Step, VisitId};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::story::{self, Mood, Narrator, Story};
@@ -112,7 +112,7 @@ fn is_told(state: &State) -> bool {
 fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let ply = state.path.len() - 1;
     let indent = "  ".repeat(ply);
-    let sign = match (story.mood, state.moment, root.after(ply)) {
+    let sign = match (story.mood, state.moment, side_below(root, &state.path)) {
         (Mood::Cut, _, _) => "✂",
         (_, Moment::Leave, _) => "·",
         (_, Moment::Enter, Side::Max) => "▲",

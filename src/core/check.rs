@@ -165,6 +165,7 @@ fn attempt(
                 roots: Roots::new(claim.method, game.side_to_move(), claim.depth, window),
                 game,
                 tree: start.tree().map(|tree| &**tree),
+                alternates: start.alternates(),
                 open: Vec::new(),
                 facts: ProvedFacts::default(),
                 remembered: OrderState::default(),

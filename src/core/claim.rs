@@ -382,7 +382,7 @@ impl Recording {
         if !self.replay.knows_history() && !effort.take(self.replay.trace().len().into()) {
             return None;
         }
-        let (root, side) = (self.task.start.side(), self.side(ply));
+        let (root, side) = (self.task.start.side(), self.side(&state.path, ply));
         let scores: Option<Vec<u32>> =
             (0..count).map(|child| self.replay.history_score(root, side, MoveCode(child), row)).collect();
         let scores = scores?;

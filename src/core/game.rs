@@ -81,6 +81,41 @@ impl Neg for Side {
     }
 }
 
+/// Who moves after a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Turn {
+    /// The other side, as in most games.
+    #[default]
+    Changes,
+    /// The same side again, as where one player moves two pieces, or the other one has to pass.
+    Stays,
+}
+
+impl Turn {
+    /// The turn from a position where one side moves to one where the other or the same does.
+    #[must_use]
+    pub fn between(before: Side, after: Side) -> Turn {
+        if before == after { Turn::Stays } else { Turn::Changes }
+    }
+
+    /// What the position after the move sees, as the one before it does; and the other way round.
+    ///
+    /// ```
+    /// use jianzhi_core::Score;
+    /// use jianzhi_core::game::Turn;
+    /// assert_eq!(Turn::Changes.seen(Score::new(3)), Score::new(-3));
+    /// assert_eq!(Turn::Stays.seen(Score::new(3)), Score::new(3));
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn seen<T: Neg<Output = T>>(self, seen: T) -> T {
+        match self {
+            Turn::Changes => -seen,
+            Turn::Stays => seen,
+        }
+    }
+}
+
 /// A move as the trace stores it; the game defines its meaning (a child index, or two squares).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct MoveCode(pub u16);
@@ -153,6 +188,12 @@ pub trait Game {
 
     /// Whose move it is.
     fn side_to_move(&self) -> Side;
+
+    /// Whether the last move has passed the turn to the other side.
+    #[inline(always)]
+    fn turn(&self) -> Turn {
+        Turn::Changes
+    }
 
     /// Whether the search ends at this position with `depth` plies left, and why; `None` where it goes on.
     fn ending(&self, depth: Depth) -> Option<Ending>;
@@ -280,6 +321,11 @@ impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
 
     fn side_to_move(&self) -> Side {
         self.game.side_to_move()
+    }
+
+    #[inline(always)]
+    fn turn(&self) -> Turn {
+        self.game.turn()
     }
 
     fn ending(&self, depth: Depth) -> Option<Ending> {

@@ -11,7 +11,7 @@ mod reason;
 
 use std::sync::{Arc, OnceLock};
 
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
 use crate::search::task::Task;
 use crate::search::{Counts, VisitKind};
@@ -61,6 +61,11 @@ impl State {
     }
 }
 
+/// The side to move at the innermost of some open visits, where `root` moves at the outermost.
+pub fn side_below(root: Side, path: &[Frame]) -> Side {
+    path.iter().skip(1).fold(root, |side, frame| frame.visit.seen_above(side))
+}
+
 /// One open visit at a step. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
@@ -89,7 +94,7 @@ impl Frame {
     fn take(&mut self, trace: &Trace, child: VisitId) {
         self.children_left += 1;
         (self.last, self.held) = (Some(child), (self.alpha, self.raised_by));
-        let value = -trace.value(child);
+        let value = trace.value_above(child);
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
         if self.visit.end == End::StandPat {
             self.alpha = crate::trace::floor(self.visit, self.alpha, trace.visit(child));
@@ -191,7 +196,7 @@ impl Replay {
         if state.moment == Moment::Enter {
             return None;
         }
-        let value = -child.visit.value;
+        let value = child.visit.value_above();
         let raised = parent.raised_by.is_some_and(|by| by.id == child.visit.id);
         let (beta, is_last) = (parent.visit.window.beta, child.visit.after() == parent.visit.after());
         // By some conventions a value equal to beta does not end the parent.
@@ -227,7 +232,7 @@ pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
     loop {
         let next = match (at.bound(), at.kind) {
             (Bound::Exact, _) => {
-                trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
+                trace.children(at).find(|child| child.value_above() == at.value && !trace.asks_again(at, *child))
             }
             (Bound::Lower, VisitKind::Research) => trace.children(at).last(),
             (Bound::Lower | Bound::Upper, _) => None,
@@ -360,8 +365,8 @@ impl Replay {
 
     fn against_probe(&self, parent: Visit, again: Visit) -> Option<Contradiction> {
         let probe = self.trace.children(parent).take_while(|child| child.id < again.id).last()?;
-        let (proved, found) = (-probe.value, -again.value);
-        let asked = -probe.window.beta;
+        let (proved, found) = (probe.value_above(), again.value_above());
+        let asked = probe.bound_above();
         (found < proved).then_some(Contradiction { probe, proved, found, missed: (found <= asked).then_some(asked) })
     }
 

@@ -202,7 +202,7 @@ fn visit<G: Game, O: Observer>(
     Ok(value)
 }
 
-/// A call of the search function on a child; the window is the child's own.
+/// A call of the search function on a child; the window is as its parent sees it.
 #[derive(Debug, Clone, Copy)]
 struct Call<M> {
     mv: M,
@@ -221,7 +221,7 @@ impl<M> Call<M> {
     /// The null-window search whether a child is better than `alpha` for its parent.
     #[inline(always)]
     fn probe(mv: M, depth: Depth, alpha: Score) -> Call<M> {
-        Call { mv, kind: VisitKind::Null, depth, window: -Window::null_above(alpha) }
+        Call { mv, kind: VisitKind::Null, depth, window: Window::null_above(alpha) }
     }
 
     /// The re-search of a child after its probe.
@@ -233,7 +233,8 @@ impl<M> Call<M> {
 
 /// Plays a move, visits the position after it, and takes the move back, whatever the result.
 ///
-/// The value is the child's, so the caller negates it.
+/// This is where negamax negates: what is good for one side is as bad for the other. The child gets the window as it sees
+/// it, and the value is returned as its parent sees it. Where the same side moves again, both see the same.
 #[inline(always)]
 fn child<G: Game, O: Observer>(
     game: &mut G,
@@ -242,11 +243,13 @@ fn child<G: Game, O: Observer>(
     search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
 ) -> Searched {
     debug_assert!(kind != VisitKind::Null || window.is_null(), "a probe asks one question");
-    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind, reason: Reason::Generated };
     game.play(mv);
+    let turn = game.turn();
+    let window = turn.seen(window);
+    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind, reason: Reason::Generated, turn };
     let value = visit(game, entry, observer, |game, entry, observer| search(game, entry.depth, entry.window, observer));
     game.undo(mv);
-    value
+    value.map(|value| turn.seen(value))
 }
 
 /// The value of a position that is not searched further.

@@ -272,14 +272,14 @@ impl Trace {
     #[must_use]
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
-        let (row, reason) = self.rows.with_reason(id.0);
-        row.visit(id, reason)
+        let (row, note) = self.rows.with_note(id.0);
+        row.visit(id, note)
     }
 
     /// One row, unless it would have to be unpacked first.
     #[must_use]
     pub fn at_hand(&self, id: VisitId) -> Option<Visit> {
-        self.rows.at_hand(id.0).map(|(row, reason)| row.visit(id, reason))
+        self.rows.at_hand(id.0).map(|(row, note)| row.visit(id, note))
     }
 
     /// Visits in the subtree of a row, itself included.
@@ -288,9 +288,11 @@ impl Trace {
         self.rows.get(id.0).size()
     }
 
+    /// The value of a row as the side to move at its parent sees it.
     #[inline]
-    pub fn value(&self, id: VisitId) -> Score {
-        self.rows.get(id.0).value()
+    pub fn value_above(&self, id: VisitId) -> Score {
+        let (row, note) = self.rows.with_note(id.0);
+        note.turn.seen(row.value())
     }
 
     /// All rows, in order of entry.

@@ -353,17 +353,23 @@ impl TrueWorth<'_> {
 
     /// What a path leads to; `None` where there is no such position, or a leaf has no value.
     pub fn at(&mut self, path: &[u16]) -> Option<Score> {
-        self.of(self.handed.node_at(path)?, path.len())
+        self.of(self.handed.node_at(path)?, &mut path.to_vec())
     }
 
     /// Recursion is bounded by the height of a tree.
-    fn of(&mut self, id: NodeId, ply: usize) -> Option<Score> {
-        let (side, node) = (self.handed.side_at(ply), self.handed.tree.node(id));
+    fn of(&mut self, id: NodeId, path: &mut Vec<u16>) -> Option<Score> {
+        let (side, node) = (self.handed.side_at(path), self.handed.tree.node(id));
         // With two ghosts no position is reached by several paths.
         if let Some(&known) = self.known.get(&(id, side)) {
             return Some(known);
         }
-        let below = node.children.iter().map(|&child| self.of(child, ply + 1)).collect::<Option<Vec<_>>>()?;
+        let mut below = Vec::new();
+        for (&child, place) in node.children.iter().zip(0..) {
+            path.push(place);
+            let worth = self.of(child, path);
+            path.pop();
+            below.push(worth?);
+        }
         let best = match side {
             Side::Max => below.into_iter().max(),
             Side::Min => below.into_iter().min(),

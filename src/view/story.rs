@@ -145,7 +145,7 @@ impl Narrator<'_> {
         };
         lines.extend(self.effect_lines(state, ply, effect));
         let mut facts = self.terms(state, ply);
-        let value = self.side(ply).view(frame.visit.value);
+        let value = self.side(&state.path, ply).view(frame.visit.value);
         facts.extend(self.mate_fact(value).filter(|_| frame.visit.end == End::Terminal));
         facts.extend(self.unstable_fact(state));
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
@@ -162,7 +162,7 @@ impl Narrator<'_> {
             Bound::Upper if visit.end == End::StandPat => "story-fails-low-captures",
             Bound::Upper => "story-fails-low",
         };
-        let side = self.side(ply);
+        let side = self.side(&state.path, ply);
         let args = [
             ("node", self.name(&state.path, ply).into()),
             ("side", self.player(side)),
@@ -174,7 +174,7 @@ impl Narrator<'_> {
     /// What a visit returns that got past nothing, where that is not the best value that it found, or not its bound.
     fn returns_low(&self, state: &State, ply: usize) -> Option<String> {
         let frame = state.path[ply];
-        let (visit, side) = (frame.visit, self.side(ply));
+        let (visit, side) = (frame.visit, self.side(&state.path, ply));
         if visit.bound() != Bound::Upper
             || visit.end != End::Searched
             || self.recording.replay.contradiction(state).is_some()
@@ -213,7 +213,7 @@ impl Narrator<'_> {
         let Some(position) = self.position_at(&state.path, ply) else { return Vec::new() };
         let told = |term: &TermValue| {
             let counts = if term.counts { "yes" } else { "no" };
-            let value = text::score(self.seen(self.side(ply), term.value));
+            let value = text::score(self.seen(self.side(&state.path, ply), term.value));
             let id = format!("story-term-{}", term.name);
             self.say(&id, &[("value", value.into()), ("counts", counts.into())])
         };
@@ -222,7 +222,7 @@ impl Narrator<'_> {
 
     /// "B is worth −5", "at most", "at least".
     fn worth(&self, path: &[Frame], ply: usize) -> String {
-        let (visit, side) = (path[ply].visit, self.side(ply));
+        let (visit, side) = (path[ply].visit, self.side(path, ply));
         let bound = self.seen(side, visit.bound());
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
@@ -262,8 +262,8 @@ impl Narrator<'_> {
     /// The meaning of the value for the parent.
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
-        let who = self.side(ply - 1);
-        let value = self.seen(who, -child.value);
+        let who = self.side(&state.path, ply - 1);
+        let value = self.seen(who, child.value_above());
         let (before, _) = parent.held_at(child.id);
         let id = match effect {
             Effect::Cutoff if is_beside_infinity(parent.visit.window.beta) => "story-effect-cutoff-finite",
@@ -316,8 +316,8 @@ impl Narrator<'_> {
         }
     }
 
-    fn side(&self, ply: usize) -> Side {
-        self.recording.task.start.side().after(ply)
+    fn side(&self, path: &[Frame], ply: usize) -> Side {
+        self.recording.side(path, ply)
     }
 
     fn name(&self, path: &[Frame], ply: usize) -> String {

@@ -4,6 +4,7 @@ use crate::support::shapes;
 use std::sync::Arc;
 
 use crate::support::run;
+use jianzhi_core::game::Turn;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::replay::{BoundOrigin, Cut, Frame, Replay};
@@ -30,7 +31,7 @@ proptest! {
     #[test]
     fn the_bound_of_a_cut_is_what_the_ancestor_named_had_in_hand(tree in shapes::trees(), algorithm in algorithms()) {
         for (path, cut) in cuts(&replay(algorithm, &tree)) {
-            check_origin(&path, &cut);
+            check_origin(&tree, &path, &cut);
         }
     }
 }
@@ -65,30 +66,35 @@ fn cuts(replay: &Replay) -> Vec<(Vec<Frame>, Cut)> {
     .collect()
 }
 
-fn check_origin(path: &[Frame], cut: &Cut) {
+fn check_origin(tree: &Tree, path: &[Frame], cut: &Cut) {
     let beta = path[cut.ply].visit.window.beta;
+    let line: Vec<u16> = path.iter().filter_map(|frame| frame.visit.mv).map(|mv| mv.0).collect();
+    let side = |ply: usize| tree.side_at(&line[..ply]);
+    // The beta at a visit where the same side moves, or what the other side calls alpha.
+    let seen = |ply: usize, window: Window| {
+        if side(ply) == side(cut.ply) { window.beta } else { -window.alpha }
+    };
     match cut.origin {
         BoundOrigin::Ancestor { ply, by } => {
-            assert_eq!((cut.ply - ply) % 2, 1, "an opponent's choice sets a bound");
-            assert_eq!(by.value, beta, "the bound is what the ancestor has by that child");
+            assert_ne!(side(ply), side(cut.ply), "an opponent's choice sets a bound");
+            let by_path = [&line[..ply], &[by.mv.expect("a move").0]].concat();
+            let has = side(cut.ply).view(tree.side_at(&by_path).view(by.value));
+            assert_eq!(has, beta, "the bound is what the ancestor has by that child");
             assert!(by.after() <= path[ply + 1].visit.id, "it had it before");
         }
         BoundOrigin::Probe { ply } => {
             let window = path[ply].visit.window;
             assert!(window.is_null());
-            let seen = if (cut.ply - ply).is_multiple_of(2) { window.beta } else { -window.alpha };
-            assert_eq!(seen, beta);
+            assert_eq!(seen(ply, window), beta);
         }
         BoundOrigin::Probed { ply } => {
             let again = path[ply].visit;
             assert_eq!(again.kind, VisitKind::Research);
-            assert_eq!(if (cut.ply - ply).is_multiple_of(2) { again.window.beta } else { -again.window.alpha }, beta);
+            assert_eq!(seen(ply, again.window), beta);
         }
         BoundOrigin::StandPat { .. } => unreachable!("nothing here stands pat"),
         BoundOrigin::Pass | BoundOrigin::Root => {
-            let window = path[0].visit.window;
-            let seen = if cut.ply.is_multiple_of(2) { window.beta } else { -window.alpha };
-            assert_eq!(seen, beta);
+            assert_eq!(seen(0, path[0].visit.window), beta);
         }
     }
 }
@@ -105,6 +111,7 @@ struct Live {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Held {
+    turn: Turn,
     window: Window,
     alpha: Score,
     best: Option<Score>,
@@ -139,13 +146,14 @@ impl Observer for Live {
         match event {
             Event::Enter(entry) => {
                 let window = entry.window;
-                self.open.push(Held { window, alpha: window.alpha, best: None, children_left: 0 });
+                self.open.push(Held { turn: entry.turn, window, alpha: window.alpha, best: None, children_left: 0 });
             }
             Event::Raise(alpha) => self.hearer().unwrap().alpha = alpha,
             Event::Leave(value) => {
                 self.leaving = true;
+                let value = self.open.last().map_or(value, |left| left.turn.seen(value));
                 if let Some(parent) = self.hearer() {
-                    parent.best = Some(parent.best.map_or(-value, |best| best.max(-value)));
+                    parent.best = Some(parent.best.map_or(value, |best| best.max(value)));
                     parent.children_left += 1;
                 }
             }

@@ -204,10 +204,11 @@ pub fn value_at(tree: &Tree, path: &Path, depth: Depth) -> Score {
         if node.children.is_empty() || depth == 0 {
             return node.value.expect("a value");
         }
-        let values = node.children.iter().map(|&child| of(tree, child, -side, depth - 1));
+        let side_of = |child: NodeId| tree.node(child).side.unwrap_or(-side);
+        let values = node.children.iter().map(|&child| of(tree, child, side_of(child), depth - 1));
         if side == Side::Max { values.max().unwrap() } else { values.min().unwrap() }
     }
-    of(tree, tree.at_path(path).unwrap(), tree.root_side().after(path.len()), depth.0)
+    of(tree, tree.at_path(path).unwrap(), tree.side_at(path), depth.0)
 }
 
 /// The tree in notation with some positions as leaves; each position has a label, so that others may name it.
@@ -232,7 +233,8 @@ fn write(tree: &Tree, id: NodeId, changes: &[(NodeId, i16)], (text, done): (&mut
         text.push_str(&format!("n{}={value} ", id.0));
     } else {
         let value = node.value.map_or(String::new(), |value| format!(":{value}"));
-        text.push_str(&format!("n{}{value}(", id.0));
+        let side = node.side.map_or(String::new(), |side| format!("/{}", side.name()));
+        text.push_str(&format!("n{}{side}{value}(", id.0));
         for &child in &node.children {
             write(tree, child, changes, (text, done));
         }

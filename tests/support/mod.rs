@@ -75,7 +75,7 @@ impl Run {
     }
 
     fn collect(&self, visit: Visit, path: Vec<u16>, rows: &mut Vec<Row>) {
-        let side = self.tree.root_side().after(path.len());
+        let side = self.tree.side_at(&path);
         rows.push(Row { path: path.clone(), side, visit });
         for child in self.trace.children(visit) {
             let mut path = path.clone();
@@ -112,7 +112,7 @@ pub fn minimax_by_definition(tree: &Tree) -> Score {
 pub fn minimax_of(tree: &Tree, path: &[u16]) -> Score {
     fn value(tree: &Tree, id: NodeId, side: Side) -> Score {
         let node = tree.node(id);
-        let children = node.children.iter().map(|&child| value(tree, child, -side));
+        let children = node.children.iter().map(|&child| value(tree, child, tree.node(child).side.unwrap_or(-side)));
         let best = match side {
             Side::Max => children.max(),
             Side::Min => children.min(),
@@ -120,7 +120,7 @@ pub fn minimax_of(tree: &Tree, path: &[u16]) -> Score {
         best.unwrap_or_else(|| node.value.expect("a leaf has a value"))
     }
     let id = tree.at_path(path).expect("a path of the tree");
-    value(tree, id, tree.root_side().after(path.len()))
+    value(tree, id, tree.side_at(path))
 }
 
 /// Every window between two of these scores, infinities included.

@@ -51,7 +51,8 @@ enum Shape {
     Inner(Vec<Shape>),
 }
 
-/// Trees of up to some hundred leaves. One in two has transpositions, one in two has MIN at the root.
+/// Trees of up to some hundred leaves. One in two has transpositions, one in two has MIN at the root, and in one of two some
+/// positions say who moves there, so that a side may move several times in a row.
 pub fn trees() -> impl Strategy<Value = Arc<Tree>> {
     let values = prop_oneof![3 => -4i16..=4, 1 => -30_000i16..=30_000];
     let shape = values.prop_map(Shape::Leaf).prop_recursive(7, 120, 4, |inner| {
@@ -61,8 +62,9 @@ pub fn trees() -> impl Strategy<Value = Arc<Tree>> {
         ]
     });
     let jumps = prop_oneof![Just(Vec::new()), prop::collection::vec(any::<prop::sample::Index>(), 40)];
-    (shape, jumps, prop_oneof![Just(Side::Max), Just(Side::Min)]).prop_map(|(shape, jumps, side)| {
-        let text = Writer { jumps, ..Writer::default() }.write(&shape);
+    let told = prop_oneof![Just(Vec::new()), prop::collection::vec(0u8..4, 60)];
+    (shape, jumps, told, prop_oneof![Just(Side::Max), Just(Side::Min)]).prop_map(|(shape, jumps, told, side)| {
+        let text = Writer { jumps, told, ..Writer::default() }.write(&shape, side);
         Arc::new(Tree::parse(&text, side).unwrap_or_else(|error| panic!("{error} in {text}")))
     })
 }
@@ -76,23 +78,26 @@ fn chain(shape: Shape, length: usize) -> Shape {
 #[derive(Default)]
 struct Writer {
     jumps: Vec<prop::sample::Index>,
+    /// Whether the next inner positions say who moves there: 2 for the side that moves in turn, 3 for the other one.
+    told: Vec<u8>,
     closed: [Vec<usize>; 2],
     next: usize,
 }
 
 impl Writer {
-    fn write(mut self, shape: &Shape) -> String {
+    fn write(mut self, shape: &Shape, root: Side) -> String {
         let mut text = String::new();
-        self.node(shape, 0, &mut text);
+        self.node(shape, root, &mut text);
         text
     }
 
-    fn node(&mut self, shape: &Shape, ply: usize, text: &mut String) {
+    fn node(&mut self, shape: &Shape, turn: Side, text: &mut String) {
         let name = self.next;
         self.next += 1;
+        let mut side = turn;
         match shape {
             Shape::Leaf(value) => {
-                let known = &self.closed[ply % 2];
+                let known = &self.closed[side as usize];
                 let jump = self.jumps.pop().filter(|_| !known.is_empty());
                 if let Some(jump) = jump {
                     text.push_str(&format!("@n{} ", known[jump.index(known.len())]));
@@ -101,13 +106,17 @@ impl Writer {
                 text.push_str(&format!("n{name}={value} "));
             }
             Shape::Inner(children) => {
-                text.push_str(&format!("n{name}("));
+                // Who moves at the root is given apart.
+                let told = self.told.pop().filter(|_| name > 0).unwrap_or_default();
+                side = if told == 3 { -turn } else { turn };
+                let told = if told < 2 { String::new() } else { format!("/{}", side.name()) };
+                text.push_str(&format!("n{name}{told}("));
                 for child in children {
-                    self.node(child, ply + 1, text);
+                    self.node(child, -side, text);
                 }
                 text.push_str(") ");
             }
         }
-        self.closed[ply % 2].push(name);
+        self.closed[side as usize].push(name);
     }
 }

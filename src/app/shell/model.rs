@@ -256,7 +256,7 @@ impl Model {
     pub fn told(&self, path: &[u16], value: Score) -> Score {
         match self.view() {
             View::Max => value,
-            View::SideToMove => self.searches.base.start.side().after(path.len()).view(value),
+            View::SideToMove => self.searches.base.start.side_along(path).view(value),
         }
     }
 

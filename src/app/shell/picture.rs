@@ -325,7 +325,7 @@ fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
 /// The line of the listing where the innermost visit is, and the line where its caller is.
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     let Some(frame) = state.path.last() else { return Lit::default() };
-    let side = narrator.recording.task.side().after(state.path.len() - 1);
+    let side = narrator.recording.side(&state.path, state.path.len() - 1);
     let call = match (frame.visit.kind, state.path.len()) {
         (VisitKind::Null, 1) => Tag::Ask,
         (VisitKind::Research, 1) => Tag::SearchAgain,

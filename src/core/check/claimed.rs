@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use super::{ClaimedRow, ToldMove};
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Ending, Game, MoveCode};
+use crate::game::{Depth, Ending, Game, MoveCode, Turn};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Entry, Method, VisitKind};
 use crate::trace::event_counts::Index;
 use crate::trace::recorder::OpenRow;
-use crate::trace::row::{Meta, PackedRow};
+use crate::trace::row::{Meta, PackedRow, RowNote};
 use crate::trace::rows::Notes;
 use crate::trace::{End, Trace, VisitId};
 
@@ -101,7 +101,7 @@ impl<G: Game> Maker<'_, G> {
         let mut packed = PackedRow::default();
         packed.begin(&entry);
         let mut notes = Notes::default();
-        notes.set_reason(0, entry.reason);
+        notes.set_note(0, RowNote::from(&entry));
         self.trace.rows.extend(&[packed], &notes);
         self.sources.extend(claim.source.and_then(|source| Some((row, u32::try_from(source).ok()?))));
         self.open.push(OpenClaimed { row, claim: claim.clone(), entry, moves, ending, visited, by, is_pass });
@@ -150,7 +150,9 @@ impl<G: Game> Maker<'_, G> {
             _ => VisitKind::Full,
         };
         let depth = above.map_or(self.depth, |above| above.entry.depth.below());
-        Entry { mv, depth: claim.depth.unwrap_or(depth), window, kind, reason: claim.reason.unwrap_or_default() }
+        let turn = if matches!(mv, None | Some(MoveCode::PASS)) { Turn::Changes } else { self.game.turn() };
+        let (depth, reason) = (claim.depth.unwrap_or(depth), claim.reason.unwrap_or_default());
+        Entry { mv, depth, window, kind, reason, turn }
     }
 
     fn leave(&mut self) {

@@ -6,7 +6,7 @@ use super::order::{Mover, OrderRank};
 use super::roots::RootPart;
 use super::rules::{Law, NodeState};
 use super::walk::{Checker, FoundFault, VisitCall, unknown};
-use crate::game::{Depth, Ending, Game};
+use crate::game::{Depth, Ending, Game, Turn};
 use crate::score::Score;
 use crate::search::{Switch, VisitKind};
 use crate::trace::End;
@@ -24,7 +24,7 @@ impl<G: Game> Checker<'_, G> {
         way: ReachedBy<G::Move>,
         asked: VisitCall,
     ) -> Result<CheckFrame<G::Move>, FoundFault> {
-        let VisitCall { kind, depth, window } = asked;
+        let VisitCall { kind, depth, window, turn } = asked;
         let ply = self.open.len();
         let rules = self.rules;
         let may_extend = ply < DEEPEST * usize::from(self.roots.depth.0);
@@ -51,6 +51,7 @@ impl<G: Game> Checker<'_, G> {
             number: self.number,
             row,
             way,
+            turn,
             kind,
             depth,
             below: if in_check { depth } else { depth.below() },
@@ -88,18 +89,27 @@ impl<G: Game> Checker<'_, G> {
         if looks_up && row.end == Some(End::ChildTable) { Stage::ChildTable } else { Stage::Children }
     }
 
-    fn choices(&self, stage: Stage) -> Vec<Choice<G::Move>> {
-        let asks = self.rules.has(Switch::Captures) || self.rules.has(Switch::Quiescence);
-        let victim = |mv| if asks { self.game.victim(mv) } else { None };
-        match stage {
-            Stage::Ended(_) | Stage::Table => Vec::new(),
-            _ => self
-                .game
-                .moves()
-                .into_iter()
-                .map(|mv| Choice { mv, victim: victim(mv), rank: OrderRank::default(), proved: None })
-                .collect(),
+    fn choices(&mut self, stage: Stage) -> Vec<Choice<G::Move>> {
+        if matches!(stage, Stage::Ended(_) | Stage::Table) {
+            return Vec::new();
         }
+        let asks = self.rules.has(Switch::Captures) || self.rules.has(Switch::Quiescence);
+        let moves = self.game.moves().into_iter();
+        let choice = |mv| {
+            let victim = if asks { self.game.victim(mv) } else { None };
+            Choice { mv, victim, rank: OrderRank::default(), turn: self.turn(mv), proved: None }
+        };
+        moves.map(choice).collect()
+    }
+
+    fn turn(&mut self, mv: G::Move) -> Turn {
+        if self.alternates {
+            return Turn::Changes;
+        }
+        self.game.play(mv);
+        let turn = self.game.turn();
+        self.game.undo(mv);
+        turn
     }
 
     /// Null move, single reply, and the moves that are left out.

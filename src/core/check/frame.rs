@@ -4,7 +4,7 @@ use super::order::OrderRank;
 use super::refutation::Content;
 use super::roots::RootPart;
 use super::rules::{BaseRules, Law, NodeState};
-use crate::game::{Depth, Ending, MoveCode};
+use crate::game::{Depth, Ending, MoveCode, Side, Turn};
 use crate::mutants::MutantRow;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Reason, VisitKind};
@@ -17,6 +17,8 @@ pub struct Choice<M> {
     /// What it captures, where that matters.
     pub victim: Option<u16>,
     pub rank: OrderRank,
+    /// Whether the other side moves after it.
+    pub turn: Turn,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub proved: Option<(Score, Score)>,
 }
@@ -61,6 +63,7 @@ pub struct CheckFrame<M> {
     pub number: u64,
     pub row: ClaimedRow,
     pub way: ReachedBy<M>,
+    pub turn: Turn,
     pub kind: VisitKind,
     pub depth: Depth,
     pub below: Depth,
@@ -220,6 +223,8 @@ pub struct ClaimedRow {
     pub depth: Option<Depth>,
     /// The name that the tree gives to the position; `Some(None)` where it gives none.
     pub label: Option<String>,
+    /// Who moves there.
+    pub side: Option<Side>,
     /// Why it was made.
     pub kind: Option<VisitKind>,
     /// Why it was made before its later siblings.
@@ -265,6 +270,7 @@ impl ClaimedRow {
             parent: None,
             depth: None,
             label: None,
+            side: None,
             kind: None,
             reason: None,
             end: None,

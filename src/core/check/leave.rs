@@ -75,13 +75,13 @@ impl<G: Game> Checker<'_, G> {
         let (below, beta, ply) = (frame.below, frame.held.entered.beta, self.open.len());
         let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
         let law = frame.law;
-        let window = Window { alpha: -beta, beta: Score::INFINITY };
-        for mv in frame.choices.iter().map(|choice| choice.mv).collect::<Vec<_>>() {
+        let enough = Window { alpha: -Score::INFINITY, beta };
+        for (mv, turn) in frame.choices.iter().map(|choice| (choice.mv, choice.turn)).collect::<Vec<_>>() {
             self.game.play(mv);
             let is_inner = self.game.ending(below).is_none();
-            let answer = self.question(self.game.key(), below, window, ply);
+            let answer = self.question(self.game.key(), below, turn.seen(enough), ply);
             self.game.undo(mv);
-            let value = self.facts.value(source, &answer).map(|value| -value);
+            let value = self.facts.value(source, &answer).map(|value| turn.seen(value));
             if let (Some(value), Some(frame)) = (value.filter(|&value| is_inner && value >= beta), self.open.last_mut())
             {
                 frame.enough = Some(law.fail_high(value, beta));
@@ -188,7 +188,8 @@ impl<G: Game> Checker<'_, G> {
         self.moves.pop();
         if let Some(parent) = self.open.last_mut() {
             let (number, way, kind, ends) = (frame.number, frame.way, frame.kind, frame.ends);
-            parent.take(Left { number, way, kind, ends, value: -value, bound: -frame.bound(value) });
+            let (value, bound) = (frame.turn.seen(value), frame.turn.seen(frame.bound(value)));
+            parent.take(Left { number, way, kind, ends, value, bound });
         }
     }
 }
@@ -225,7 +226,8 @@ fn searched<M: Copy>(frame: &CheckFrame<M>) -> Result<Score, FoundFault> {
 
 fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     if let Some(again) = frame.again {
-        let fault = Fault::NoResearch { probed: again.probed, window: -again.window };
+        let turn = frame.choices[again.choice].turn;
+        let fault = Fault::NoResearch { probed: again.probed, window: turn.seen(again.window), turn };
         return Err((fault, Some(Mistake::TrustedProbe)));
     }
     let left = frame.left() as u64;

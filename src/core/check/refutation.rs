@@ -4,7 +4,7 @@
 //! It holds no sentences; `text` has them.
 
 use super::doubt::ProofDoubt;
-use crate::game::{MoveCode, Side};
+use crate::game::{MoveCode, Side, Turn};
 use crate::mutants::Mistake;
 use crate::score::convention::Convention;
 use crate::score::{Score, Window};
@@ -50,6 +50,7 @@ pub enum RowField {
     Path,
     Move,
     Label,
+    Side,
     Depth,
     Window,
     Value,
@@ -136,6 +137,8 @@ pub enum Fault {
         probed: Score,
         /// The window of the re-search, as the child sees it.
         window: Window,
+        /// Whether the other side moves there.
+        turn: Turn,
     },
     /// The child was searched before, and no re-search was due.
     Again,
@@ -316,10 +319,10 @@ impl Refutation {
         }
         let fault = match self.fault {
             // Its window is seen by the child.
-            Fault::NoResearch { probed, window } if self.side == Side::Max => {
-                Fault::NoResearch { probed, window: -window }
+            Fault::NoResearch { probed, window, turn } => {
+                let window = self.side.view(turn.seen(window));
+                Fault::NoResearch { probed: self.side.view(probed), window, turn }
             }
-            Fault::NoResearch { probed, window } => Fault::NoResearch { probed: -probed, window },
             fault if self.side == Side::Min => fault.turned(),
             fault => fault,
         };

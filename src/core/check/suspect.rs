@@ -4,7 +4,7 @@ use super::frame::{CheckFrame, Stage};
 use super::refutation::BetaOrigin;
 use super::rules::{BaseRules, NodeState};
 use super::walk::VisitCall;
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Turn};
 use crate::mutants::Mistake;
 use crate::score::convention::Returns;
 use crate::score::{Score, Window};
@@ -14,7 +14,11 @@ use crate::search::VisitKind;
 pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: VisitCall) -> Option<Mistake> {
     let frame = open.last()?;
     let (held, found) = (&frame.held, (alpha, beta));
-    let seen = |window: Window| (-window.beta, -window.alpha);
+    let seen = |window: Window| {
+        let Window { alpha, beta } = asked.turn.seen(window);
+        (alpha, beta)
+    };
+    let turns = asked.turn == Turn::Changes;
     let now = held.now();
     let beta_probe = Window { alpha: now.beta.below(), beta: now.beta };
     let own = Window { alpha: held.best, beta: Score::INFINITY };
@@ -28,12 +32,12 @@ pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: Visit
         (is_probe && found == seen(now), Mistake::NoProbe),
         (is_probe && found == seen(beta_probe), Mistake::ProbedBeta),
         (!is_probe && found == seen(Window::null_above(now.alpha)), Mistake::ProbedAlready),
-        (found == (now.alpha, now.beta), Mistake::NotTurned),
-        (found == (now.beta, now.alpha), Mistake::NotNegated),
-        (found == (-now.alpha, -now.beta), Mistake::NotSwapped),
+        (turns && found == (now.alpha, now.beta), Mistake::NotTurned),
+        (turns && found == (now.beta, now.alpha), Mistake::NotNegated),
+        (turns && found == (-now.alpha, -now.beta), Mistake::NotSwapped),
         (found == seen(held.entered), Mistake::NotRaised),
-        (found == (held.entered.alpha, held.entered.beta), Mistake::NotTurned),
-        (found == (-held.entered.alpha, -held.entered.beta), Mistake::NotSwapped),
+        (turns && found == (held.entered.alpha, held.entered.beta), Mistake::NotTurned),
+        (turns && found == (-held.entered.alpha, -held.entered.beta), Mistake::NotSwapped),
         (found == seen(Window { alpha: held.best, beta: now.beta }), Mistake::BestForAlpha),
         (found == seen(own), Mistake::NoDeepCut),
         (found == seen(Window::FULL), Mistake::StartedAfresh),
@@ -131,18 +135,39 @@ impl Beta {
 
 /// Where the beta of the last open visit comes from; `None` where none is open.
 pub fn origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
+    match open.last()?.turn {
+        Turn::Changes => handed_alpha(open),
+        Turn::Stays => handed_beta(open),
+    }
+}
+
+/// Where the alpha comes from that the last open visit was entered with.
+fn alpha_origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
+    match open.last()?.turn {
+        Turn::Changes => handed_beta(open),
+        Turn::Stays => handed_alpha(open),
+    }
+}
+
+/// Where the alpha comes from that the last open visit's parent has handed to it.
+fn handed_alpha<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     let (frame, above) = open.split_last()?;
-    let Some((parent, further)) = above.split_last() else { return Some(Beta::Root) };
-    if -frame.held.entered.beta != parent.held.alpha {
+    let Some(parent) = above.last() else { return Some(Beta::Root) };
+    if frame.turn.seen(frame.held.entered).alpha != parent.held.alpha {
         return Some(Beta::Asked);
     }
-    match (parent.raised_by, further.last()) {
-        (Some(by), _) => Some(Beta::Ancestor { ply: above.len() - 1, by }),
-        (None, _) if parent.held.alpha != parent.held.entered.alpha => Some(Beta::Floor { ply: above.len() - 1 }),
-        (None, None) => Some(Beta::Root),
-        (None, Some(grand)) if -parent.held.entered.alpha == grand.held.entered.beta => origin(further),
-        (None, Some(_)) => Some(Beta::Asked),
+    match parent.raised_by {
+        Some(by) => Some(Beta::Ancestor { ply: above.len() - 1, by }),
+        None if parent.held.alpha != parent.held.entered.alpha => Some(Beta::Floor { ply: above.len() - 1 }),
+        None => alpha_origin(above),
     }
+}
+
+/// The same for the beta.
+fn handed_beta<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
+    let (frame, above) = open.split_last()?;
+    let Some(parent) = above.last() else { return Some(Beta::Root) };
+    if frame.turn.seen(frame.held.entered).beta == parent.held.entered.beta { origin(above) } else { Some(Beta::Asked) }
 }
 
 /// Why a visit claims a value that its children do not prove, whatever the algorithm.

@@ -1,13 +1,13 @@
 //! The walk over the rows: the game is played along, and each row is compared with what its parent had to ask.
 
-use super::frame::{Again, CheckFrame, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
+use super::frame::{Again, CheckFrame, Choice, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
 use super::roots::Roots;
 use super::rules::{BaseRules, Rules};
 use super::{ProvedFacts, suspect};
 use crate::game::tree::Tree;
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::{Depth, Game, MoveCode, Side, Turn};
 use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 use crate::search::VisitKind;
@@ -21,12 +21,16 @@ pub type FoundFault = (Fault, Option<Mistake>);
 pub struct VisitCall {
     pub kind: VisitKind,
     pub depth: Depth,
+    /// As the visit itself sees it.
     pub window: Window,
+    pub turn: Turn,
 }
 
 pub struct Checker<'g, G: Game> {
     pub game: &'g mut G,
     pub tree: Option<&'g Tree>,
+    /// Whether the sides move in turn everywhere.
+    pub alternates: bool,
     pub rules: Rules,
     pub roots: Roots,
     pub open: Vec<CheckFrame<G::Move>>,
@@ -125,7 +129,7 @@ impl<G: Game> Checker<'_, G> {
             let frame = self.frame(row, ReachedBy::Root, asked)?;
             self.open.push(frame);
         }
-        self.label()
+        self.named()
     }
 
     fn root(&mut self, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
@@ -138,10 +142,10 @@ impl<G: Game> Checker<'_, G> {
         if self.rules.law.base == BaseRules::Any {
             let window = row.window().ok_or_else(|| outside(Window::FULL, row))?;
             let depth = row.depth.unwrap_or(self.roots.depth);
-            return Ok(VisitCall { kind: row.kind.unwrap_or(VisitKind::Full), depth, window });
+            return Ok(VisitCall { kind: row.kind.unwrap_or(VisitKind::Full), depth, window, turn: Turn::Changes });
         }
         let plan = plan.ok_or((Fault::Further, None))?;
-        let asked = VisitCall { kind: plan.kind, depth: plan.depth, window: plan.window };
+        let asked = VisitCall { kind: plan.kind, depth: plan.depth, window: plan.window, turn: Turn::Changes };
         agree(row, asked)?;
         order::plain(row.reason)?;
         if is_asked(row, asked.window) {
@@ -176,7 +180,9 @@ impl<G: Game> Checker<'_, G> {
         agree(row, asked)?;
         match row.window {
             _ if is_asked(row, asked.window) => {}
-            _ if frame.law.base == BaseRules::Any => return Err(outside(-frame.held.entered, row)),
+            _ if frame.law.base == BaseRules::Any => {
+                return Err(outside(asked.turn.seen(frame.held.entered), row));
+            }
             _ => {
                 let likely = suspect::window(&self.open[..=ply], row.window.0, row.window.1, asked);
                 let found = Content::Window(row.window.0, row.window.1);
@@ -201,8 +207,8 @@ impl<G: Game> Checker<'_, G> {
         let frame = &self.open[ply];
         let beta = frame.held.entered.beta;
         let window = -Window { alpha: beta.below(), beta };
-        let asked =
-            VisitCall { kind: VisitKind::NullMove, depth: Depth(frame.depth.0.saturating_sub(1 + REDUCTION)), window };
+        let depth = Depth(frame.depth.0.saturating_sub(1 + REDUCTION));
+        let asked = VisitCall { kind: VisitKind::NullMove, depth, window, turn: Turn::Changes };
         if !is_pass {
             return Err(wrong(RowField::Move, Content::Number(u64::from(MoveCode::PASS.0)), content(&row.mv)));
         }
@@ -254,16 +260,19 @@ impl<G: Game> Checker<'_, G> {
     fn asked(&self, ply: usize, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
         let frame = &self.open[ply];
         let depth = frame.below;
-        let is_known = frame.choices[choice].proved.is_some();
+        let Choice { turn, proved, .. } = frame.choices[choice];
+        let is_known = proved.is_some();
         if let Some(Again { choice: due, probed, window }) = frame.again {
             if choice != due || row.kind.is_some_and(|kind| kind != VisitKind::Research) {
-                return Err((Fault::NoResearch { probed, window: -window }, Some(Mistake::TrustedProbe)));
+                let turn = frame.choices[due].turn;
+                let fault = Fault::NoResearch { probed, window: turn.seen(window), turn };
+                return Err((fault, Some(Mistake::TrustedProbe)));
             }
             order::again(frame, row.reason)?;
-            return Ok(VisitCall { kind: VisitKind::Research, depth, window: -window });
+            return Ok(VisitCall { kind: VisitKind::Research, depth, window: turn.seen(window), turn });
         }
         if frame.law.base == BaseRules::Any {
-            return anything(frame, is_known, row);
+            return anything(frame, choice, row);
         }
         if is_known {
             let is_research = row.kind == Some(VisitKind::Research);
@@ -274,15 +283,27 @@ impl<G: Game> Checker<'_, G> {
         }
         order::in_order(&self.rules, frame, choice, row.reason)?;
         let (kind, window) = frame.law.next(&frame.held);
-        Ok(VisitCall { kind: if frame.is_beyond { VisitKind::Quiescence } else { kind }, depth, window: -window })
+        let kind = if frame.is_beyond { VisitKind::Quiescence } else { kind };
+        Ok(VisitCall { kind, depth, window: turn.seen(window), turn })
     }
 
-    fn label(&self) -> Result<(), FoundFault> {
+    fn named(&self) -> Result<(), FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(()) };
+        if let Some(told) = frame.row.side {
+            let word = |side: Side| Content::Word(side.name().to_owned());
+            field(RowField::Side, word(self.game.side_to_move()), word(told))?;
+        }
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
         let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label.clone());
         let expected = label.map_or(Content::Nothing, Content::Word);
         field(RowField::Label, expected, Content::Word(told.clone()))
+    }
+
+    /// Whether the other side moves after the move of the current row.
+    fn aimed_turn(&self) -> Turn {
+        let choices = self.open.last().map(|frame| &frame.choices).into_iter().flatten();
+        let mut aimed = choices.filter(|choice| Some(G::code(choice.mv)) == self.aim);
+        aimed.next().map_or(Turn::Changes, |choice| choice.turn)
     }
 
     pub fn refutation(&self, row: u64, line: Option<usize>, fault: Fault, likely: Option<Mistake>) -> Box<Refutation> {
@@ -293,7 +314,7 @@ impl<G: Game> Checker<'_, G> {
         let here = self.game.side_to_move();
         let is_of_a_child = matches!(fault, Fault::Field { field: RowField::Window, .. } | Fault::Outside { .. })
             && !self.open.is_empty();
-        let side = if is_of_a_child { -here } else { here };
+        let side = if is_of_a_child { self.aimed_turn().seen(here) } else { here };
         Box::new(Refutation { line, moves, side, likely, convention, origin, ..Refutation::of(row, fault) })
     }
 }
@@ -306,8 +327,9 @@ fn pass_value<M>(frame: &CheckFrame<M>) -> Option<Score> {
 }
 
 /// What may be asked where no algorithm is declared.
-fn anything<M>(frame: &CheckFrame<M>, is_known: bool, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
-    let within = -frame.held.entered;
+fn anything<M: Copy>(frame: &CheckFrame<M>, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
+    let Choice { turn, proved, .. } = frame.choices[choice];
+    let (is_known, within) = (proved.is_some(), turn.seen(frame.held.entered));
     let window = row.window().filter(|window| window.alpha >= within.alpha && window.beta <= within.beta);
     let window = window.ok_or_else(|| outside(within, row))?;
     let kind = match row.kind {
@@ -324,7 +346,7 @@ fn anything<M>(frame: &CheckFrame<M>, is_known: bool, row: &ClaimedRow) -> Resul
             return Err(wrong(RowField::Kind, Content::Word(fitting.name().into()), Content::Word(kind.name().into())));
         }
     }
-    Ok(VisitCall { kind, depth: row.depth.unwrap_or(frame.below), window })
+    Ok(VisitCall { kind, depth: row.depth.unwrap_or(frame.below), window, turn })
 }
 
 /// Whether the row has the kind and the depth that were asked for.

@@ -62,9 +62,5 @@ pub fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<Le
         fewest(tree, &below, depth - 1, aim)
     });
     let costs: Vec<Vec<LeafChange>> = children.collect::<Option<_>>()?;
-    if aim.needs_one(tree.root_side().after(path.len())) {
-        costs.into_iter().min_by_key(Vec::len)
-    } else {
-        Some(costs.concat())
-    }
+    if aim.needs_one(tree.side_at(path)) { costs.into_iter().min_by_key(Vec::len) } else { Some(costs.concat()) }
 }

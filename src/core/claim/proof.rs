@@ -6,7 +6,7 @@ use super::{Effort, Interval, Path};
 use crate::game::start::GameVisitor;
 use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
-use crate::replay::{Cut, Frame, Recording, Refuter, chosen_line};
+use crate::replay::{Cut, Frame, Recording, Refuter, chosen_line, side_below};
 use crate::score::Score;
 use crate::search::VisitKind;
 use crate::trace::{End, Visit};
@@ -89,7 +89,7 @@ impl Recording {
         let visits = trace.path(last.id);
         let path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         let node = self.task.start.tree()?.at_path(&path)?;
-        let value = self.task.start.side().after(path.len()).view(last.value);
+        let value = self.task.start.tree()?.side_at(&path).view(last.value);
         // The child is that leaf: the question is the same.
         let stands = if last.id == child.id { stands } else { found.stands_with(node, value.get(), trial?) };
         Some((path, value, stands?))
@@ -166,7 +166,7 @@ impl FoundChild {
         let mv = child.mv?;
         let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         path.push(mv.0);
-        let side = recording.task.start.side().after(above.len() - 1);
+        let side = side_below(recording.task.side(), above);
         Some(FoundChild { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
     }
 
@@ -184,7 +184,7 @@ fn refutation(recording: &Recording, visit: Visit) -> Option<Visit> {
     let trace = recording.trace();
     let mut at = visit;
     while at.end == End::Searched {
-        let gives = |child: &Visit| -child.value == at.value && !trace.asks_again(at, *child);
+        let gives = |child: &Visit| child.value_above() == at.value && !trace.asks_again(at, *child);
         at = if at.cut {
             trace.children(at).last()?
         } else {

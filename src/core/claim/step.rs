@@ -4,7 +4,7 @@ use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, known};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode, Side};
-use crate::replay::{BoundOrigin, Cut, Effect, Frame, Recording, Refuter, State};
+use crate::replay::{BoundOrigin, Cut, Effect, Frame, Recording, Refuter, State, side_below};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
@@ -40,11 +40,11 @@ impl Recording {
         let at = self.path(state, ply);
         let mut claims = Vec::new();
         if visit.window.is_null() && matches!(visit.kind, VisitKind::Null | VisitKind::NullMove) {
-            let asked = self.side(ply).view(visit.window).beta;
+            let asked = self.side(&state.path, ply).view(visit.window).beta;
             claims.push(Claim::Asks { at: at.clone(), value: ClaimScore(asked) });
         }
         for owner in [Side::Max, Side::Min] {
-            let is_mover = owner == self.side(ply);
+            let is_mover = owner == self.side(&state.path, ply);
             let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
             if bound.is_finite() {
                 let replay = &self.replay;
@@ -73,22 +73,22 @@ impl Recording {
     }
 
     fn left(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Vec<Claim> {
-        let visit = state.path[ply].visit;
+        let (visit, side) = (state.path[ply].visit, self.side(&state.path, ply));
         let at = self.path(state, ply);
         let mut claims = Vec::new();
         match visit.cut.then(|| self.replay.why(&state.path, ply)).flatten() {
             Some(cut) => claims.extend(self.cut(state, &cut, effort)),
-            None if visit.end == End::Searched => claims.extend(self.failed(&at, visit, ply)),
+            None if visit.end == End::Searched => claims.extend(failed(&at, visit, side)),
             None => {}
         }
         if visit.end == End::Table {
             let found = self.replay.trace().source(visit.id).map(|VisitId(row)| row);
-            let proves = self.side(ply).view(visit.bound()).into();
-            claims.push(Claim::Known { at: at.clone(), value: self.number(ply, visit.value), proves, visit: found });
+            let (proves, value) = (side.view(visit.bound()).into(), ClaimScore(side.view(visit.value)));
+            claims.push(Claim::Known { at: at.clone(), value, proves, visit: found });
         }
-        claims.extend(self.value(&at, visit, ply));
+        claims.extend(self.value(state, &at));
         if let Some(found) = self.replay.contradiction(state) {
-            let side = self.side(ply.saturating_sub(1));
+            let side = self.side(&state.path, ply.saturating_sub(1));
             let [proved, found] = [found.proved, found.found].map(|value| ClaimScore(side.view(value)));
             claims.push(Claim::Unstable { at: at.clone(), proved, found });
         }
@@ -101,32 +101,24 @@ impl Recording {
     }
 
     /// What a visit's value proves; nothing where a switch may have changed the value.
-    fn value(&self, at: &Path, visit: Visit, ply: usize) -> Option<Claim> {
+    fn value(&self, state: &State, at: &Path) -> Option<Claim> {
+        let ply = state.path.len().checked_sub(1)?;
+        let (visit, side) = (state.path[ply].visit, self.side(&state.path, ply));
         let is_partial = ply == 0 && self.task.method.algorithm == Algorithm::ProveBest;
         let is_true =
             self.task.method.switches.iter().all(Switch::keeps_the_value) && !self.task.method.has(Switch::Widening);
-        let proves =
-            if self.task.method.has_window() { self.side(ply).view(visit.bound()).into() } else { Proves::Exact };
+        let proves = if self.task.method.has_window() { side.view(visit.bound()).into() } else { Proves::Exact };
         (is_true && !is_partial && visit.kind != VisitKind::NullMove).then(|| Claim::Value {
             at: at.clone(),
             depth: visit.depth.0,
-            value: self.number(ply, visit.value),
+            value: ClaimScore(side.view(visit.value)),
             proves,
         })
     }
 
-    fn failed(&self, at: &Path, visit: Visit, ply: usize) -> Option<Claim> {
-        let (at, side) = (at.clone(), self.side(ply));
-        match visit.bound() {
-            Bound::Exact => None,
-            Bound::Upper => Some(Claim::FailsLow { at, bound: ClaimScore(side.view(visit.window.alpha)) }),
-            Bound::Lower => Some(Claim::FailsHigh { at, bound: ClaimScore(side.view(visit.window.beta)) }),
-        }
-    }
-
     /// A cut with everything that is proved of it.
     fn cut(&self, state: &State, cut: &Cut, effort: &Effort<'_>) -> Vec<Claim> {
-        let (at, side) = (self.path(state, cut.ply), self.side(cut.ply));
+        let (at, side) = (self.path(state, cut.ply), self.side(&state.path, cut.ply));
         let [value, bound] = [cut.value, cut.beta].map(|score| ClaimScore(side.view(score)));
         let owner = cut.origin.owner_ply().map(|ply| self.path(state, ply));
         let never = self.skipped(&state.path, cut);
@@ -185,7 +177,9 @@ impl Recording {
         }
         let (at, by) = (self.path(state, ply - 1), self.path(state, ply));
         let (before, _) = state.path[ply - 1].held_at(child.id);
-        let [value, held, bound] = [-child.value, before, parent.window.beta].map(|score| self.number(ply - 1, score));
+        let side = self.side(&state.path, ply - 1);
+        let scores = [child.value_above(), before, parent.window.beta];
+        let [value, held, bound] = scores.map(|score| ClaimScore(side.view(score)));
         let stands = |raises| self.stands_at(&state.path, child, before, raises);
         Some(match effect {
             Effect::Cutoff => Claim::Meets { at, by, value, bound },
@@ -222,8 +216,8 @@ impl Recording {
             };
             let line =
                 run.iter().rev().map(|root| self.replay.principal_variation(*root)).find(|line| !line.is_empty());
-            let line = self.path_of(&line.unwrap_or_default());
-            claims.push(Claim::Result { value: self.number(0, value), proves: self.side(0).view(proves).into(), line });
+            let (line, side) = (self.path_of(&line.unwrap_or_default()), self.task.side());
+            claims.push(Claim::Result { value: ClaimScore(side.view(value)), proves: side.view(proves).into(), line });
         }
         claims.extend(self.unseen_leaves(effort).filter(|&leaves| leaves > 0).map(|leaves| Claim::Free { leaves }));
         claims
@@ -264,12 +258,9 @@ impl Recording {
         }
     }
 
-    pub fn side(&self, ply: usize) -> Side {
-        self.task.start.side().after(ply)
-    }
-
-    fn number(&self, ply: usize, score: Score) -> ClaimScore {
-        ClaimScore(self.side(ply).view(score))
+    /// Who moves at the visit at `ply` of a path.
+    pub fn side(&self, path: &[Frame], ply: usize) -> Side {
+        side_below(self.task.side(), path.get(..=ply).unwrap_or(path))
     }
 
     pub fn path(&self, state: &State, ply: usize) -> Path {
@@ -281,6 +272,15 @@ impl Recording {
         let mut visits: Vec<Visit> = state.path[..=ply].iter().map(|frame| frame.visit).collect();
         visits.push(child);
         self.path_of(&visits)
+    }
+}
+
+fn failed(at: &Path, visit: Visit, side: Side) -> Option<Claim> {
+    let at = at.clone();
+    match visit.bound() {
+        Bound::Exact => None,
+        Bound::Upper => Some(Claim::FailsLow { at, bound: ClaimScore(side.view(visit.window.alpha)) }),
+        Bound::Lower => Some(Claim::FailsHigh { at, bound: ClaimScore(side.view(visit.window.beta)) }),
     }
 }
 

@@ -19,7 +19,6 @@ use std::io::{BufRead, Read};
 use serde_json::{Map, Value};
 
 use crate::check::ClaimedRow;
-use crate::game::Side;
 use crate::game::registry::Games;
 use crate::game::start::Start;
 use crate::score::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
@@ -29,7 +28,7 @@ use json::NoObject;
 pub use opaque::{is_opaque, read_opaque};
 use problem::Object;
 pub use problem::{FieldType, LineProblem, ReadError, Slip};
-use reading::{Lines, NextLine};
+use reading::{Lines, NextLine, RowSides};
 pub use reading::{Note, RowReading, ScoreView};
 pub use row::{LATER, depth};
 use row::{RowFields, RowForm};
@@ -56,7 +55,7 @@ pub struct LinesReader<R> {
     first: Option<(usize, Object)>,
     form: RowForm,
     reading: RowReading,
-    root: Side,
+    sides: RowSides,
     /// The line of the row that was read last.
     line: usize,
 }
@@ -82,7 +81,7 @@ impl<R: BufRead> LinesReader<R> {
             first: None,
             form: RowForm::default(),
             reading: RowReading::default(),
-            root: Side::Max,
+            sides: RowSides::default(),
             line,
         };
         let is_row = first.has("value") || first.has("alpha");
@@ -99,7 +98,7 @@ impl<R: BufRead> LinesReader<R> {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
         self.reading = header.reading();
-        self.root = start.side();
+        self.sides = RowSides::of(start);
     }
 
     /// The next row in the order of the file. Most are read straight into their fields; a line that cannot be is read as an
@@ -134,7 +133,7 @@ impl<R: BufRead> Iterator for LinesReader<R> {
             if row.ply == LATER {
                 return Err(ReadError { line, problem: LineProblem::Missing("path") });
             }
-            self.reading.apply(row, self.root).map_err(|problem| ReadError { line, problem })
+            self.reading.apply(row, &mut self.sides).map_err(|problem| ReadError { line, problem })
         }))
     }
 }

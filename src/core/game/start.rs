@@ -31,6 +31,24 @@ impl Start {
         }
     }
 
+    /// The player who moves after a line of moves.
+    pub fn side_at(&self, line: &[MoveCode]) -> Side {
+        match self {
+            Start::Tree(tree) if !tree.alternates() => tree.side_at(&indices(line)),
+            _ => self.side().after(line.len()),
+        }
+    }
+
+    /// The player who moves at the end of a list of child indices.
+    pub fn side_along(&self, path: &[u16]) -> Side {
+        self.tree().map_or_else(|| self.side().after(path.len()), |tree| tree.side_at(path))
+    }
+
+    /// Whether the two sides move in turn everywhere.
+    pub fn alternates(&self) -> bool {
+        self.tree().is_none_or(|tree| tree.alternates())
+    }
+
     /// The depth to search to where no other is given: a tree's height, or the game's own default.
     pub fn usual_depth(&self) -> Depth {
         match self {
@@ -77,7 +95,7 @@ impl Start {
     /// The child indices in generation order of a line of moves, as far as its moves are possible. A pass is its own code.
     pub fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
         match self {
-            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
+            Start::Tree(_) => indices(line),
             Start::Position(_) => self.walk(Indices(line)),
         }
     }
@@ -168,11 +186,16 @@ pub trait GameVisitor {
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 
+/// The child indices of a line of moves in a tree.
+fn indices(line: &[MoveCode]) -> Vec<u16> {
+    line.iter().map(|mv| mv.0).collect()
+}
+
 fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<PositionSummary> {
-    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+    let path = indices(line);
     let id = tree.at_path(&path)?;
     Some(PositionSummary {
-        side: tree.root_side().after(line.len()),
+        side: tree.side_at(&path),
         name: Name::Tree(tree.name_at(&path)),
         child_count: tree.node(id).children.len(),
     })

@@ -15,7 +15,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Depth, Ending, Game, MoveCode, Side, Stop};
+use super::{Depth, Ending, Game, MoveCode, Side, Stop, Turn};
 use crate::score::Score;
 pub use edit::TreeBuilder;
 use nodes::Nodes;
@@ -33,6 +33,8 @@ pub struct Node {
     pub value: Option<Score>,
     /// The positions after each move, in generation order.
     pub children: Vec<NodeId>,
+    /// Who moves there, where that is written; otherwise the other side than at its parent.
+    pub side: Option<Side>,
 }
 
 /// An explicit game tree with at least one node. A copy costs little: it shares what it does not change.
@@ -45,6 +47,7 @@ pub struct Tree {
     /// The names shown, by position; empty for trees too large to be named.
     names: Arc<[Option<String>]>,
     is_unshared: bool,
+    alternates: bool,
 }
 
 /// The most plies from the root to a leaf.
@@ -56,11 +59,20 @@ pub const MAX_CHILDREN: usize = 60_000;
 impl Tree {
     /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
     fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        let mut tree =
-            Tree { nodes: nodes.into(), root, root_side, height: 0, names: Arc::default(), is_unshared: false };
+        let root_side = nodes.get(root.0 as usize).and_then(|node| node.side).unwrap_or(root_side);
+        let mut tree = Tree {
+            nodes: nodes.into(),
+            root,
+            root_side,
+            height: 0,
+            names: Arc::default(),
+            is_unshared: false,
+            alternates: true,
+        };
         tree.height = tree.heights()[root.0 as usize];
         tree.names = tree.letters().into();
         tree.is_unshared = tree.is_each_reached_once();
+        tree.alternates = !tree.has_turn_that_stays();
         tree
     }
 
@@ -91,7 +103,89 @@ impl Tree {
         self.root_side
     }
 
-    /// The same tree with the other player, or the same one, at the root.
+    /// Whether the two sides move in turn everywhere.
+    pub fn alternates(&self) -> bool {
+        self.alternates
+    }
+
+    /// Who moves at the end of a list of child indices; beyond the tree the sides move in turn.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("a(b(c/min(3 9) d(10 6)) 4)", Side::Max)?;
+    /// assert_eq!([&[0][..], &[0, 0], &[0, 1]].map(|path| tree.side_at(path)), [Side::Min, Side::Min, Side::Max]);
+    /// assert!(!tree.alternates());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn side_at(&self, path: &[u16]) -> Side {
+        if self.alternates {
+            return self.root_side.after(path.len());
+        }
+        let (mut side, mut at) = (self.root_side, Some(self.root));
+        for &index in path {
+            at = at.and_then(|at| self.node(at).children.get(usize::from(index)).copied());
+            side = at.and_then(|at| self.node(at).side).unwrap_or(-side);
+        }
+        side
+    }
+
+    /// Who moves at a child of a position where `side` moves.
+    #[must_use]
+    pub fn side_below(&self, side: Side, child: NodeId) -> Side {
+        self.node(child).side.unwrap_or(-side)
+    }
+
+    /// Who moves at each of the first plies; `None` where that differs from position to position. Leaves do not count where
+    /// other positions lie on their ply.
+    #[must_use]
+    pub fn sides_of_plies(&self, count: u16) -> Vec<Option<Side>> {
+        if self.alternates {
+            return (0..usize::from(count)).map(|ply| Some(self.root_side.after(ply))).collect();
+        }
+        let mut level = HashSet::from([(self.root, self.root_side)]);
+        let mut plies = Vec::new();
+        for _ in 0..count {
+            let is_inner = |(at, _): &&(NodeId, Side)| !self.node(*at).children.is_empty();
+            let has = |side| level.iter().filter(is_inner).any(|&(_, other)| other == side);
+            plies.push(match (has(Side::Max), has(Side::Min)) {
+                (true, true) => None,
+                (true, false) => Some(Side::Max),
+                (false, true) => Some(Side::Min),
+                (false, false) => level.iter().next().map(|&(_, side)| side),
+            });
+            let below = |&(at, side): &(NodeId, Side)| {
+                let children = self.node(at).children.iter();
+                children.map(move |&child| (child, self.side_below(side, child)))
+            };
+            level = level.iter().flat_map(below).collect();
+        }
+        plies
+    }
+
+    /// Whether a side moves twice in a row somewhere.
+    fn has_turn_that_stays(&self) -> bool {
+        if self.nodes.iter().all(|node| node.side.is_none()) {
+            return false;
+        }
+        let mut seen = HashSet::new();
+        let mut stack = vec![(self.root, self.root_side)];
+        while let Some((at, side)) = stack.pop() {
+            if !seen.insert((at, side)) {
+                continue;
+            }
+            for &child in &self.node(at).children {
+                let below = self.side_below(side, child);
+                if below == side {
+                    return true;
+                }
+                stack.push((child, below));
+            }
+        }
+        false
+    }
+
+    /// The same tree with the other player, or the same one, at the root. Positions whose side is written keep it.
     ///
     /// ```
     /// use jianzhi_core::{Side, Tree};
@@ -102,6 +196,12 @@ impl Tree {
     #[must_use]
     pub fn with_root_side(mut self, side: Side) -> Tree {
         self.root_side = side;
+        if self.node(self.root).side.is_some()
+            && let Some(root) = self.nodes.get_mut(self.root)
+        {
+            root.side = Some(side);
+        }
+        self.alternates = !self.has_turn_that_stays();
         self
     }
 
@@ -235,14 +335,24 @@ pub struct TreeGame {
     /// The tree's positions themselves, where none of them was edited: a search looks them up several times a visit.
     unedited: Option<Arc<Vec<Node>>>,
     at: NodeId,
-    line: Vec<NodeId>,
+    side: Side,
+    alternates: bool,
+    line: Vec<PlaceAbove>,
+}
+
+/// A position on the way to the one reached.
+#[derive(Debug, Clone, Copy)]
+struct PlaceAbove {
+    at: NodeId,
+    side: Side,
 }
 
 impl TreeGame {
     /// The game at the root of `tree`.
     #[must_use]
     pub fn new(tree: Arc<Tree>) -> TreeGame {
-        TreeGame { at: tree.root, unedited: tree.nodes.unedited(), tree, line: Vec::new() }
+        let (at, side, alternates) = (tree.root, tree.root_side, tree.alternates);
+        TreeGame { at, side, alternates, unedited: tree.nodes.unedited(), tree, line: Vec::new() }
     }
 
     /// The position reached.
@@ -273,7 +383,15 @@ impl Game for TreeGame {
     type Moves = std::iter::Map<Range<u16>, fn(u16) -> Branch>;
 
     fn side_to_move(&self) -> Side {
-        self.tree.root_side.after(self.line.len())
+        self.side
+    }
+
+    #[inline(always)]
+    fn turn(&self) -> Turn {
+        match self.line.last() {
+            Some(above) if !self.alternates => Turn::between(above.side, self.side),
+            _ => Turn::Changes,
+        }
     }
 
     fn ending(&self, depth: Depth) -> Option<Ending> {
@@ -294,13 +412,15 @@ impl Game for TreeGame {
     }
 
     fn play(&mut self, mv: Branch) {
-        self.line.push(self.at);
+        self.line.push(PlaceAbove { at: self.at, side: self.side });
         self.at = self.node().children[usize::from(mv.0)];
+        let written = if self.alternates { None } else { self.node().side };
+        self.side = written.unwrap_or(-self.side);
     }
 
     fn undo(&mut self, _: Branch) {
-        if let Some(before) = self.line.pop() {
-            self.at = before;
+        if let Some(PlaceAbove { at, side }) = self.line.pop() {
+            (self.at, self.side) = (at, side);
         }
     }
 
@@ -309,7 +429,9 @@ impl Game for TreeGame {
     }
 
     fn key(&self) -> u64 {
-        crate::game::key::mix(u64::from(self.at.0))
+        // A position that is reached by both sides counts as two.
+        let other = !self.alternates && self.side != self.tree.root_side;
+        crate::game::key::mix(u64::from(self.at.0) | u64::from(other) << 32)
     }
 }
 

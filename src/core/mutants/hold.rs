@@ -1,6 +1,7 @@
 //! What an open visit of a mutant holds while its children are searched, and what it makes of their values.
 
 use super::{Mistake, Test, Variant};
+use crate::game::Side;
 use crate::score::convention::{Convention, Cut, Returns};
 use crate::score::{Score, Window};
 
@@ -34,6 +35,8 @@ impl MutantBounds {
 /// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
 pub struct MutantVisit {
+    /// The side that the function acts for.
+    pub acts: Side,
     pub entered: MutantBounds,
     pub alpha: Score,
     pub beta: Score,
@@ -52,9 +55,10 @@ pub struct MutantVisit {
 }
 
 impl MutantVisit {
-    pub fn new(entered: MutantBounds) -> MutantVisit {
+    pub fn new(acts: Side, entered: MutantBounds) -> MutantVisit {
         let MutantBounds { alpha, beta } = entered;
         MutantVisit {
+            acts,
             entered,
             alpha,
             beta,
@@ -68,6 +72,11 @@ impl MutantVisit {
             was_enough: false,
             cut_from: None,
         }
+    }
+
+    /// Bounds that it has, as a function that acts for `side` sees them.
+    pub fn seen_by(&self, side: Side, bounds: MutantBounds) -> MutantBounds {
+        if self.acts == side { bounds } else { bounds.turned() }
     }
 
     /// A child gave `value`; returns the visit's own value where that ends it. `variant` is the mistake made here.

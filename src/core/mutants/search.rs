@@ -100,11 +100,12 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
         let mut left = self.children(moves.len());
         let variant = self.here();
-        let convention = match self.acts() {
+        let acts = self.acts();
+        let convention = match acts {
             Side::Max => self.task.convention.of_max(),
             Side::Min => self.task.convention.of_min(),
         };
-        self.open.push(MutantVisit::new(edges));
+        self.open.push(MutantVisit::new(acts, edges));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
             let is_own = self.task.convention.moves == Moves::Own;
@@ -162,7 +163,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             return MutantBounds::FULL;
         };
         let above = self.open.len().checked_sub(3).and_then(|two_above| self.open.get(two_above));
-        let root = || if self.open.len() % 2 == 1 { self.open[0].entered } else { self.open[0].entered.turned() };
+        let above = above.map(|above| above.seen_by(open.acts, MutantBounds::of(above.alpha, above.beta)));
+        let root = || self.open[0].seen_by(open.acts, self.open[0].entered);
         match self.here().map(|variant| (variant.mistake, variant.form)) {
             Some((Mistake::NotRaised, _)) => MutantBounds::of(open.entered.alpha, open.beta),
             Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => MutantBounds::of(open.alpha, open.beta),
@@ -281,9 +283,10 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         self.ply -= 1;
         if let (Some(form), Some(below), Some(open)) = (leak, below, self.open.last_mut()) {
             let raised = below.cut_from.filter(|_| form == 2).unwrap_or(below.alpha);
-            open.leaked = -raised;
+            let shared = open.seen_by(below.acts, MutantBounds::of(raised, below.beta));
+            open.leaked = shared.beta;
             if form != 1 {
-                (open.alpha, open.beta) = (-below.beta, -raised);
+                (open.alpha, open.beta) = (shared.alpha, shared.beta);
             }
         }
         ControlFlow::Continue(if is_same || keeps_sign { value } else { -value })

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use super::{Answer, CutOr, Question, QuestionKind};
+use crate::game::Turn;
 use crate::replay::{Effect, Frame, Refuter, Replay, State};
 use crate::score::{Score, Window};
 use crate::search::VisitKind;
@@ -38,15 +39,16 @@ impl<'r> Asker<'r> {
     /// Which window enters this child? There is a choice where a bound was set above it.
     fn window(&self, state: &State) -> Option<Question> {
         let [.., parent, child] = state.path.as_slice() else { return None };
-        let (visit, inherited) = (child.visit, -parent.window());
+        let visit = child.visit;
+        let inherited = visit.seen_above(parent.window());
         let is_own = matches!(visit.kind, VisitKind::Full | VisitKind::Null | VisitKind::Research);
         // A search without windows always has all values in its window, whatever it has in hand.
         if !is_own || parent.visit.end == End::StandPat || !contains(inherited, visit.window) {
             return None;
         }
-        let stale = -parent.visit.window;
-        let probe = inherited.beta.is_finite().then(|| Window { alpha: inherited.beta.below(), beta: inherited.beta });
-        let (open, unturned) = (Window::FULL, parent.window());
+        let stale = visit.seen_above(parent.visit.window);
+        let probe = parent.alpha.is_finite().then(|| visit.seen_above(Window::null_above(parent.alpha)));
+        let (open, unturned) = (Window::FULL, -inherited);
         let by_rule = [Some(inherited), Some(stale), probe, Some(open)];
         let possible = distinct(by_rule.into_iter().flatten());
         let all = [visit.window].into_iter().chain(possible.iter().copied()).chain([unturned]);
@@ -65,7 +67,7 @@ impl<'r> Asker<'r> {
         if visit.end != End::Searched || !trace.is_whole(visit.id) {
             return None;
         }
-        let values: Vec<Score> = trace.children(visit).filter(is_move).map(|child| -child.value).collect();
+        let values: Vec<Score> = trace.children(visit).filter(is_move).map(|child| child.value_above()).collect();
         let others = [Some(best), Some(visit.window.alpha), Some(visit.window.beta)].into_iter().flatten();
         let others = others.chain(values.last().copied()).chain(values.iter().min().copied());
         let all = [visit.value].into_iter().chain(others).chain([-visit.value]);
@@ -84,7 +86,8 @@ impl<'r> Asker<'r> {
         let will_cut = effect == Effect::Cutoff && parent.visit.cut;
         let goes_on = effect != Effect::Cutoff && self.next_visit(parent, child).is_some();
         // A probe inside a wider window is asked again before it can cut.
-        let can_meet = parent.visit.window.beta.is_finite() && child.window.alpha == -parent.visit.window.beta;
+        let can_meet =
+            parent.visit.window.beta.is_finite() && child.seen_above(child.window).beta == parent.visit.window.beta;
         if effect == Effect::AsksAgain || !can_meet || !(will_cut || goes_on) {
             return None;
         }
@@ -102,7 +105,7 @@ impl<'r> Asker<'r> {
             return None;
         }
         let answer = cut.origin.owner_ply();
-        let opponents = (0..ply).rev().step_by(2).map(Some);
+        let opponents = opponents(&state.path).map(Some);
         let own = (1..ply).filter(|&above| asks_more(&state.path[above].visit)).map(|above| Some(above - 1));
         let root = state.path[0].visit.window;
         let given = (root.alpha.is_finite() || root.beta.is_finite()).then_some(None);
@@ -129,7 +132,7 @@ impl<'r> Asker<'r> {
             .filter(|(is_possible, _)| *is_possible)
             .map(|(_, kind)| Answer::NodeType(kind))
             .collect();
-        let answer = Answer::NodeType(NodeType::of(parent.visit.window, -child.value));
+        let answer = Answer::NodeType(NodeType::of(parent.visit.window, child.value_above()));
         let is_open = choices.len() > 1 && choices.contains(&answer);
         is_open.then(|| self.about_parent(state, QuestionKind::NodeType, choices, answer))
     }
@@ -176,6 +179,16 @@ impl<'r> Asker<'r> {
         let ply = state.path.len() - 2;
         Question { kind, step: state.step, visit: state.path[ply].visit.id, ply, choices, answer }
     }
+}
+
+/// The plies above the innermost visit where the other side moves, the nearest first.
+fn opponents(path: &[Frame]) -> impl Iterator<Item = usize> + '_ {
+    let below = path.iter().enumerate().skip(1).rev();
+    let turns = below.scan(Turn::Stays, |turn, (ply, frame)| {
+        *turn = if frame.visit.turn == *turn { Turn::Stays } else { Turn::Changes };
+        Some((*turn, ply - 1))
+    });
+    turns.filter(|(turn, _)| *turn == Turn::Changes).map(|(_, ply)| ply)
 }
 
 /// Whether a visit was made for a move rather than a pass.

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::{Frame, Replay};
-use crate::game::{MoveCode, Side};
+use crate::game::{MoveCode, Side, Turn};
 use crate::search::{VisitKind, credit};
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -40,7 +40,8 @@ impl OrderHistory {
     /// Credits the visits that are left before `row`, the innermost first.
     fn leave(&mut self, trace: &Trace, open: &mut Vec<Visit>, row: VisitId) {
         while let Some(visit) = open.pop_if(|visit| visit.after() <= row) {
-            let is_roots = open.len().is_multiple_of(2);
+            let below = open.iter().chain([&visit]).skip(1);
+            let is_roots = below.filter(|visit| visit.turn == Turn::Changes).count().is_multiple_of(2);
             match good_move(trace, visit) {
                 Good::Move(mv) => {
                     let worth = self.worth.entry((is_roots, mv)).or_default();
@@ -76,7 +77,7 @@ fn good_move(trace: &Trace, visit: Visit) -> Good {
     }
     let mut frame = Frame::new(visit);
     for child in trace.children(visit) {
-        if child.kind == VisitKind::Research && -child.value <= frame.alpha {
+        if child.kind == VisitKind::Research && child.value_above() <= frame.alpha {
             return Good::Unsure;
         }
         frame.take(trace, child.id);

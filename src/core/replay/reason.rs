@@ -3,6 +3,7 @@
 //! Everything is proved from the rows alone, so it holds for any program's trace.
 
 use super::{Frame, Replay};
+use crate::game::Turn;
 use crate::score::Score;
 use crate::search::VisitKind;
 use crate::trace::{End, Visit, VisitId};
@@ -110,7 +111,7 @@ impl Replay {
         let frame = path.get(ply)?;
         let beta = frame.visit.window.beta;
         let refuter = self.refuter(frame.visit)?;
-        let value = refuter.visit().map_or(frame.visit.value, |child| -child.value);
+        let value = refuter.visit().map_or(frame.visit.value, |child| child.value_above());
         let origin = self.beta_origin(path, ply);
         Some(Cut { ply, refuter, value, beta, origin })
     }
@@ -118,7 +119,7 @@ impl Replay {
     /// What caused a visit to reach its beta; `None` where it did not reach it, or the table itself had its value.
     fn refuter(&self, visit: Visit) -> Option<Refuter> {
         let beta = visit.window.beta;
-        let child = self.last_visits(visit).into_iter().rev().find(|child| -child.value >= beta);
+        let child = self.last_visits(visit).into_iter().rev().find(|child| child.value_above() >= beta);
         match visit.end {
             End::ChildTable => Some(Refuter::Known(self.trace.source(visit.id))),
             End::NullMove => self.trace.children(visit).last().map(Refuter::Pass),
@@ -127,27 +128,44 @@ impl Replay {
         }
     }
 
-    /// Where the beta of the visit at `ply` comes from.
+    /// Where the beta of the visit at `ply` comes from: its parent's alpha, unless the same side moves at both.
     pub fn beta_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
-        let child = path[ply].visit;
-        let (alpha, raised_by) = parent.held_at(child.id);
-        let stands_pat = parent.visit.end == End::StandPat && -child.window.beta > parent.visit.window.alpha;
-        match raised_by {
-            None if stands_pat => BoundOrigin::StandPat { ply: ply - 1 },
-            _ if -child.window.beta != alpha => by_probe(child.kind, ply),
-            Some(by) => BoundOrigin::Ancestor { ply: ply - 1, by },
-            None => self.alpha_origin(path, ply - 1),
+        match path[ply].visit.turn {
+            Turn::Changes => self.handed_alpha(path, ply, parent),
+            Turn::Stays => self.handed_beta(path, ply, parent),
         }
     }
 
     /// Where the alpha that the visit at `ply` was entered with comes from.
     pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
-        if -path[ply].visit.window.alpha == parent.visit.window.beta {
+        match path[ply].visit.turn {
+            Turn::Changes => self.handed_beta(path, ply, parent),
+            Turn::Stays => self.handed_alpha(path, ply, parent),
+        }
+    }
+
+    /// Where the alpha comes from that `parent` has handed to its child at `ply`.
+    fn handed_alpha(&self, path: &[Frame], ply: usize, parent: &Frame) -> BoundOrigin {
+        let child = path[ply].visit;
+        let (alpha, raised_by) = parent.held_at(child.id);
+        let stands_pat = parent.visit.end == End::StandPat && child.bound_above() > parent.visit.window.alpha;
+        match raised_by {
+            None if stands_pat => BoundOrigin::StandPat { ply: ply - 1 },
+            _ if child.bound_above() != alpha => by_probe(child.kind, ply),
+            Some(by) => BoundOrigin::Ancestor { ply: ply - 1, by },
+            None => self.alpha_origin(path, ply - 1),
+        }
+    }
+
+    /// The same for the beta.
+    fn handed_beta(&self, path: &[Frame], ply: usize, parent: &Frame) -> BoundOrigin {
+        let child = path[ply].visit;
+        if child.seen_above(child.window).beta == parent.visit.window.beta {
             self.beta_origin(path, ply - 1)
         } else {
-            by_probe(path[ply].visit.kind, ply)
+            by_probe(child.kind, ply)
         }
     }
 

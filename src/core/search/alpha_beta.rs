@@ -13,7 +13,7 @@ pub fn alpha_beta<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Wind
     let Window { mut alpha, beta } = window;
     let mut moves = game.moves().into_iter();
     while let Some(mv) = moves.next() {
-        let value = -child(game, Call::full(mv, depth.below(), -Window { alpha, beta }), observer, alpha_beta)?;
+        let value = child(game, Call::full(mv, depth.below(), Window { alpha, beta }), observer, alpha_beta)?;
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
             return Ok(beta);

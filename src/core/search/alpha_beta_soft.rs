@@ -15,7 +15,7 @@ pub fn alpha_beta_soft<G: Game, O: Observer>(game: &mut G, depth: Depth, window:
     let mut moves = game.moves().into_iter();
     while let Some(mv) = moves.next() {
         let inner = Window { alpha: alpha.max(best), beta };
-        let value = -child(game, Call::full(mv, depth.below(), -inner), observer, alpha_beta_soft)?;
+        let value = child(game, Call::full(mv, depth.below(), inner), observer, alpha_beta_soft)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });

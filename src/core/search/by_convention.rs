@@ -53,7 +53,7 @@ impl ByConvention {
             let value = if is_probed {
                 self.probe(game, Call::probe(mv, depth.below(), left.alpha), left, observer)?
             } else {
-                self.child(game, Call::full(mv, depth.below(), -left), observer)?
+                self.child(game, Call::full(mv, depth.below(), left), observer)?
             };
             best = best.max(value);
             let is_enough = match cut {
@@ -106,12 +106,12 @@ impl ByConvention {
             return Ok(probed);
         }
         let rest = if keeps { Window { alpha: probed, ..left } } else { left };
-        let value = self.child(game, Call::research(mv, depth, -rest), observer)?;
+        let value = self.child(game, Call::research(mv, depth, rest), observer)?;
         Ok(if keeps { value.max(probed) } else { value })
     }
 
     fn child<G: Game, O: Observer>(self, game: &mut G, call: Call<G::Move>, observer: &mut O) -> Searched {
         let search = |game: &mut G, depth, window, observer: &mut O| self.search(game, depth, window, observer);
-        Ok(-child(game, call, observer, search)?)
+        child(game, call, observer, search)
     }
 }

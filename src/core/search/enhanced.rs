@@ -9,7 +9,7 @@ use super::table::TableResult;
 use super::{
     Algorithm, Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit,
 };
-use crate::game::{Ending, MoveCode, Stop};
+use crate::game::{Ending, MoveCode, Stop, Turn};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
 const REDUCTION: u8 = 2;
@@ -108,16 +108,16 @@ fn children<G: Game, O: Observer>(
     while let Some((mv, reason)) = moves.next() {
         let full = Window { alpha, beta };
         let mut value;
-        let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
+        let call = |kind, window| ChildCall { mv, kind, depth: here.below, window, reason };
         if base.probes(here.window, full, best) {
-            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), state, observer)?;
+            value = child(game, call(VisitKind::Null, Window::null_above(alpha)), state, observer)?;
             if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, state)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
-                let found = -child(game, mv, entry(VisitKind::Research, -again), state, observer)?;
+                let found = child(game, call(VisitKind::Research, again), state, observer)?;
                 value = base.researched(value, found);
             }
         } else {
-            value = -child(game, mv, entry(VisitKind::Full, -full), state, observer)?;
+            value = child(game, call(VisitKind::Full, full), state, observer)?;
         }
         best = best.max(value);
         if value >= beta {
@@ -152,24 +152,34 @@ fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, state: &mut Se
     is_evaluated
 }
 
-/// Plays a move, searches the position after it and takes the move back. The value is the child's, so the caller
-/// negates it.
+/// A call of the search function on a child; the window is as its parent sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct ChildCall<M> {
+    pub mv: M,
+    pub kind: VisitKind,
+    pub depth: Depth,
+    pub window: Window,
+    pub reason: Reason,
+}
+
+/// Plays a move, searches the position after it and takes the move back. The value is as the parent sees it.
 pub fn child<G: Game, O: Observer>(
     game: &mut G,
-    mv: G::Move,
-    entry: Entry,
+    ChildCall { mv, kind, depth, window, reason }: ChildCall<G::Move>,
     state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
     game.play(mv);
     state.go(G::code(mv));
+    let turn = game.turn();
+    let entry = Entry { mv: Some(G::code(mv)), depth, window: turn.seen(window), kind, reason, turn };
     let value = visit(game, entry, observer, |game, entry, observer| match entry.kind {
         VisitKind::Quiescence => beyond(game, entry, state, observer),
         _ => enhanced(game, entry, state, observer),
     });
     state.back();
     game.undo(mv);
-    value
+    value.map(|value| turn.seen(value))
 }
 
 /// The value of a position that is not searched further, except by quiescence where that is on.
@@ -217,6 +227,7 @@ fn pass<G: Game, O: Observer>(
         window: -Window { alpha: beta.below(), beta },
         kind: VisitKind::NullMove,
         reason: Reason::Generated,
+        turn: Turn::Changes,
     };
     state.go(MoveCode::PASS);
     let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, state, observer));
@@ -235,18 +246,18 @@ fn known_of_a_child<G: Game>(
     if here.depth < WORTHWHILE {
         return None;
     }
-    let at_most = Window { alpha: -here.window.beta, beta: Score::INFINITY };
+    let enough = Window { alpha: -Score::INFINITY, beta: here.window.beta };
     moves.iter().find_map(|&(mv, _)| {
         game.play(mv);
         state.go(G::code(mv));
-        let key = state.key(game.key());
+        let (key, turn) = (state.key(game.key()), game.turn());
         let known = match game.ending(here.below) {
-            None => state.answer(key, here.below, at_most),
+            None => state.answer(key, here.below, turn.seen(enough)),
             Some(_) => None,
         };
         state.back();
         game.undo(mv);
-        known.map(|(value, by)| (-value, by)).filter(|&(value, _)| value >= here.window.beta)
+        known.map(|(value, by)| (turn.seen(value), by)).filter(|&(value, _)| value >= here.window.beta)
     })
 }
 

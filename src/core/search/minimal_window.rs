@@ -18,12 +18,12 @@ pub fn minimal_window<G: Game, O: Observer>(game: &mut G, depth: Depth, window: 
         let inner = Window { alpha: alpha.max(best), beta };
         let mut value;
         if best.is_finite() && inner.alpha.is_finite() {
-            value = -child(game, Call::probe(mv, depth.below(), inner.alpha), observer, minimal_window)?;
+            value = child(game, Call::probe(mv, depth.below(), inner.alpha), observer, minimal_window)?;
             if inner.contains(value) {
-                value = -child(game, Call::research(mv, depth.below(), -inner), observer, minimal_window)?;
+                value = child(game, Call::research(mv, depth.below(), inner), observer, minimal_window)?;
             }
         } else {
-            value = -child(game, Call::full(mv, depth.below(), -inner), observer, minimal_window)?;
+            value = child(game, Call::full(mv, depth.below(), inner), observer, minimal_window)?;
         }
         best = best.max(value);
         if best >= beta {

@@ -1,6 +1,6 @@
 //! Minimax: two functions that call each other, one for each player.
 //!
-//! Values are MAX's here, as in the textbook; only the trace is told each side's own view.
+//! Values are MAX's here, as in the textbook; only the trace gets each side's own view.
 
 use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 use crate::game::Side;
@@ -22,8 +22,8 @@ fn max_value<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O)
     }
     let mut best = -Score::INFINITY;
     for mv in game.moves() {
-        let value = -child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
-            min_value(game, depth, observer).map(|value| -value)
+        let value = child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
+            minimax(game, depth, observer)
         })?;
         if value > best {
             best = value;
@@ -39,8 +39,8 @@ fn min_value<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O)
     }
     let mut best = Score::INFINITY;
     for mv in game.moves() {
-        let value = child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
-            max_value(game, depth, observer)
+        let value = -child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
+            minimax(game, depth, observer)
         })?;
         if value < best {
             best = value;

@@ -12,7 +12,7 @@ pub fn negamax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut 
     }
     let mut best = -Score::INFINITY;
     for mv in game.moves() {
-        let value = -child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
+        let value = child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
             negamax(game, depth, observer)
         })?;
         if value > best {

@@ -18,12 +18,12 @@ pub fn negascout<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Windo
         let full = Window { alpha, beta };
         let mut value;
         if is_first {
-            value = -child(game, Call::full(mv, depth.below(), -full), observer, negascout)?;
+            value = child(game, Call::full(mv, depth.below(), full), observer, negascout)?;
         } else {
-            value = -child(game, Call::probe(mv, depth.below(), alpha), observer, negascout)?;
+            value = child(game, Call::probe(mv, depth.below(), alpha), observer, negascout)?;
             if full.contains(value) && !ends(game, mv, depth.below()) {
-                let rest = -Window { alpha: value, beta };
-                value = value.max(-child(game, Call::research(mv, depth.below(), rest), observer, negascout)?);
+                let rest = Window { alpha: value, beta };
+                value = value.max(child(game, Call::research(mv, depth.below(), rest), observer, negascout)?);
             }
         }
         if value >= beta {

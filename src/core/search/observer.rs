@@ -2,7 +2,7 @@
 
 use super::Scope;
 use super::table::Statistics;
-use crate::game::{Depth, Ending, MoveCode};
+use crate::game::{Depth, Ending, MoveCode, Turn};
 use crate::score::{Bound, Score, Window};
 
 /// Why a visit was made.
@@ -86,11 +86,13 @@ pub struct Entry {
     pub kind: VisitKind,
     /// Why it is made now, before its later siblings.
     pub reason: Reason,
+    /// Whether another side moves here than at the parent.
+    pub turn: Turn,
 }
 
 impl Entry {
     pub const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
-        Entry { mv: None, depth, window, kind, reason: Reason::Generated }
+        Entry { mv: None, depth, window, kind, reason: Reason::Generated, turn: Turn::Changes }
     }
 }
 

@@ -18,12 +18,12 @@ pub fn pvs<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, obs
         let full = Window { alpha, beta };
         let mut value;
         if alpha_was_raised {
-            value = -child(game, Call::probe(mv, depth.below(), alpha), observer, pvs)?;
+            value = child(game, Call::probe(mv, depth.below(), alpha), observer, pvs)?;
             if full.contains(value) {
-                value = -child(game, Call::research(mv, depth.below(), -full), observer, pvs)?;
+                value = child(game, Call::research(mv, depth.below(), full), observer, pvs)?;
             }
         } else {
-            value = -child(game, Call::full(mv, depth.below(), -full), observer, pvs)?;
+            value = child(game, Call::full(mv, depth.below(), full), observer, pvs)?;
         }
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });

@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 
-use super::enhanced::child;
+use super::enhanced::{ChildCall, child};
 use super::ordering::sort;
 use super::state::SearchState;
 use super::{Depth, Entry, Event, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf};
@@ -38,9 +38,8 @@ pub fn quiescence<G: Game, O: Observer>(
     while let Some((mv, victim)) = moves.next() {
         let inner = Window { alpha: alpha.max(best), beta };
         let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
-        let entry =
-            Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: VisitKind::Quiescence, reason };
-        let value = -child(game, mv, entry, state, observer)?;
+        let (depth, kind) = (Depth::HORIZON, VisitKind::Quiescence);
+        let value = child(game, ChildCall { mv, kind, depth, window: inner, reason }, state, observer)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });

@@ -6,6 +6,7 @@ use super::pyramid::Pyramid;
 use super::row::PackedRow;
 use super::rows::CHUNK;
 use super::{End, Trace, Visit, VisitId, pyramid};
+use crate::game::Turn;
 use crate::score::Score;
 use crate::search::{Counts, VisitKind};
 
@@ -87,7 +88,7 @@ impl Index {
             while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
             }
-            let row = trace.rows.get(number);
+            let (row, note) = trace.rows.with_note(number);
             if number.is_multiple_of(BLOCK) {
                 builder.sum(number, is_cut);
                 builder.begin_block();
@@ -101,7 +102,13 @@ impl Index {
             if row.meta.end().is_evaluated() {
                 builder.leaf();
             }
-            open.push(OpenTally { row, id: VisitId(number), end: number + row.size(), alpha: row.window().alpha });
+            open.push(OpenTally {
+                row,
+                turn: note.turn,
+                id: VisitId(number),
+                end: number + row.size(),
+                alpha: row.window().alpha,
+            });
         }
         while !open.is_empty() {
             builder.close(trace, &mut open);
@@ -187,19 +194,19 @@ impl IndexBuilder {
     }
 
     fn close(&mut self, trace: &Trace, open: &mut Vec<OpenTally>) {
-        let Some(OpenTally { row, id, .. }) = open.pop() else { return };
+        let Some(OpenTally { row, turn, id, .. }) = open.pop() else { return };
         if row.meta.cut() {
             self.cut();
         }
         let Some(parent) = open.last_mut() else { return };
         // Most children change nothing.
-        if -row.value() <= parent.alpha && parent.row.meta.end() != End::StandPat {
+        if turn.seen(row.value()) <= parent.alpha && parent.row.meta.end() != End::StandPat {
             return;
         }
         let (above, child) = (trace.visit(parent.id), trace.visit(id));
         parent.alpha = floor(above, parent.alpha, child);
         if raises(trace, above, parent.alpha, child) {
-            parent.alpha = -child.value;
+            parent.alpha = child.value_above();
             if parent.alpha < above.window.beta {
                 self.raise();
             }
@@ -210,6 +217,7 @@ impl IndexBuilder {
 /// A visit not yet left, of a trace that is complete.
 struct OpenTally {
     row: PackedRow,
+    turn: Turn,
     id: VisitId,
     end: u32,
     alpha: Score,
@@ -234,11 +242,11 @@ impl EventKind {
 /// What the side to move at `parent` has in hand when `child` is searched: where it may stand pat, that is the alpha of
 /// the child's window.
 pub fn floor(parent: Visit, alpha: Score, child: Visit) -> Score {
-    if parent.end == End::StandPat { alpha.max(-child.window.beta) } else { alpha }
+    if parent.end == End::StandPat { alpha.max(child.bound_above()) } else { alpha }
 }
 
 /// Whether leaving `child` raises the parent's `alpha`. A probe that is followed by a re-search does not: the re-search
 /// does.
 pub fn raises(trace: &Trace, parent: Visit, alpha: Score, child: Visit) -> bool {
-    child.kind != VisitKind::NullMove && -child.value > alpha && !trace.asks_again(parent, child)
+    child.kind != VisitKind::NullMove && child.value_above() > alpha && !trace.asks_again(parent, child)
 }

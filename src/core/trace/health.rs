@@ -5,6 +5,7 @@
 
 use super::technique::{Technique, UseIndex};
 use super::{End, NodeType, Trace, Visit, VisitId};
+use crate::game::Turn;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 
@@ -308,7 +309,7 @@ impl Trace {
     #[must_use]
     pub fn announced(&self, visit: Visit) -> Option<NodeType> {
         let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;
-        Some(NodeType::of(visit.window, -first.value))
+        Some(NodeType::of(visit.window, first.value_above()))
     }
 
     /// The visit that gave the value of a visit's first move: where a probe was followed by a re-search, that one.
@@ -355,21 +356,27 @@ impl Critical {
         }
     }
 
-    /// The type of a child, `None` where it is in no minimal tree.
+    /// The type of a child, `None` where it is in no minimal tree. Where the same side moves there, it keeps its parent's
+    /// type, and a later child of a type 1 is refuted by all of its own.
     ///
     /// ```
+    /// use jianzhi_core::game::Turn;
     /// use jianzhi_core::trace::Critical;
     /// let path = [false, true, false].into_iter();
-    /// let at_the_end = path.fold(Some(Critical::One), |at, is_first| at?.child(is_first));
+    /// let at_the_end = path.fold(Some(Critical::One), |at, is_first| at?.child(is_first, Turn::Changes));
     /// assert_eq!(at_the_end, Some(Critical::Two), "later, first, later: all on MIN's plies are later ones");
+    /// assert_eq!(Critical::One.child(false, Turn::Stays), Some(Critical::Three));
     /// ```
     #[must_use]
-    pub const fn child(self, is_first: bool) -> Option<Critical> {
-        match (self, is_first) {
-            (Critical::One, true) => Some(Critical::One),
-            (Critical::One, false) | (Critical::Three, _) => Some(Critical::Two),
-            (Critical::Two, true) => Some(Critical::Three),
-            (Critical::Two, false) => None,
+    pub const fn child(self, is_first: bool, turn: Turn) -> Option<Critical> {
+        match (self, is_first, turn) {
+            (Critical::One, true, _) => Some(Critical::One),
+            (Critical::Two, false, _) => None,
+            (Critical::Two, true, Turn::Stays) => Some(Critical::Two),
+            (Critical::One | Critical::Three, _, Turn::Changes) => Some(Critical::Two),
+            (Critical::One | Critical::Three, _, Turn::Stays) | (Critical::Two, true, Turn::Changes) => {
+                Some(Critical::Three)
+            }
         }
     }
 }
@@ -389,6 +396,6 @@ impl Trace {
             return None;
         }
         let first = self.children(parent).find(|child| child.kind != VisitKind::NullMove);
-        at.child(first.is_some_and(|first| first.mv == child.mv))
+        at.child(first.is_some_and(|first| first.mv == child.mv), child.turn)
     }
 }

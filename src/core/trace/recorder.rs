@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
 use super::event_counts::{BLOCK, IndexBuilder};
-use super::row::{Meta, PackedRow};
+use super::row::{Meta, PackedRow, RowNote};
 use super::rows::{CHUNK, Notes, fresh};
 use super::{End, Trace, VisitId};
 use crate::score::Score;
@@ -90,7 +90,7 @@ impl Trace {
             self.rows.change(row, |row| row.close(size, -Score::INFINITY, meta));
             let left = self.children(self.visit(VisitId(row)));
             let left = left.filter(|child| child.kind != VisitKind::NullMove && Some(child.id) != below);
-            let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
+            let best = left.map(|child| child.value_above()).max().unwrap_or(-Score::INFINITY);
             self.rows.change(row, |row| row.close(size, best, meta));
             below = Some(VisitId(row));
         }
@@ -181,7 +181,7 @@ impl Recorder {
             self.index.turn(self.next, 0);
         }
         self.index.enter(entry.kind);
-        self.notes.set_reason((self.next - self.begin) as usize, entry.reason);
+        self.notes.set_note((self.next - self.begin) as usize, RowNote::from(&entry));
         // A byte holds the place of any of the last rows.
         let place = self.next as u8;
         self.fresh[usize::from(place)].begin(&entry);

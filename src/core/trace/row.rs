@@ -1,7 +1,7 @@
 //! A row of the visit table as it is in memory: fourteen bytes, so that a look at a sibling is one access to memory.
 
 use super::{End, Visit, VisitId};
-use crate::game::{Depth, MoveCode};
+use crate::game::{Depth, MoveCode, Turn};
 use crate::score::{Score, Window};
 use crate::search::{Entry, Reason, VisitKind};
 
@@ -87,7 +87,7 @@ impl PackedRow {
     }
 
     #[inline]
-    pub fn visit(&self, id: VisitId, reason: Reason) -> Visit {
+    pub fn visit(&self, id: VisitId, RowNote { reason, turn }: RowNote) -> Visit {
         Visit {
             id,
             mv: self.mv(),
@@ -99,7 +99,51 @@ impl PackedRow {
             end: self.meta.end(),
             cut: self.meta.cut(),
             size: self.size(),
+            turn,
         }
+    }
+}
+
+/// What only few rows have: another reason than the order of generation, and the same side to move as the parent's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RowNote {
+    pub reason: Reason,
+    pub turn: Turn,
+}
+
+impl From<&Entry> for RowNote {
+    #[inline(always)]
+    fn from(&Entry { reason, turn, .. }: &Entry) -> RowNote {
+        RowNote { reason, turn }
+    }
+}
+
+impl RowNote {
+    /// The code of most rows.
+    pub const USUAL: u8 = Reason::ALL.len() as u8 - 1;
+    /// The side to move is the one at the parent.
+    const STAYS: u8 = 1 << 7;
+
+    #[inline]
+    pub fn of(code: u8) -> RowNote {
+        let turn = if code & RowNote::STAYS == 0 { Turn::Changes } else { Turn::Stays };
+        RowNote { reason: decode(&Reason::ALL, code & !RowNote::STAYS), turn }
+    }
+
+    /// Whether a code from a file is one.
+    pub fn is_known(code: u8) -> bool {
+        usize::from(code & !RowNote::STAYS) < Reason::ALL.len()
+    }
+
+    #[inline]
+    pub fn code(self) -> u8 {
+        let stays = if self.turn == Turn::Stays { RowNote::STAYS } else { 0 };
+        encode(&Reason::ALL, self.reason) as u8 | stays
+    }
+
+    #[inline(always)]
+    pub fn is_usual(self) -> bool {
+        self.reason == Reason::Generated && self.turn == Turn::Changes
     }
 }
 

@@ -6,14 +6,12 @@
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
-use super::row::{PackedRow, decode, encode};
-use crate::search::{Counts, Reason};
+use super::row::{PackedRow, RowNote};
+use crate::search::Counts;
 
 pub const CHUNK: usize = 1 << 16;
 /// Rows that a small table has room for at first.
 const SMALLEST: usize = 1 << 8;
-/// The number of [`Reason::Generated`].
-pub const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
 
 /// Some rows, and what is noted about them.
 #[derive(Debug, Clone)]
@@ -25,8 +23,8 @@ pub struct RowBlock {
 /// What only few rows have in addition to their columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// Why moves were tried where they were, a number for each row. Nothing at the end, where all others came in
-    /// generation order.
+    /// Why moves were tried where they were and whether the turn stays, a code for each row. Nothing at the end, where all
+    /// others are usual.
     pub reasons: Vec<u8>,
     /// The visits that the table answered or cut off by their place in the block, ascending, each with the row of the
     /// visit that found the answer.
@@ -37,7 +35,7 @@ impl RowBlock {
     /// A row with the number of its reason.
     #[inline]
     fn get(&self, place: usize) -> Option<(PackedRow, u8)> {
-        Some((*self.rows.get(place)?, self.notes.reasons.get(place).copied().unwrap_or(GENERATED)))
+        Some((*self.rows.get(place)?, self.notes.reasons.get(place).copied().unwrap_or(RowNote::USUAL)))
     }
 }
 
@@ -54,18 +52,18 @@ impl Notes {
     /// Adds the notes of the rows that follow `rows` others.
     fn extend(&mut self, rows: usize, more: &Notes) {
         if !more.reasons.is_empty() {
-            self.reasons.resize(rows, GENERATED);
+            self.reasons.resize(rows, RowNote::USUAL);
             self.reasons.extend_from_slice(&more.reasons);
         }
         self.sources.extend(more.sources.iter().map(|&(place, by)| (place + rows as u16, by)));
     }
 
-    /// Notes why the row at `place` was tried.
+    /// Notes why the row at `place` was tried, and whether the turn stays there.
     #[inline]
-    pub fn set_reason(&mut self, place: usize, reason: Reason) {
-        if reason != Reason::Generated {
-            self.reasons.resize(self.reasons.len().max(place), GENERATED);
-            self.reasons.push(encode(&Reason::ALL, reason) as u8);
+    pub fn set_note(&mut self, place: usize, note: RowNote) {
+        if !note.is_usual() {
+            self.reasons.resize(self.reasons.len().max(place), RowNote::USUAL);
+            self.reasons.push(note.code());
         }
     }
 
@@ -145,12 +143,12 @@ impl RowTable {
         self.blocks.get(place as usize).and_then(OnceLock::get)
     }
 
-    pub fn with_reason(&self, row: u32) -> (PackedRow, Reason) {
+    pub fn with_note(&self, row: u32) -> (PackedRow, RowNote) {
         let (row, code) = self.coded(row);
-        (row, decode(&Reason::ALL, code))
+        (row, RowNote::of(code))
     }
 
-    /// A row with the number of its reason.
+    /// A row with the code of its note.
     pub fn coded(&self, row: u32) -> (PackedRow, u8) {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
@@ -160,10 +158,10 @@ impl RowTable {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
 
-    /// A row with its reason, where no block has to be fetched for it.
-    pub fn at_hand(&self, row: u32) -> Option<(PackedRow, Reason)> {
+    /// A row with its note, where no block has to be fetched for it.
+    pub fn at_hand(&self, row: u32) -> Option<(PackedRow, RowNote)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
-        coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
+        coded.map(|(row, code)| (row, RowNote::of(code)))
     }
 
     /// The visit that found the table's answer at a row.
@@ -189,7 +187,7 @@ impl RowTable {
     fn far(&self, row: u32) -> (PackedRow, u8) {
         let at_hand = self.store.as_ref().and_then(|store| store.row(row));
         let fetch = || (row < self.len).then(|| self.block(row as usize / CHUNK).get(row as usize % CHUNK)).flatten();
-        at_hand.or_else(fetch).unwrap_or((PackedRow::nothing(), GENERATED))
+        at_hand.or_else(fetch).unwrap_or((PackedRow::nothing(), RowNote::USUAL))
     }
 
     /// Adds rows with their notes at the end, all of them in one block.

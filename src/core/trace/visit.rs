@@ -1,6 +1,8 @@
 //! A visit, and the moments that it has.
 
-use crate::game::{Depth, Ending, MoveCode};
+use std::ops::Neg;
+
+use crate::game::{Depth, Ending, MoveCode, Turn};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Reason, VisitKind};
 
@@ -96,6 +98,8 @@ pub struct Visit {
     pub cut: bool,
     /// Visits in its subtree, itself included.
     pub size: u32,
+    /// Whether another side moves there than at its parent.
+    pub turn: Turn,
 }
 
 impl Visit {
@@ -110,6 +114,22 @@ impl Visit {
             End::Leaf | End::Terminal => Bound::Exact,
             _ => self.window.bound(self.value),
         }
+    }
+
+    /// What is seen here, as the side to move at its parent sees it; and the other way round.
+    #[must_use]
+    pub fn seen_above<T: Neg<Output = T>>(&self, seen: T) -> T {
+        self.turn.seen(seen)
+    }
+
+    /// Its value as the side to move at its parent sees it.
+    pub fn value_above(&self) -> Score {
+        self.seen_above(self.value)
+    }
+
+    /// The alpha that its parent has handed down, as the side to move there sees it.
+    pub fn bound_above(&self) -> Score {
+        self.seen_above(self.window).alpha
     }
 
     /// The row after its subtree: its next sibling, if it has one.

@@ -15,7 +15,8 @@ use jianzhi_core::score::convention::Direction;
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]
 pub struct PlaceTable {
-    root_side: Side,
+    /// Who moves at each of them.
+    sides: Vec<Side>,
     direction: Direction,
     /// Where the children of each place begin in `children`, and where they end.
     ranges: Vec<(u32, u32)>,
@@ -25,20 +26,21 @@ pub struct PlaceTable {
 impl PlaceTable {
     pub fn of(exercise: &Exercise) -> PlaceTable {
         let (tree, direction) = (&exercise.tree, exercise.marking.children);
-        let mut places =
-            PlaceTable { root_side: tree.root_side(), direction, ranges: Vec::new(), children: Vec::new() };
-        places.add(tree, tree.root());
+        let (sides, ranges, children) = (Vec::new(), Vec::new(), Vec::new());
+        let mut places = PlaceTable { sides, direction, ranges, children };
+        places.add(tree, tree.root(), tree.root_side());
         places
     }
 
-    fn add(&mut self, tree: &Tree, id: NodeId) -> u32 {
+    fn add(&mut self, tree: &Tree, id: NodeId, side: Side) -> u32 {
         let place = self.ranges.len();
+        self.sides.push(side);
         let children = &tree.node(id).children;
         let first = self.children.len();
         self.children.resize(first + children.len(), 0);
         self.ranges.push((first as u32, self.children.len() as u32));
         for (index, &child) in children.iter().enumerate() {
-            self.children[first + index] = self.add(tree, child);
+            self.children[first + index] = self.add(tree, child, tree.side_below(side, child));
         }
         place as u32
     }
@@ -46,6 +48,10 @@ impl PlaceTable {
     fn children(&self, place: u32) -> &[u32] {
         let (first, end) = self.ranges.get(place as usize).copied().unwrap_or_default();
         &self.children[first as usize..end as usize]
+    }
+
+    fn side(&self, place: u32) -> Side {
+        self.sides.get(place as usize).copied().unwrap_or(Side::Max)
     }
 
     fn is_leaf(&self, place: u32) -> bool {
@@ -83,7 +89,7 @@ impl MutantListener for Track<'_> {
         let children = self.places.children(above);
         let index = child.map(|child| self.places.direction.place(child, children.len()));
         let place = index.and_then(|index| children.get(index).copied()).unwrap_or(0);
-        let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
+        let (alpha, beta) = match self.places.side(place) {
             Side::Max => (alpha, beta),
             Side::Min => (-beta, -alpha),
         };
@@ -95,7 +101,7 @@ impl MutantListener for Track<'_> {
 
     fn leave(&mut self, value: Score) -> ControlFlow<()> {
         if let Some(row) = self.open.pop() {
-            let side = self.places.root_side.after(self.open.len());
+            let side = self.places.side(self.prints[row].place);
             self.prints[row].row.value = Some(side.view(value));
         }
         ControlFlow::Continue(())
@@ -172,7 +178,7 @@ impl<'a> Track<'a> {
     /// Leaves the last of some open visits: 1 if by a deep cutoff.
     fn close(&self, open: &mut Vec<(Print, u32, usize)>) -> usize {
         let Some((print, _, looked_at)) = open.pop() else { return 0 };
-        let bound = |row: WindowRow| match self.places.root_side.after(open.len()) {
+        let bound = |row: WindowRow| match self.places.side(print.place) {
             Side::Max => row.beta,
             Side::Min => row.alpha,
         };

@@ -117,7 +117,7 @@ impl Grader {
     fn is_seen_by_the_side(&self, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return false };
         let turned = table.places.iter().map(|(path, rows)| {
-            let side = self.exercise.tree.root_side().after(path.len());
+            let side = self.exercise.tree.side_at(path);
             let turned = |row: &WindowRow| match side {
                 Side::Max => *row,
                 Side::Min => WindowRow {

@@ -79,7 +79,7 @@ impl Exercise {
         let looked_at = looked_at.by_path();
         let inner = self.places().into_iter().filter(|path| looked_at.contains_key(path) && !self.is_leaf(path));
         inner.into_iter().find_map(|path| {
-            let side = self.tree.root_side().after(path.len());
+            let side = self.tree.side_at(&path);
             let children = self.children_in_order(&path);
             let first = children.first()?.clone();
             let first_value = side.view(value(&first)?);
@@ -101,7 +101,7 @@ impl Exercise {
         let (_, above) = path.split_last()?;
         let last = |path: &[u16]| truth.all.iter().rev().find(|visit| visit.path == path);
         let Some(visit) = last(above) else { return Some(NodeFact::Below) };
-        let side = self.tree.root_side().after(above.len());
+        let side = self.tree.side_at(above);
         let bound = bound(side, visit);
         let children = self.children_in_order(above);
         let place = children.iter().position(|child| child == path)?;
@@ -122,7 +122,7 @@ impl Exercise {
 
     fn why_filled(&self, odd: &OddField, truth: &ExerciseVisits) -> NodeFact {
         let visits = truth.by_path().get(&odd.path).map_or(0, Vec::len);
-        let side = self.tree.root_side().after(odd.path.len());
+        let side = self.tree.side_at(&odd.path);
         match odd.what {
             Odd::Visited if visits == 0 => NodeFact::Never,
             Odd::Visited if odd.visit >= visits => NodeFact::NoMore,

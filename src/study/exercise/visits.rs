@@ -87,14 +87,15 @@ impl Exercise {
             while open.len() > row.path.len() {
                 leave(&mut all, &mut open, &mut step);
             }
-            let side = self.tree.root_side().after(row.path.len());
+            let path = self.turned(row.path);
+            let side = self.tree.side_at(&path);
             let (alpha, beta) = match side.view(1) {
                 1 => row.window,
                 _ => (-row.window.1, -row.window.0),
             };
             let value = side.view(row.value.unwrap_or_default());
             open.push(all.len());
-            all.push(ExerciseVisit { path: self.turned(row.path), alpha, beta, value, steps: (step, step) });
+            all.push(ExerciseVisit { path, alpha, beta, value, steps: (step, step) });
             step += 1;
         }
         while !open.is_empty() {

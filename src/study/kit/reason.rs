@@ -2,7 +2,7 @@
 //! after an answer.
 
 use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseVisit, words};
-use jianzhi_core::game::Side;
+use jianzhi_core::game::{Side, Turn};
 use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;
 use jianzhi_view::text::{self, Lang};
@@ -68,14 +68,15 @@ fn types(lang: Lang, exercise: &Exercise) -> Vec<String> {
 fn critical(exercise: &Exercise, path: &[u16]) -> Option<Critical> {
     (0..path.len()).try_fold(Critical::One, |at, ply| {
         let children = exercise.tree.node(exercise.tree.at_path(&path[..ply])?).children.len();
-        at.child(usize::from(path[ply]) == exercise.marking.children.place(0, children))
+        let turn = Turn::between(exercise.tree.side_at(&path[..ply]), exercise.tree.side_at(&path[..=ply]));
+        at.child(usize::from(path[ply]) == exercise.marking.children.place(0, children), turn)
     })
 }
 
 /// The type that a visit turned out to be, by its value for the side that moves there.
 fn outcome(exercise: &Exercise, visit: &ExerciseVisit) -> &'static str {
     let (is_low, is_high) = (visit.value <= visit.alpha, visit.value >= visit.beta);
-    let is_cut = match exercise.tree.root_side().after(visit.path.len()) {
+    let is_cut = match exercise.tree.side_at(&visit.path) {
         Side::Max => is_high,
         Side::Min => is_low,
     };
@@ -106,7 +107,7 @@ fn cuts_by(lang: Lang, exercise: &Exercise, ids: [&str; 2], is_told: impl Fn(&[u
         let visit = truth.all.iter().rev().find(|visit| visit.path == path)?;
         let child = [path.as_slice(), &[by]].concat();
         let value = truth.all.iter().rev().find(|visit| visit.path == child)?.value;
-        let side = exercise.tree.root_side().after(path.len());
+        let side = exercise.tree.side_at(&path);
         let (id, bound) = match side {
             Side::Max => (ids[0], visit.beta),
             Side::Min => (ids[1], visit.alpha),

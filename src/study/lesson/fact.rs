@@ -125,7 +125,7 @@ impl Fact {
     pub fn found(&self, lanes: &[Recording]) -> Result<FactValue, VisitsShort> {
         let none = || VisitsShort { node: String::new(), wanted: 1, found: 0 };
         let Recording { task, replay } = lanes.get(self.lane).ok_or_else(none)?;
-        let side = |line: &[MoveCode]| task.side().after(line.len());
+        let side = |line: &[MoveCode]| task.start.side_at(line);
         Ok(match &self.about {
             FactSubject::Value(at) => FactValue::Score(side(&at.node.line).view(at.find(replay, None)?.value)),
             FactSubject::Window(at) => FactValue::Window(side(&at.node.line).view(at.find(replay, None)?.window)),

@@ -11,7 +11,8 @@ use super::hypothesis::RefutedRows;
 use super::statement::{Expected, Manner, Role, VisitRun};
 use jianzhi_core::check::{Fault, RowField};
 use jianzhi_core::file::lines::{CheckedFile, Note, ScoreView};
-use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Side, Turn};
 use jianzhi_core::score::Score;
 
 /// The line of the statement; `None` where no visit is wrong, or its function is not known.
@@ -19,7 +20,7 @@ pub fn blame(
     RefutedRows { file, view, .. }: &RefutedRows,
     facts: &ProgramFacts,
     recorded: &[RecordedRow],
-    root: Side,
+    tree: &Tree,
 ) -> Option<u32> {
     let manner = Manner {
         is_max_view: *view == ScoreView::Max,
@@ -34,7 +35,7 @@ pub fn blame(
     };
     let wrong = file.answer.as_ref().err()?;
     let row = usize::try_from(wrong.row).ok()?;
-    let blaming = Blaming { facts, recorded, file, manner, root };
+    let blaming = Blaming { facts, recorded, file, manner, tree };
     match (&wrong.fault, recorded.get(row)) {
         (fault, Some(_)) => blaming.line(row, fault),
         (Fault::NoResearch { probed, .. }, None) => blaming.not_asked_again(*probed).or_else(|| blaming.returned(0)),
@@ -47,7 +48,7 @@ struct Blaming<'a> {
     recorded: &'a [RecordedRow],
     file: &'a CheckedFile,
     manner: Manner,
-    root: Side,
+    tree: &'a Tree,
 }
 
 impl<'a> Blaming<'a> {
@@ -69,7 +70,7 @@ impl<'a> Blaming<'a> {
     }
 
     fn side(&self, row: usize) -> Side {
-        self.root.after(self.recorded[row].path.len())
+        self.tree.side_at(&self.recorded[row].path)
     }
 
     fn children(&self, row: usize, before: usize) -> Vec<usize> {
@@ -83,8 +84,10 @@ impl<'a> Blaming<'a> {
         let function = self.facts.function(recorded)?;
         let claimed = self.file.rows.get(row)?;
         let children = self.children(row, before);
-        let got: Vec<Score> = children.iter().filter_map(|&child| Some(-self.file.rows.get(child)?.value)).collect();
-        let is_turned = self.manner.is_max_view && self.side(row) == Side::Min;
+        let side = self.side(row);
+        let seen = |child: usize| Some(Turn::between(side, self.side(child)).seen(self.file.rows.get(child)?.value));
+        let got: Vec<Score> = children.iter().filter_map(|&child| seen(child)).collect();
+        let is_turned = self.manner.is_max_view && side == Side::Min;
         let due = |count: usize| Expected::after(claimed.window.0, claimed.window.1, &got[..count], is_turned);
         let expected = (0..=got.len()).map(due).collect();
         Some(VisitRun::of(function, recorded, self.manner, expected))

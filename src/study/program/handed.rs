@@ -10,7 +10,7 @@ use super::TrueWorth;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::start::{GameVisitor, Start};
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Depth, Ending, Game, Side, Stop};
+use jianzhi_core::game::{Depth, Ending, Game, Side, Stop, Turn};
 use jianzhi_core::score::{Score, Window};
 
 pub const MOST_PLACES: usize = 1_000_000;
@@ -74,11 +74,11 @@ impl HandedTree {
         self.ghosts > 1
     }
 
-    /// Who moves so many plies below the root.
-    pub fn side_at(&self, ply: usize) -> Side {
+    /// Who moves at the end of a path.
+    pub fn side_at(&self, path: &[u16]) -> Side {
         match self.ghosts {
-            0 | 1 => self.tree.root_side().after(ply),
-            ghosts if ply.is_multiple_of(usize::from(ghosts) + 1) => Side::Max,
+            0 | 1 => self.tree.side_at(path),
+            ghosts if path.len().is_multiple_of(usize::from(ghosts) + 1) => Side::Max,
             _ => Side::Min,
         }
     }
@@ -176,6 +176,10 @@ impl Written {
             self.text += &value.get().to_string();
             return Ok(());
         }
+        if game.turn() == Turn::Stays {
+            self.text += "/";
+            self.text += game.side_to_move().name();
+        }
         self.text.push('(');
         for (index, mv) in game.moves().into_iter().enumerate() {
             game.play(mv);
@@ -235,6 +239,9 @@ impl Serialize for ToldNode<'_> {
         }
         if !tree.is_unshared() {
             map.serialize_entry("key", &id.0)?;
+        }
+        if let Some(side) = node.side {
+            map.serialize_entry("side", &side)?;
         }
         if let Some(value) = node.value {
             map.serialize_entry("value", &value.get())?;

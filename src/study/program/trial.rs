@@ -370,8 +370,7 @@ impl Trying<'_> {
 
     /// The statement that the lines which were run lead to.
     fn suspected(&self, told: &ToldWrong, recorded: &RecordedLines) -> Option<u32> {
-        let root = self.before[told.place].handed.tree.root_side();
-        blame(&told.rows, &recorded.facts, &recorded.rows, root)
+        blame(&told.rows, &recorded.facts, &recorded.rows, &self.before[told.place].handed.tree)
     }
 }
 

@@ -214,8 +214,9 @@ impl Goal<'_> {
     /// another child may be better.
     fn proved(&self, frame: &Frame) -> Option<Score> {
         let left = self.lane.trace.children(frame.visit).take(frame.children_left as usize);
-        let proves = |child: &Visit| child.bound() != Bound::Lower && child.mv != Some(MoveCode::PASS);
-        left.filter(proves).map(|child| -child.value).max()
+        let proves =
+            |child: &Visit| child.seen_above(child.bound()) != Bound::Upper && child.mv != Some(MoveCode::PASS);
+        left.filter(proves).map(|child| child.value_above()).max()
     }
 
     /// The principal variation so far, root first; empty where no search has one.

@@ -52,7 +52,7 @@ struct Site<'a> {
 
 impl Site<'_> {
     fn ruler(&self, frame: &Frame, view: View) -> Ruler {
-        let side = self.start.side().after(self.line.len());
+        let side = self.start.side_at(&self.line);
         let show = |window: Window| view.show(side, window);
         let entry = show(frame.visit.window);
         let Window { alpha, beta } = show(frame.window());
@@ -63,7 +63,8 @@ impl Site<'_> {
                 values.pop();
             }
             let name = self.child_name(child);
-            values.push((name, view.show(side, -child.value), view.show(side, -child.bound())));
+            let bound = child.seen_above(child.bound());
+            values.push((name, view.show(side, child.value_above()), view.show(side, bound)));
         }
         let edges = [entry.alpha, entry.beta, alpha, beta];
         let span = span(edges.into_iter().chain(values.iter().map(|value| value.1)));

@@ -291,7 +291,7 @@ pub fn track(trace: &Trace) -> Vec<RootPoint> {
         let mut children = trace.children(root).peekable();
         while let Some(child) = children.next() {
             let is_asked_again = children.peek().is_some_and(|next| is_repeated(child, *next));
-            let given = -child.value;
+            let given = child.value_above();
             if is_asked_again || given <= root.window.alpha || value.is_some_and(|value| given <= value) {
                 continue;
             }

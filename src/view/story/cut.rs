@@ -30,7 +30,7 @@ impl Narrator<'_> {
 
     /// What is enough, whose bound it meets, and what follows.
     pub fn cut_lines(&self, state: &State, cut: &Cut) -> Vec<String> {
-        let value = self.seen(self.side(cut.ply), cut.value);
+        let value = self.seen(self.side(&state.path, cut.ply), cut.value);
         let refuted =
             text::sentences(self.lang, self.on_board(state, cut).into_iter().chain([self.refuted(state, cut)]));
         let mut lines = vec![refuted, self.bound_line(state, cut), self.conclusion(state, cut, value)];
@@ -54,7 +54,7 @@ impl Narrator<'_> {
 
     /// What a cut found, the bound that it met, and what it returned.
     fn values(&self, state: &State, cut: &Cut) -> [(&'static str, FluentValue<'static>); 4] {
-        let side = self.side(cut.ply);
+        let side = self.side(&state.path, cut.ply);
         let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
         [
             ("node", self.name(&state.path, cut.ply).into()),
@@ -86,7 +86,7 @@ impl Narrator<'_> {
 
     /// "MAX can already reach 5 here, by C."
     fn refuted(&self, state: &State, cut: &Cut) -> String {
-        let who = self.side(cut.ply);
+        let who = self.side(&state.path, cut.ply);
         let mut args: Vec<(&str, FluentValue<'_>)> =
             vec![("who", self.player(who)), ("value", text::score(self.seen(who, cut.value)).into())];
         args.extend([("other", self.player(-who)), ("sense", side_name(self.sense(who)))]);
@@ -109,13 +109,13 @@ impl Narrator<'_> {
 
     /// Whose bound is met: "At A, MAX has −5 in hand, by B."
     fn bound_line(&self, state: &State, cut: &Cut) -> String {
-        let other = -self.side(cut.ply);
+        let other = -self.side(&state.path, cut.ply);
         self.in_hand(&state.path, other, self.seen(other, -cut.beta), cut.origin)
     }
 
     fn conclusion(&self, state: &State, cut: &Cut, value: Score) -> String {
-        let other = -self.side(cut.ply);
-        let bound = self.seen(self.side(cut.ply), cut.beta);
+        let other = -self.side(&state.path, cut.ply);
+        let bound = self.seen(self.side(&state.path, cut.ply), cut.beta);
         let mut args = vec![
             ("who", self.player(other)),
             ("value", text::score(value).into()),
@@ -271,7 +271,7 @@ impl Narrator<'_> {
 
     /// A value of MAX's at a position, as it is told there.
     pub fn seen_at(&self, path: &Path, value: i16) -> Score {
-        let side = self.side(path.len());
+        let side = self.recording.task.start.side_along(path);
         self.seen(side, side.view(Score::new(value)))
     }
 

@@ -103,7 +103,7 @@ impl Narrator<'_> {
 
     fn pass_args(&self, pass: &Pass) -> Vec<(&'static str, FluentValue<'static>)> {
         let root = pass.root();
-        let side = self.side(0);
+        let side = self.recording.task.side();
         let window = self.seen(side, root.window);
         let first = pass.roots[pass.run.start];
         let told = |value: Score| FluentValue::from(text::score(value));
@@ -156,7 +156,7 @@ impl Narrator<'_> {
     }
 
     fn driver_asks(&self, pass: &Pass) -> Vec<String> {
-        let side = self.side(0);
+        let side = self.recording.task.side();
         let window = self.seen(side, pass.root().window);
         let args = self.pass_args(pass);
         let ids: Vec<&str> = match (self.recording.task.method.algorithm, pass.root().kind) {
@@ -201,7 +201,7 @@ impl Narrator<'_> {
     }
 
     fn told_bounds(&self, [lower, upper]: [Score; 2]) -> [Score; 2] {
-        match self.sense(self.side(0)) {
+        match self.sense(self.recording.task.side()) {
             Side::Max => [lower, upper],
             Side::Min => [-upper, -lower],
         }
@@ -243,7 +243,7 @@ impl Narrator<'_> {
         };
         let mut facts = cut.map(|cut| self.cut_facts(state, &cut)).unwrap_or_default();
         facts.extend(self.unstable_fact(state));
-        facts.extend(self.mate_fact(self.side(0).view(root.value)).filter(|_| pass.is_last()));
+        facts.extend(self.mate_fact(self.recording.task.side().view(root.value)).filter(|_| pass.is_last()));
         facts.extend(self.cost(&pass));
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
@@ -268,7 +268,7 @@ impl Narrator<'_> {
     fn so_far(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let root = pass.root();
         let args = self.pass_args(pass);
-        let bound = self.seen(self.side(0), root.bound());
+        let bound = self.seen(self.recording.task.side(), root.bound());
         let id = match bound {
             Bound::Exact => "story-so-far",
             Bound::Lower => "story-so-far-at-least",
@@ -279,7 +279,7 @@ impl Narrator<'_> {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
         };
-        let value = text::score(self.seen(self.side(0), root.value));
+        let value = text::score(self.seen(self.recording.task.side(), root.value));
         let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
         let next = pass.roots[pass.index + 1];
         let mut lines = self.answer(pass);
@@ -297,7 +297,7 @@ impl Narrator<'_> {
 
     /// The answer to what a driver has asked.
     fn answer(&self, pass: &Pass) -> Vec<String> {
-        let side = self.side(0);
+        let side = self.recording.task.side();
         let root = pass.root();
         let args = self.pass_args(pass);
         let is_narrow = root.window != Window::FULL;
@@ -336,7 +336,7 @@ impl Narrator<'_> {
         let (lower, upper) = pass.known(pass.number());
         let [low, high] = self.told_bounds([lower, upper]);
         let (id, value) = if lower >= upper {
-            ("story-result-title", self.seen(self.side(0), pass.root().value))
+            ("story-result-title", self.seen(self.recording.task.side(), pass.root().value))
         } else if low.is_finite() {
             ("story-result-at-least", low)
         } else {
@@ -375,7 +375,9 @@ impl Narrator<'_> {
             line.or_else(|| raised().and_then(|root| self.recording.trace().children(*root).last()).map(|by| vec![by]));
         let Some(line) = line else { return Vec::new() };
         let by = self.line_name(&line[..1]);
-        let mut lines = vec![self.say("story-result-best", &[("side", self.player(self.side(0))), ("by", by.into())])];
+        let mut lines = vec![
+            self.say("story-result-best", &[("side", self.player(self.recording.task.side())), ("by", by.into())]),
+        ];
         if line.len() > 1 {
             lines.push(self.say("story-result-line", &[("line", self.told_line(&line).into())]));
         }

@@ -28,7 +28,7 @@ impl Narrator<'_> {
             };
             let mut lines = self.asks(state, ply);
             lines.extend(self.lost_bet(state));
-            lines.extend(self.tried(visit, self.side(ply - 1)));
+            lines.extend(self.tried(visit, self.side(&state.path, ply - 1)));
             (mood, lines, self.say(id, &[("node", node.into())]))
         };
         match visit.end {
@@ -43,7 +43,7 @@ impl Narrator<'_> {
             End::Searched | End::ChildTable | End::NullMove => lines.extend(self.stands(state, ply)),
         }
         lines.extend(self.ordered(claims));
-        let side = self.side(ply);
+        let side = self.side(&state.path, ply);
         let facts = if self.recording.task.method.has_window() {
             vec![self.window_fact(visit.window, side)]
         } else {
@@ -62,7 +62,10 @@ impl Narrator<'_> {
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
         let mut lines = vec![self.say(
             "story-enter-side",
-            &[("side", self.player(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
+            &[
+                ("side", self.player(self.side(&state.path, ply))),
+                ("sense", side_name(self.sense(self.side(&state.path, ply)))),
+            ],
         )];
         lines.extend(self.extended(state, ply));
         if !self.recording.task.method.has_window() {
@@ -76,7 +79,7 @@ impl Narrator<'_> {
     /// What a visit asks that is not simply the next one.
     fn asks(&self, state: &State, ply: usize) -> Vec<String> {
         let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
-        let who = self.side(ply - 1);
+        let who = self.side(&state.path, ply - 1);
         let id = match visit.kind {
             VisitKind::Full => return Vec::new(),
             VisitKind::Null => "story-probe",
@@ -93,7 +96,7 @@ impl Narrator<'_> {
             ("range", self.better_than(who, held).into()),
             ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("depth", u64::from(visit.depth.0).into()),
-            ("window", text::window(self.seen(self.side(ply), visit.window)).into()),
+            ("window", text::window(self.seen(self.side(&state.path, ply), visit.window)).into()),
         ];
         vec![self.say(id, &args)]
     }
@@ -102,11 +105,11 @@ impl Narrator<'_> {
     /// root's own searches ask for MAX, or for the side that has to reach a value.
     pub fn asked(&self, path: &[Frame], ply: usize) -> String {
         let asker = match (ply, self.recording.task.method.algorithm) {
-            (0, Algorithm::CanCut | Algorithm::ProveBest) => self.side(0),
+            (0, Algorithm::CanCut | Algorithm::ProveBest) => self.recording.task.side(),
             (0, _) => Side::Max,
-            _ => -self.side(ply),
+            _ => self.side(path, ply - 1),
         };
-        let window = asker.view(self.side(ply).view(path[ply].visit.window));
+        let window = asker.view(self.side(path, ply).view(path[ply].visit.window));
         self.better_than(asker, window.beta.below())
     }
 
@@ -120,9 +123,10 @@ impl Narrator<'_> {
     fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
         let [root, ..] = state.path.as_slice() else { return Vec::new() };
-        let is_asked = self.side(ply).view(visit.window) == self.side(0).view(root.visit.window);
+        let is_asked =
+            self.side(&state.path, ply).view(visit.window) == self.recording.task.side().view(root.visit.window);
         if root.visit.kind == VisitKind::Null && is_asked {
-            let asked = self.seen(self.side(ply), visit.window);
+            let asked = self.seen(self.side(&state.path, ply), visit.window);
             return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
                 true => self.say("story-window-pass", &[("range", self.asked(&state.path, 0).into())]),
                 false => self.say("story-window-first-pass", &[]),
@@ -131,7 +135,7 @@ impl Narrator<'_> {
         let mut lines = Vec::new();
         let mut is_told = false;
         for owner in [Side::Max, Side::Min] {
-            let is_mover = owner == self.side(ply);
+            let is_mover = owner == self.side(&state.path, ply);
             let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
             if !bound.is_finite() {
                 continue;

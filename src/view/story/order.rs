@@ -54,7 +54,7 @@ impl Narrator<'_> {
         };
         let scores = self.listed(by_score.iter().map(score).collect());
         let order = self.listed(order.iter().map(|&child| self.short_name(at, child)).collect());
-        let who = self.side(at.len());
+        let who = self.recording.task.start.side_along(at);
         let id = if early == 0 { "story-history-order" } else { "story-history-order-behind" };
         Some(self.say(id, &[("who", self.player(who)), ("scores", scores.into()), ("order", order.into())]))
     }
@@ -91,7 +91,7 @@ impl Narrator<'_> {
         let visit = state.path[ply].visit;
         let source = self.recording.trace().source(visit.id);
         let mut lines = vec![source.map_or_else(|| self.say("story-known", &[]), |by| self.known_by(visit, by))];
-        let side = self.side(ply);
+        let side = self.side(&state.path, ply);
         let id = match visit.bound() {
             Bound::Exact => "story-known-exact",
             Bound::Lower => "story-known-high",
@@ -127,14 +127,14 @@ impl Narrator<'_> {
 
     pub fn passed(&self, state: &State, ply: usize) -> Vec<String> {
         let (parent, pass) = (state.path[ply - 1].visit, state.path[ply].visit);
-        let who = self.side(ply - 1);
+        let who = self.side(&state.path, ply - 1);
         let args = [
             ("node", self.name(&state.path, ply - 1).into()),
             ("who", self.player(who)),
-            ("value", text::score(self.seen(who, -pass.value)).into()),
+            ("value", text::score(self.seen(who, pass.value_above())).into()),
             ("beta", text::score(self.seen(who, parent.window.beta)).into()),
         ];
-        if -pass.value >= parent.window.beta {
+        if pass.value_above() >= parent.window.beta {
             vec![self.say("story-passed", &args)]
         } else {
             vec![self.say("story-not-passed", &args)]
@@ -144,9 +144,9 @@ impl Narrator<'_> {
     /// What is better at a position at the horizon or beyond: its evaluation, or a capture.
     pub fn stands_pat(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
-        let side = self.side(ply);
+        let side = self.side(&state.path, ply);
         let captures: Vec<Visit> = self.recording.trace().children(visit).collect();
-        let best = captures.iter().find(|child| -child.value == visit.value);
+        let best = captures.iter().find(|child| child.value_above() == visit.value);
         let mut args: Vec<(&str, FluentValue<'_>)> =
             vec![("who", self.player(side)), ("value", text::score(self.seen(side, visit.value)).into())];
         let id = match best {
@@ -171,7 +171,7 @@ impl Narrator<'_> {
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         let in_check = self.recording.task.start.position(&line).is_some_and(|position| position.in_check());
         let is_check = in_check && self.recording.task.method.has(Switch::CheckExtension);
-        let args = [("side", self.player(self.side(ply))), ("depth", u64::from(child.depth.0).into())];
+        let args = [("side", self.player(self.side(&state.path, ply))), ("depth", u64::from(child.depth.0).into())];
         let is_extended = visit.end == End::Searched && self.recording.task.method.switches.iter().any(Switch::extends);
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
@@ -180,12 +180,13 @@ impl Narrator<'_> {
     pub fn contradicts(&self, state: &State) -> Vec<String> {
         let Some(found) = self.recording.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;
-        let who = self.side(ply.saturating_sub(1));
+        let who = self.side(&state.path, ply.saturating_sub(1));
         let told = |value: Score| FluentValue::from(text::score(self.seen(who, value)));
         let (proved, again) = if ply == 0 {
             (self.seen(who, found.probe.bound()), self.seen(who, state.path[0].visit.bound()))
         } else {
-            (self.seen(who, -found.probe.bound()), self.seen(who, -state.path[ply].visit.bound()))
+            let above = |visit: Visit| self.seen(who, visit.seen_above(visit.bound()));
+            (above(found.probe), above(state.path[ply].visit))
         };
         let args = [
             ("node", self.name(&state.path, ply).into()),

@@ -14,9 +14,9 @@ impl Narrator<'_> {
     pub fn ask(&self, question: &Question) -> String {
         let state = self.recording.replay.at(question.step);
         let mut args = self.positions(&state, question);
-        args.push(("who", self.player(self.side(question.ply))));
+        args.push(("who", self.player(self.side(&state.path, question.ply))));
         if let (QuestionKind::Owner, Some(frame)) = (question.kind, state.path.get(question.ply)) {
-            let bound = self.seen(self.side(question.ply), frame.visit.window.beta);
+            let bound = self.seen(self.side(&state.path, question.ply), frame.visit.window.beta);
             args.push(("bound", text::score(bound).into()));
         }
         text::sentence(&self.say(&format!("predict-{}", question.kind.name()), &args))
@@ -25,7 +25,7 @@ impl Narrator<'_> {
     /// An answer in words, in the view in which numbers are told.
     pub fn answer_words(&self, question: &Question, answer: Answer) -> String {
         let state = self.recording.replay.at(question.step);
-        let side = self.side(question.ply);
+        let side = self.side(&state.path, question.ply);
         match answer {
             Answer::Window(window) => text::window(self.seen(side, window)),
             Answer::Value(value) => text::score(self.seen(side, value)),
@@ -48,7 +48,7 @@ impl Narrator<'_> {
     pub fn read_answer(&self, question: &Question, typed: &str) -> Option<Answer> {
         let typed = typed.replace(['(', ')', '（', '）', ',', '，', ';'], " ");
         let numbers: Option<Vec<Score>> = typed.split_whitespace().map(|number| number.parse().ok()).collect();
-        let side = self.side(question.ply);
+        let side = self.side(&self.recording.replay.at(question.step).path, question.ply);
         match (question.kind, numbers?.as_slice()) {
             (QuestionKind::Window, &[alpha, beta]) => {
                 Window::new(alpha, beta).map(|window| Answer::Window(self.seen(side, window)))
@@ -85,10 +85,10 @@ impl Narrator<'_> {
     fn reasons(&self, question: &Question) -> Vec<String> {
         let state = self.recording.replay.at(question.step);
         let (Some(parent), Some(child)) = (state.path.get(question.ply), state.path.last()) else { return Vec::new() };
-        let (side, window) = (self.side(question.ply), parent.visit.window);
+        let (side, window) = (self.side(&state.path, question.ply), parent.visit.window);
         let mut args = self.positions(&state, question);
         let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
-        args.extend([("who", self.player(side)), ("value", told(-child.visit.value))]);
+        args.extend([("who", self.player(side)), ("value", told(child.visit.value_above()))]);
         args.push(("window", text::window(self.seen(side, window)).into()));
         let beta = |id, mut args: Vec<(&'static str, FluentValue<'static>)>| {
             args.push(("bound", told(window.beta)));

@@ -41,7 +41,9 @@ impl Narrator<'_> {
         ];
         let mut lines = vec![text::sentence(&self.say(id, &args))];
         if let Some((then, visits)) = what.search {
-            let told = |score: Score| text::score(self.seen(self.side(0), self.side(0).view(score)));
+            let told = |score: Score| {
+                text::score(self.seen(self.recording.task.side(), self.recording.task.side().view(score)))
+            };
             let mut args = vec![
                 ("visits", text::count(u64::from(visits)).into()),
                 ("were", text::count(u64::from(self.recording.trace().len())).into()),

@@ -197,7 +197,7 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str, name: &dyn Fn(&[MoveCode
         Fault::Late { value, beta } => {
             lang.say_with("check-late", &[("edge", edge.into()), ("value", said(*value)), ("bound", said(*beta))])
         }
-        Fault::NoResearch { probed, window: due } => {
+        Fault::NoResearch { probed, window: due, .. } => {
             lang.say_with("check-no-research", &[("window", window(*due).into()), ("probed", said(*probed))])
         }
         Fault::Again => lang.say("check-again"),

@@ -102,7 +102,7 @@ impl FieldPlan<'_> {
     fn place(&self, path: &Path, top: Pos2, tree: &mut FieldTree) {
         let sizes = self.sizes;
         let Some(id) = self.exercise.tree.at_path(path) else { return };
-        let side = self.exercise.tree.root_side().after(path.len());
+        let side = self.exercise.tree.side_at(path);
         if self.exercise.is_leaf(path) {
             let rect = Rect::from_min_size(pos2(top.x - sizes.leaf.x * 0.5, top.y), sizes.leaf);
             tree.nodes.push(FieldNode { path: path.clone(), id, side, at: rect.center(), rect, foot: None });

@@ -95,9 +95,9 @@ impl Model {
         let node = places.get(number)?;
         let record = self.searches.lanes.get(lecture.shown()?.1.lane)?.record()?;
         let trace = record.trace();
-        let side = record.recording.task.side().after(node.line.len());
+        let side = record.recording.task.start.side_at(&node.line);
         let visit = node.visit(&record.recording.replay, Some(1)).ok()?;
-        let below = trace.children(visit).map(|child| side.after(1).view(child.value)).collect();
+        let below = trace.children(visit).map(|child| side.view(child.value_above())).collect();
         let left = Anchor::Leave(LessonVisit { node: node.clone(), number: Some(1) });
         let step = left.step(&record.recording.replay).ok()?;
         Some(NextToFill { node: node.clone(), side, value: side.view(visit.value), below, step })

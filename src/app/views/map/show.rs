@@ -300,7 +300,7 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
             continue;
         };
         let visit = trace.visit(*visit);
-        let side = model.searches.base.start.side().after(line.len());
+        let side = model.searches.base.start.side_at(&line);
         let value =
             text::bounded(model.settings.view.show(side, visit.value), model.settings.view.show(side, visit.bound()));
         let args = [name, ("times", looks.len().into()), ("value", value.into())];

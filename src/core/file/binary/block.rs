@@ -7,9 +7,9 @@ use std::ops::Range;
 
 use super::context::{Context, GUESSES, OpenVisit};
 use super::{ROW, VISIT, row_bytes, row_of, visit_bytes, visit_of};
-use crate::search::{Reason, VisitKind};
-use crate::trace::row::{Meta, PackedRow};
-use crate::trace::rows::{CHUNK, GENERATED, Notes, RowBlock};
+use crate::search::VisitKind;
+use crate::trace::row::{Meta, PackedRow, RowNote};
+use crate::trace::rows::{CHUNK, Notes, RowBlock};
 use crate::trace::{Trace, VisitId};
 use zstd::bulk::{Compressor, Decompressor};
 
@@ -318,7 +318,7 @@ fn open_bytes(open: &OpenVisit) -> impl Iterator<Item = u8> + use<> {
 fn note_bytes(notes: &Notes, rows: usize) -> (Vec<u8>, Vec<u8>) {
     let mut reasons = notes.reasons.clone();
     if !reasons.is_empty() {
-        reasons.resize(rows, GENERATED);
+        reasons.resize(rows, RowNote::USUAL);
     }
     let bytes = |(place, by): &(u16, u32)| place.to_le_bytes().into_iter().chain(by.to_le_bytes());
     (reasons, notes.sources.iter().flat_map(bytes).collect())
@@ -346,7 +346,7 @@ pub fn read_plain([rows, reasons, sources]: &[Vec<u8>; 3], begin: u32) -> Option
 
 /// The numbers of reasons, if they are.
 fn known(reasons: &[u8]) -> Option<Vec<u8>> {
-    reasons.iter().all(|&reason| usize::from(reason) < Reason::ALL.len()).then(|| reasons.to_vec())
+    reasons.iter().all(|&code| RowNote::is_known(code)).then(|| reasons.to_vec())
 }
 
 /// Which rows took their values from which visits; `rows` are the rows of the block.

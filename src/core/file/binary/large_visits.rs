@@ -2,8 +2,7 @@
 
 use super::{VISIT, visit_bytes, visit_of};
 use crate::search::Counts;
-use crate::trace::row::PackedRow;
-use crate::trace::rows::GENERATED;
+use crate::trace::row::{PackedRow, RowNote};
 use crate::trace::{Trace, Visit, VisitId};
 
 /// Visits that a subtree must have to be large.
@@ -65,7 +64,7 @@ impl LargeVisits {
         let entry = |bytes: &[u8; ENTRY]| {
             let (number, row, reason) = visit_of(bytes)?;
             let is_inside = row.size() > 0 && number.checked_add(row.size())? <= total;
-            (is_inside && reason[0] <= GENERATED).then_some((number, row, reason[0]))
+            (is_inside && RowNote::is_known(reason[0])).then_some((number, row, reason[0]))
         };
         let entries: Vec<_> = entries.iter().map(entry).collect::<Option<_>>()?;
         let is_sorted = entries.is_sorted_by(|(one, ..), (next, ..)| one < next);

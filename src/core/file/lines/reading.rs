@@ -3,6 +3,7 @@
 
 use std::convert::Infallible;
 use std::io::{BufRead, ErrorKind, Read};
+use std::sync::Arc;
 use std::vec::IntoIter;
 
 use serde_json::Value;
@@ -11,8 +12,11 @@ use super::json::NoObject;
 use super::problem::{FieldType, LineProblem, Object, ReadError, Slip, unlike};
 use super::{Whole, json};
 use crate::check::{ClaimedRow, ToldMove};
+use crate::game::start::Start;
+use crate::game::tree::Tree;
 use crate::game::{MoveCode, Side};
 use crate::score::Score;
+use crate::search::VisitKind;
 
 /// Whether a visit's row comes before or after those of its children.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
@@ -79,14 +83,15 @@ pub enum Note {
 
 impl RowReading {
     /// A row as the checker has them: the side to move's scores, children counted from 0.
-    pub fn apply(&self, mut row: ClaimedRow, root: Side) -> Result<ClaimedRow, LineProblem> {
+    pub fn apply(&self, mut row: ClaimedRow, sides: &mut RowSides) -> Result<ClaimedRow, LineProblem> {
         if self.paths == Paths::FromOne {
             from_one(&mut row)?;
         }
         let (alpha, beta) = row.window;
         row.window = (infinite(alpha, self.infinity), infinite(beta, self.infinity));
         row.value = infinite(row.value, self.infinity);
-        if self.view == ScoreView::Max && root.after(row.ply) == Side::Min {
+        let side = sides.next(&row);
+        if self.view == ScoreView::Max && side == Side::Min {
             row.window = (-row.window.1, -row.window.0);
             row.value = -row.value;
         }
@@ -102,6 +107,47 @@ impl RowReading {
             self.infinity.filter(|_| self.infinity != declared.infinity).map(Note::Infinity),
         ];
         assumed.into_iter().flatten().collect()
+    }
+}
+
+/// Who moves at each of some rows, which come in order of entry with children counted from 0.
+#[derive(Debug, Clone)]
+pub struct RowSides {
+    root: Side,
+    /// The tree, where the sides do not move in turn.
+    tree: Option<Arc<Tree>>,
+    path: Vec<u16>,
+}
+
+impl Default for RowSides {
+    fn default() -> RowSides {
+        RowSides { root: Side::Max, tree: None, path: Vec::new() }
+    }
+}
+
+impl RowSides {
+    pub fn of(start: &Start) -> RowSides {
+        let tree = start.tree().filter(|tree| !tree.alternates()).cloned();
+        RowSides { root: start.side(), tree, path: Vec::new() }
+    }
+
+    /// Who moves at the next row.
+    pub fn next(&mut self, row: &ClaimedRow) -> Side {
+        let Some(tree) = &self.tree else { return self.root.after(row.ply) };
+        match (&row.path, row.ply.checked_sub(1)) {
+            (Some(path), _) => self.path.clone_from(path),
+            (None, None) => self.path.clear(),
+            (None, Some(above)) => {
+                let before = self.path.get(above).copied();
+                self.path.truncate(above);
+                self.path.push(match (&row.mv, before) {
+                    (&(ToldMove::Index(index) | ToldMove::Code(MoveCode(index))), _) => index,
+                    (_, Some(before)) if row.kind == Some(VisitKind::Research) => before,
+                    (_, before) => before.map_or(0, |before| before.saturating_add(1)),
+                });
+            }
+        }
+        tree.side_at(&self.path)
     }
 }
 

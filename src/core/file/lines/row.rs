@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::problem::{FieldType, LineProblem, Object, infinity, rounded, unlike};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
-use crate::game::{Depth, MoveCode};
+use crate::game::{Depth, MoveCode, Side};
 use crate::score::{Bound, Score};
 use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType};
@@ -29,6 +29,7 @@ pub struct RowFields<'a> {
     visit: Option<u64>,
     depth: Option<u8>,
     label: Option<String>,
+    side: Option<Named<Side>>,
     #[serde(borrow, rename = "move", deserialize_with = "written")]
     mv: Option<Option<FieldOfMove<'a>>>,
     #[serde(deserialize_with = "written")]
@@ -86,6 +87,8 @@ impl<'a> RowFields<'a> {
             visit: object.number("visit")?,
             depth: object.number("depth")?.map(depth).transpose()?.map(|depth| depth.0),
             label: object.text("label")?.map(str::to_owned),
+            // Other programs may mean something else by it.
+            side: object.get("side").and_then(|side| side.as_str()?.parse().ok()).map(Named),
             kind: object.name("kind")?.map(Named),
             reason: object.name("reason")?.map(Named),
             end: object.name("end")?.map(Named),
@@ -153,6 +156,7 @@ impl RowForm {
             visit: fields.visit,
             depth: fields.depth.map(Depth),
             label: fields.label,
+            side: fields.side.map(|side| side.0),
             kind: fields.kind.map(|kind| kind.0),
             reason: fields.reason.map(|reason| reason.0),
             end: fields.end.map(|end| end.0),

@@ -6,11 +6,11 @@ use std::io::BufRead;
 
 use super::header::{LinesHeader, least_infinity};
 use super::problem::{LineProblem, ReadError};
-use super::reading::{Note, Paths, RowOrder, RowReading, ScoreView};
+use super::reading::{Note, Paths, RowOrder, RowReading, RowSides, ScoreView};
 use super::{LATER, LinesReader, returned};
 use crate::check::{BetaOrigin, ClaimedRow, Refutation, ToldMove, TraceClaim, TraceProof};
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Game, MoveCode, Side};
+use crate::game::{Game, MoveCode, Side, Turn};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
@@ -94,10 +94,10 @@ pub fn check<R: BufRead>(
     if header.order == Some(RowOrder::Return) {
         return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
     }
-    let (reading, side) = (header.reading(), start.side());
+    let (reading, mut sides) = (header.reading(), RowSides::of(start));
     let first = rows.into_iter().map(|row| {
         let line = row.line.unwrap_or_default();
-        reading.apply(row, side).map_err(|problem| ReadError { line, problem })
+        reading.apply(row, &mut sides).map_err(|problem| ReadError { line, problem })
     });
     let mut failed = None;
     let mut told = first.chain(reader).map_while(|row| row.map_err(|error| failed = Some(error)).ok());
@@ -155,7 +155,8 @@ impl File<'_> {
     /// that no reading takes memory for all of them.
     fn judged(&self, reading: &RowReading, judge: &mut Judge<'_>) -> Result<Judged, ReadError> {
         let mut failed = None;
-        let mut told = (self.rows.iter().cloned().map(|row| self.read(reading, row)))
+        let mut sides = RowSides::of(self.start);
+        let mut told = (self.rows.iter().cloned().map(|row| read(reading, &mut sides, row)))
             .map_while(|row| row.map_err(|error| failed = Some(error)).ok());
         let answer = judge(&mut told);
         told.for_each(drop);
@@ -163,15 +164,10 @@ impl File<'_> {
     }
 
     fn finish(mut self, reading: RowReading, answer: Judged, places: Vec<u64>) -> Result<CheckedFile, ReadError> {
-        let rows = std::mem::take(&mut self.rows);
-        let rows = rows.into_iter().map(|row| self.read(&reading, row)).collect::<Result<_, _>>()?;
+        let (rows, mut sides) = (std::mem::take(&mut self.rows), RowSides::of(self.start));
+        let rows = rows.into_iter().map(|row| read(&reading, &mut sides, row)).collect::<Result<_, _>>()?;
         let notes = reading.notes(&self.header.reading());
         Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
-    }
-
-    fn read(&self, reading: &RowReading, row: ClaimedRow) -> Result<ClaimedRow, ReadError> {
-        let line = row.line.unwrap_or_default();
-        reading.apply(row, self.start.side()).map_err(|problem| ReadError { line, problem })
     }
 
     /// Whether the root comes last, so that the rows cannot be in order of entry.
@@ -238,25 +234,29 @@ impl File<'_> {
             by_side += u32::from(side && !max);
         };
         let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
-        let mut open: Vec<(&ClaimedRow, Vec<Score>)> = Vec::new();
+        let mut open: Vec<ViewedRow<'_>> = Vec::new();
+        let mut sides = RowSides::of(self.start);
         for row in &self.rows {
+            let side = sides.next(row);
             while open.len() > row.ply {
-                if let Some((parent, values)) = open.pop().filter(|(_, values)| !values.is_empty()) {
-                    count(values.contains(&parent.value), values.contains(&-parent.value));
+                if let Some((max, side)) = open.pop().and_then(|parent| parent.is_of_a_child()) {
+                    count(max, side);
                 }
             }
-            if let Some((parent, values)) = open.last_mut() {
-                let (alpha, beta) = parent.window;
-                count(lies_in(row.window, (alpha, beta)), lies_in(row.window, (-beta, -alpha)));
-                values.push(row.value);
+            if let Some(parent) = open.last_mut() {
+                let (alpha, beta) = parent.row.window;
+                let turn = Turn::between(parent.side, side);
+                let handed = if turn == Turn::Changes { (-beta, -alpha) } else { (alpha, beta) };
+                count(lies_in(row.window, (alpha, beta)), lies_in(row.window, handed));
+                parent.values.push((row.value, turn.seen(row.value)));
             }
-            if let Some(value) = self.value_at(row).filter(|_| self.start.side().after(row.ply) == Side::Min) {
+            if let Some(value) = self.value_at(row).filter(|_| side == Side::Min) {
                 count(row.value == value, row.value == -value);
             }
-            open.push((row, Vec::new()));
+            open.push(ViewedRow { row, side, values: Vec::new() });
         }
-        for (parent, values) in open.into_iter().filter(|(_, values)| !values.is_empty()) {
-            count(values.contains(&parent.value), values.contains(&-parent.value));
+        for (max, side) in open.into_iter().filter_map(|parent| parent.is_of_a_child()) {
+            count(max, side);
         }
         by_max > 0 && 10 * by_side <= by_max
     }
@@ -267,6 +267,27 @@ impl File<'_> {
         let node = tree.node(tree.at_path(row.path.as_ref()?)?);
         node.value.filter(|_| node.children.is_empty())
     }
+}
+
+/// A row whose children are read, and their values: as they are, and as the side to move at the row sees them.
+struct ViewedRow<'a> {
+    row: &'a ClaimedRow,
+    side: Side,
+    values: Vec<(Score, Score)>,
+}
+
+impl ViewedRow<'_> {
+    /// Whether its value is that of a child, in MAX's view and in the side to move's; `None` without children.
+    fn is_of_a_child(&self) -> Option<(bool, bool)> {
+        let value = self.row.value;
+        let (max, side) = (|pair: &(Score, Score)| pair.0 == value, |pair: &(Score, Score)| pair.1 == value);
+        (!self.values.is_empty()).then(|| (self.values.iter().any(max), self.values.iter().any(side)))
+    }
+}
+
+fn read(reading: &RowReading, sides: &mut RowSides, row: ClaimedRow) -> Result<ClaimedRow, ReadError> {
+    let line = row.line.unwrap_or_default();
+    reading.apply(row, sides).map_err(|problem| ReadError { line, problem })
 }
 
 /// The child that a row names as its move.

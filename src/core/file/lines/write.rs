@@ -12,7 +12,7 @@ use crate::game::any::AnyPosition;
 use crate::game::registry::POSITION;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
-use crate::game::{Game, MoveCode, Side};
+use crate::game::{Game, MoveCode, Side, Turn};
 use crate::score::Window;
 use crate::search::task::Task;
 use crate::search::{Algorithm, Halt, Method, Reason, Switch, VisitKind};
@@ -95,6 +95,9 @@ struct JsonRow<'a> {
     path: &'a [u16],
     #[serde(skip_serializing_if = "Option::is_none")]
     label: Option<&'a str>,
+    /// Where it is the side that moves at the parent, too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<Side>,
     alpha: JsonScore,
     beta: JsonScore,
     value: JsonScore,
@@ -213,7 +216,7 @@ fn walk<G: Game>(
 }
 
 fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
-    let VisitRow { visit, parent, path, skipped, .. } = row;
+    let VisitRow { visit, parent, path, line, skipped } = row;
     JsonRow {
         visit: visit.id.0,
         parent: parent.map(|parent| parent.0),
@@ -222,6 +225,7 @@ fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
         mv: visit.mv.map(|mv| JsonMove::of(start, mv)),
         path,
         label: start.tree().and_then(|tree| label(tree, path)),
+        side: (visit.turn == Turn::Stays).then(|| start.side_at(line)),
         alpha: JsonScore(visit.window.alpha),
         beta: JsonScore(visit.window.beta),
         value: JsonScore(visit.value),

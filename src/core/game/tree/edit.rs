@@ -29,6 +29,20 @@ impl Tree {
         tree
     }
 
+    /// The tree with another side to move at a position that has children; `None` lets the sides move in turn there.
+    #[must_use]
+    pub fn with_side(&self, id: NodeId, side: Option<Side>) -> Tree {
+        let mut tree = self.clone();
+        if let Some(node) = tree.nodes.get_mut(id).filter(|node| !node.children.is_empty()) {
+            node.side = side;
+        }
+        if id == tree.root {
+            tree.root_side = side.unwrap_or(tree.root_side);
+        }
+        tree.alternates = !tree.has_turn_that_stays();
+        tree
+    }
+
     /// The tree with the children of every position in the opposite order.
     pub fn mirrored(&self) -> Tree {
         let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
@@ -96,13 +110,13 @@ impl TreeBuilder {
     /// Adds a position of a tree with all below it. The notation names what is reached on several ways by its label, and has
     /// no place for the value of an inner position without one.
     fn copy(&mut self, tree: &Tree, id: NodeId, known: &mut [Option<NodeId>]) -> NodeId {
-        let Node { label, value, children } = tree.node(id);
+        let &Node { ref label, value, ref children, side } = tree.node(id);
         let is_valued = children.is_empty() || label.is_some();
         if let Some(copied) = known[id.0 as usize].filter(|_| label.is_some()) {
             return copied;
         }
         let value = value.filter(|_| is_valued);
-        let copied = self.add(Node { label: label.clone(), value, children: Vec::new() });
+        let copied = self.add(Node { label: label.clone(), value, children: Vec::new(), side });
         known[id.0 as usize] = Some(copied);
         for &child in children {
             let child = self.copy(tree, child, known);

@@ -1,5 +1,6 @@
 //! The tree notation, read: `A(B(10 -5 2) C(-8 6 1))`.
 //!
+//! `/max` or `/min` after a label, or before a bracket, says who moves there; otherwise the sides move in turn.
 //! The reader keeps its own stack, so that no input can exhaust the program's.
 
 use std::collections::HashMap;
@@ -40,6 +41,8 @@ pub enum Expected {
     Open,
     /// A whole number from -30000 to 30000.
     ValueInRange,
+    /// `max` or `min` after `/`.
+    Side,
     /// A label after `@`.
     Label,
     /// A label that no other node has.
@@ -66,6 +69,7 @@ impl Expected {
             Expected::OpenOrValue => "open-or-value",
             Expected::Open => "open",
             Expected::ValueInRange => "value-in-range",
+            Expected::Side => "side",
             Expected::Label => "label",
             Expected::NewLabel => "new-label",
             Expected::KnownLabel => "known-label",
@@ -120,7 +124,7 @@ impl Tree {
         reader.read()?;
         reader.resolve()?;
         let TreeReader { nodes, references, .. } = reader;
-        check_graph(&nodes, &references)?;
+        check_graph(&nodes, &references, root_side)?;
         Ok(Tree::new(nodes, NodeId(0), root_side))
     }
 }
@@ -132,6 +136,7 @@ enum Token<'a> {
     Equals,
     Colon,
     At,
+    Slash,
     Unknown,
     /// Between two nodes; white space does as well.
     Comma,
@@ -152,6 +157,7 @@ fn tokens(text: &str) -> Vec<Placed<'_>> {
             '=' => Some(Token::Equals),
             ':' => Some(Token::Colon),
             '@' => Some(Token::At),
+            '/' | '／' => Some(Token::Slash),
             '?' => Some(Token::Unknown),
             ',' | '，' => Some(Token::Comma),
             _ => None,
@@ -186,6 +192,13 @@ struct Reference<'a> {
     index: usize,
     label: &'a str,
     place: TextPlace,
+}
+
+/// What is written of a node before its value or its children.
+#[derive(Clone, Copy, Default)]
+struct Head<'a> {
+    label: Option<&'a str>,
+    side: Option<Side>,
 }
 
 struct TreeReader<'t, 'a> {
@@ -232,14 +245,14 @@ impl<'a> TreeReader<'_, 'a> {
     fn read_node(&mut self, place: TextPlace) -> Result<(), NotationError> {
         let label = match self.peek().0 {
             Token::At if !self.open.is_empty() => return self.read_reference(place),
-            Token::Open => None,
+            Token::Open | Token::Slash => None,
             Token::Unknown => {
                 self.next += 1;
-                return self.add(None, None, place).map(drop);
+                return self.add(Head::default(), None, place).map(drop);
             }
             Token::Word(word) if is_number(word) => {
                 let value = self.value()?;
-                return self.add(None, value, place).map(drop);
+                return self.add(Head::default(), value, place).map(drop);
             }
             Token::Word(word) if is_label(word) => Some(word),
             _ => {
@@ -249,13 +262,14 @@ impl<'a> TreeReader<'_, 'a> {
         if label.is_some() {
             self.next += 1;
         }
+        let head = Head { label, side: self.side()? };
         let mut value = None;
         match self.peek().0 {
             Token::Open => {}
             Token::Equals if label.is_some() => {
                 self.next += 1;
                 value = self.value()?;
-                return self.add(label, value, place).map(drop);
+                return self.add(head, value, place).map(drop);
             }
             Token::Colon if label.is_some() => {
                 self.next += 1;
@@ -264,10 +278,11 @@ impl<'a> TreeReader<'_, 'a> {
                     return Err(self.unexpected(Expected::Open));
                 }
             }
+            _ if label.is_none() => return Err(self.unexpected(Expected::Open)),
             _ => return Err(self.unexpected(Expected::OpenOrValue)),
         }
         self.next += 1;
-        let id = self.add(label, value, place)?;
+        let id = self.add(head, value, place)?;
         self.open.push(id);
         Ok(())
     }
@@ -300,7 +315,23 @@ impl<'a> TreeReader<'_, 'a> {
         Ok(value)
     }
 
-    fn add(&mut self, label: Option<&'a str>, value: Option<Score>, place: TextPlace) -> Result<NodeId, NotationError> {
+    /// Who moves there, where that is written next.
+    fn side(&mut self) -> Result<Option<Side>, NotationError> {
+        if self.peek().0 != Token::Slash {
+            return Ok(None);
+        }
+        self.next += 1;
+        let side = match self.peek().0 {
+            Token::Word(word) => word.parse().ok(),
+            _ => None,
+        };
+        let side = side.ok_or_else(|| self.unexpected(Expected::Side))?;
+        self.next += 1;
+        Ok(Some(side))
+    }
+
+    fn add(&mut self, head: Head<'a>, value: Option<Score>, place: TextPlace) -> Result<NodeId, NotationError> {
+        let Head { label, side } = head;
         let id = NodeId(self.nodes.len() as u32);
         if self.open.len() > MAX_HEIGHT {
             return Err(error(place, Expected::Shallower, Some(&self.open.len().to_string())));
@@ -310,7 +341,7 @@ impl<'a> TreeReader<'_, 'a> {
         {
             return Err(error(place, Expected::NewLabel, Some(label)));
         }
-        self.nodes.push(Node { label: label.map(str::to_owned), value, children: Vec::new() });
+        self.nodes.push(Node { label: label.map(str::to_owned), value, children: Vec::new(), side });
         self.adopt(id, place)?;
         Ok(id)
     }
@@ -348,6 +379,7 @@ impl<'a> TreeReader<'_, 'a> {
             Token::Equals => "=",
             Token::Colon => ":",
             Token::At => "@",
+            Token::Slash => "/",
             Token::Unknown => "?",
             Token::Comma => ",",
             Token::Word("") => return error(place, expected, None),
@@ -358,7 +390,7 @@ impl<'a> TreeReader<'_, 'a> {
 }
 
 /// Refuses a transposition that closes a cycle, changes the side to move, or makes the tree too deep.
-fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), NotationError> {
+fn check_graph(nodes: &[Node], references: &[Reference<'_>], root_side: Side) -> Result<(), NotationError> {
     if references.is_empty() {
         return Ok(());
     }
@@ -367,11 +399,11 @@ fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), Notat
         let guilty = guilty.or(references.last());
         error(guilty.map_or(TextPlace { line: 1, column: 1 }, |r| r.place), expected, guilty.map(|r| r.label))
     };
-    let mut parity: Vec<Option<bool>> = vec![None; nodes.len()];
+    let mut sides: Vec<Option<Side>> = vec![None; nodes.len()];
     let mut height: Vec<Option<usize>> = vec![None; nodes.len()];
     let mut on_path = vec![false; nodes.len()];
     let mut stack: Vec<(usize, usize)> = vec![(0, 0)];
-    parity[0] = Some(false);
+    sides[0] = Some(nodes[0].side.unwrap_or(root_side));
     on_path[0] = true;
     while let Some((at, next)) = stack.last_mut() {
         let (from, index) = (*at, *next);
@@ -384,18 +416,18 @@ fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), Notat
         };
         *next += 1;
         let to = child.0 as usize;
-        let side = parity[from].map(|side| !side);
+        let side = nodes[to].side.or(sides[from].map(|side| -side));
         if on_path[to] {
             return Err(blame(from, child, Expected::NoCycle));
         }
-        if parity[to].is_some() && parity[to] != side {
+        if sides[to].is_some() && sides[to] != side {
             return Err(blame(from, child, Expected::SameSide));
         }
         if stack.len() + height[to].unwrap_or(0) > MAX_HEIGHT {
             return Err(blame(from, child, Expected::Shallower));
         }
         if height[to].is_none() {
-            parity[to] = side;
+            sides[to] = side;
             on_path[to] = true;
             stack.push((to, 0));
         }

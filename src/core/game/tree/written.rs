@@ -64,11 +64,14 @@ fn write_node(
         return write!(f, "@{label}");
     }
     let value = node.value.map(|value| value.to_string());
+    // A leaf without a label has no place for its side, which does not matter there.
+    let side = node.side.filter(|_| !label.is_empty() || !node.children.is_empty());
+    let side = side.map_or_else(String::new, |side| format!("/{}", side.name()));
     if node.children.is_empty() {
         let equals = if label.is_empty() { "" } else { "=" };
-        return write!(f, "{label}{equals}{}", value.as_deref().unwrap_or("?"));
+        return write!(f, "{label}{side}{equals}{}", value.as_deref().unwrap_or("?"));
     }
-    f.write_str(label)?;
+    write!(f, "{label}{side}")?;
     if let (Some(value), false) = (&value, label.is_empty()) {
         write!(f, ":{value}")?;
     }

@@ -146,7 +146,7 @@ fn cut_at_last(exercise: &Exercise, truth: &ExerciseVisits) -> BTreeSet<Path> {
         let path = [visit.path.as_slice(), &[last]].concat();
         let below = truth.all[row..].iter().take_while(|later| later.steps.1 <= visit.steps.1);
         let child = below.filter(|later| later.path == path).last()?;
-        let side = exercise.tree.root_side().after(visit.path.len());
+        let side = exercise.tree.side_at(&visit.path);
         let [value, beta] = match side {
             Side::Max => [child.value, visit.beta],
             Side::Min => [-child.value, -visit.alpha],

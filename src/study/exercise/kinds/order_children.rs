@@ -98,11 +98,12 @@ impl Exercise {
     fn best_child_first(&self) -> Option<Tree> {
         let mut tree = (*self.tree).clone();
         for path in self.places() {
-            let (id, side) = (self.tree.at_path(&path)?, self.tree.root_side().after(path.len()));
+            let (id, side) = (self.tree.at_path(&path)?, self.tree.side_at(&path));
             for to in 0..tree.node(id).children.len() {
                 let later = tree.node(id).children[to..].iter().enumerate();
-                let valued: Option<Vec<(usize, Score)>> =
-                    later.map(|(past, &child)| Some((to + past, side.view(value(&tree, child, -side)?)))).collect();
+                let valued: Option<Vec<(usize, Score)>> = later
+                    .map(|(past, &child)| Some((to + past, side.view(value_below(&tree, child, side)?))))
+                    .collect();
                 let best = valued?.into_iter().min_by_key(|&(from, value)| (-value, from))?;
                 tree = tree.with_child_moved(id, best.0, to);
             }
@@ -145,13 +146,17 @@ impl Exercise {
     }
 }
 
-/// The value of a subtree from MAX's point of view.
+fn value_below(tree: &Tree, child: NodeId, side: Side) -> Option<Score> {
+    value(tree, child, tree.side_below(side, child))
+}
+
+/// The value of a subtree where a side moves, from MAX's point of view.
 fn value(tree: &Tree, id: NodeId, side: Side) -> Option<Score> {
     let node = tree.node(id);
     if node.children.is_empty() {
         return node.value;
     }
     let values: Option<Vec<Score>> =
-        node.children.iter().map(|&child| Some(side.view(value(tree, child, -side)?))).collect();
+        node.children.iter().map(|&child| Some(side.view(value_below(tree, child, side)?))).collect();
     values?.into_iter().max().map(|best| side.view(best))
 }

@@ -12,7 +12,7 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
     let above = path.split_last().map(|(_, above)| above.to_vec()).unwrap_or_default();
     let (node, above_name) = (place(exercise, path), place(exercise, &above));
     let mut args: Vec<(&str, FluentValue<'_>)> = vec![("node", node.into()), ("above", above_name.clone().into())];
-    let side = |plies: usize| name(exercise.tree.root_side().after(plies));
+    let side = |path: &[u16]| name(exercise.tree.side_at(path));
     let id = match why {
         NodeFact::FirstChild => "exercise-at-first".to_owned(),
         NodeFact::Below => "exercise-at-below".to_owned(),
@@ -20,7 +20,7 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
         NodeFact::NotReached { value, bound } => {
             args.extend([("value", score(*value).into()), ("bound", score(*bound).into())]);
             let cut = if exercise.convention.cut == Cut::Beyond { "beyond" } else { "equal" };
-            format!("exercise-at-{}-{cut}", side(above.len()))
+            format!("exercise-at-{}-{cut}", side(&above))
         }
         NodeFact::Reached { by, value, bound } => {
             args = vec![
@@ -29,7 +29,7 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
                 ("value", score(*value).into()),
                 ("bound", score(*bound).into()),
             ];
-            format!("kit-cut-{}", side(above.len()))
+            format!("kit-cut-{}", side(&above))
         }
         NodeFact::Never => "exercise-at-never".to_owned(),
         NodeFact::Visited => "exercise-at-visited".to_owned(),
@@ -45,7 +45,7 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
         }
         NodeFact::NotBestFirst(first) => {
             args.push(("child", place(exercise, first).into()));
-            format!("exercise-at-order-{}", side(path.len()))
+            format!("exercise-at-order-{}", side(path))
         }
     };
     lang.say_with(&id, &args)

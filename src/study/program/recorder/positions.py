@@ -241,7 +241,9 @@ class Node:
 
 def make_node(told, parent, index):
     node = Node(told, parent, index)
-    if parent is None or parent.root.ghosts == 1:
+    if told.get("side") is not None:
+        node.side = 1 if told["side"] == "max" else -1
+    elif parent is None or parent.root.ghosts == 1:
         node.side = 1 if parent is None else -parent.side
     else:
         node.side = -1 if len(node.path) % (1 + parent.root.ghosts) else 1

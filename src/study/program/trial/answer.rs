@@ -151,7 +151,7 @@ impl Bounded {
             [Some(alpha), Some(beta)] => (Window { alpha, beta }, row.score()?),
             _ => return None,
         };
-        let side = handed.side_at(row.path.len());
+        let side = handed.side_at(&row.path);
         let is_turned = view == ScoreView::Max;
         let (window, value) = if is_turned { (side.view(window), side.view(value)) } else { (window, value) };
         Some(Bounded { visit: row.visit, id: handed.node_at(&row.path)?, window, value })

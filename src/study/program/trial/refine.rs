@@ -251,7 +251,7 @@ impl Trying<'_> {
         let rows = &recording.rows;
         let mut worth = TrueWorth::on(handed);
         let mut judged = |row: &RecordedRow| {
-            let side = handed.side_at(row.path.len());
+            let side = handed.side_at(&row.path);
             let is_of_side = self.trial.view == ScoreView::Side;
             let seen = |score: Score| if is_of_side { side.view(score) } else { score };
             let worth = worth.at(&row.path)?;

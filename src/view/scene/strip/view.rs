@@ -355,7 +355,7 @@ impl Naming<'_> {
                 let name = at.and_then(|at| tree.display_name(at)).unwrap_or_default();
                 match path.last() {
                     Some(leaf) if leaf.end == End::Leaf && name.is_empty() => {
-                        text::score(self.view.show(self.start.side().after(line.len()), leaf.value))
+                        text::score(self.view.show(self.start.side_at(&line), leaf.value))
                     }
                     _ => name.to_owned(),
                 }

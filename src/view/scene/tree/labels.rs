@@ -12,7 +12,7 @@ use crate::scene::{Progress, View};
 use crate::text;
 use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
-use jianzhi_core::game::Side;
+use jianzhi_core::game::{Side, Turn};
 use jianzhi_core::score::Window;
 
 /// Draws the words around the given places, the most important ones first.
@@ -301,15 +301,16 @@ fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<Strin
     if !view.mark(index).cut {
         return None;
     }
-    let (value, _) = children(view.place(index)).rev().find_map(|child| {
+    let side = view.place(index).side;
+    let shown = children(view.place(index)).rev().find_map(|child| {
         let mark = view.mark(child);
-        if mark.progress == Progress::Done { mark.value } else { None }
+        let (value, _) = mark.value.filter(|_| mark.progress == Progress::Done)?;
+        Some(match view.view {
+            View::Max => value,
+            View::SideToMove => Turn::between(side, view.place(child).side).seen(value),
+        })
     })?;
-    let shown = match view.view {
-        View::Max => value,
-        View::SideToMove => -value,
-    };
-    let (sign, bound) = match (view.view, view.place(index).side) {
+    let (sign, bound) = match (view.view, side) {
         (View::Max, Side::Min) => ("≤", window.alpha),
         (View::Max, Side::Max) | (View::SideToMove, _) => ("≥", window.beta),
     };

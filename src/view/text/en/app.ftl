@@ -232,7 +232,7 @@ app-strip = Timeline
 
 ## The tree as text
 app-tree-text = Tree notation
-app-tree-hint = A node is label(children ...), a leaf is a number or ?, and @label is a position that is elsewhere in the tree as well. For example A(B(10 -5 2) C(-8 6 1)).
+app-tree-hint = A node is label(children ...), a leaf is a number or ?, and @label is a position that is elsewhere in the tree as well. /max or /min before "(" says who moves there. For example A(B(10 -5 2) C(-8 6 1)).
 app-tree-mistake = Line { $line }, column { $column }: { $problem }
 app-tree-good = A tree of { $count ->
     [one] 1 position

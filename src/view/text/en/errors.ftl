@@ -12,13 +12,14 @@ notation-end = the end, after the one root
 notation-node-or-close = a further node or ")"
 notation-value = a whole number or "?"
 notation-open-or-value = "(" or "=" after a label
-notation-open = "(" after a label and its value
+notation-open = "(" after a label and its value, or after "/max" or "/min"
+notation-side = "max" or "min" after "/"
 notation-value-in-range = a whole number from -30000 to 30000
 notation-label = a label after "@": a letter, then letters or digits
 notation-new-label = a label that no other node has
 notation-known-label = the label of a node of this tree
 notation-no-cycle = a transposition that is not its own ancestor
-notation-same-side = a transposition where the same side moves as at the node it names
+notation-same-side = a transposition where the same side moves as at the node it names, unless "/max" or "/min" stands there
 notation-too-deep = expected from 0 to { $limit } plies below the root, found more
 notation-too-wide = expected from 0 to { $limit } children of a node, found more
 

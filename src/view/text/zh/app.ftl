@@ -191,7 +191,7 @@ app-strip = 时间线
 
 ## 以文本编辑树
 app-tree-text = 树的记法
-app-tree-hint = 结点写作 标签(子结点 ...)，叶子是一个数或 ?，@标签 表示在别处也出现的同一局面。例如 A(B(10 -5 2) C(-8 6 1))。
+app-tree-hint = 结点写作 标签(子结点 ...)，叶子是一个数或 ?，@标签 表示在别处也出现的同一局面。“(”前的 /max 或 /min 表示轮到谁走。例如 A(B(10 -5 2) C(-8 6 1))。
 app-tree-mistake = 第 { $line } 行第 { $column } 列：{ $problem }
 app-tree-good = 一棵有 { $count } 个局面的树。
 app-apply = 应用

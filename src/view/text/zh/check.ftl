@@ -28,6 +28,7 @@ check-field = { $field ->
     [path] 路径（path）
     [move] 着法（move）
     [label] 名称（label）
+    [side] 走子方（side）
     [depth] 深度（depth）
     [window] 窗口（window）
     [value] 值（value）

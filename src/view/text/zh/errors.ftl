@@ -12,13 +12,14 @@ notation-end = 结尾（只能有一个根）
 notation-node-or-close = 下一个结点或“)”
 notation-value = 整数或“?”
 notation-open-or-value = 标签后的“(”或“=”
-notation-open = 标签与数值后的“(”
+notation-open = 标签与数值后的“(”，或“/max”“/min”后的“(”
+notation-side = “/”后的 max 或 min
 notation-value-in-range = -30000 到 30000 之间的整数
 notation-label = “@”后的标签：以字母开头，后接字母或数字
 notation-new-label = 未被其他结点用过的标签
 notation-known-label = 本树中某个结点的标签
 notation-no-cycle = 不以自身为祖先的同一局面（@）
-notation-same-side = 与所指结点轮到同一方走的同一局面（@）
+notation-same-side = 与所指结点轮到同一方走的同一局面（@），除非那里写有“/max”或“/min”
 notation-too-deep = 根以下应有 0 到 { $limit } 层，实际更多
 notation-too-wide = 一个结点应有 0 到 { $limit } 个子结点，实际更多
 
