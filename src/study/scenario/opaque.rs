@@ -22,8 +22,6 @@ pub enum NoTree {
     Unfinished,
     /// It is higher, or a position has more children, than a tree that is shown.
     TooLarge,
-    /// A side moves twice in a row, which the tree does not know.
-    Sides,
     /// The search has made a visit that the run with open windows has not.
     Elsewhere,
 }
@@ -50,6 +48,8 @@ struct OpaquePlace {
     mv: Option<Box<str>>,
     child: Option<Box<str>>,
     path: Path,
+    /// The place of its parent; its own for the root.
+    above: usize,
     children: Vec<usize>,
     /// How many moves there were, where that is known.
     moves: Option<u32>,
@@ -153,7 +153,7 @@ impl OpaqueTree {
                 }
                 let path = [path.as_slice(), &[number]].concat();
                 let place = places.len();
-                places.push(OpaquePlace::of(row, path));
+                places.push(OpaquePlace { above, ..OpaquePlace::of(row, path) });
                 places[above].children.push(place);
             }
         }
@@ -162,10 +162,6 @@ impl OpaqueTree {
             return Err(NoTree::TooLarge);
         }
         let root = places.first().map_or(Side::Max, |root| root.side);
-        let alternates = places.iter().all(|place| place.side == root.after(place.path.len()));
-        if !alternates {
-            return Err(NoTree::Sides);
-        }
         let tree = Tree::parse(&notation(&places, &worth), root).map_err(|_| NoTree::TooLarge)?;
         Ok(OpaqueTree { tree: Arc::new(tree), places, worth })
     }
@@ -221,7 +217,16 @@ impl OpaqueTree {
 impl OpaquePlace {
     fn of(row: &OpaqueRow, path: Path) -> OpaquePlace {
         let (mv, child) = (row.mv.clone(), row.child.clone());
-        OpaquePlace { side: row.side, value: row.value, mv, child, path, children: Vec::new(), moves: row.children }
+        OpaquePlace {
+            side: row.side,
+            value: row.value,
+            mv,
+            child,
+            path,
+            above: 0,
+            children: Vec::new(),
+            moves: row.children,
+        }
     }
 
     /// The child that a row is a visit of: by its move and its number in the loop, else by its move, or its number. Where
@@ -253,6 +258,9 @@ fn notation(places: &[OpaquePlace], worth: &Worth) -> String {
                 None => text.push('?'),
             }
             continue;
+        }
+        if next == 0 && place.side == places[place.above].side && at != 0 {
+            text.push_str(if place.side == Side::Max { "/max" } else { "/min" });
         }
         text.push(if next == 0 { '(' } else { ' ' });
         match place.children.get(next) {

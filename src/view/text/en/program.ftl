@@ -136,5 +136,4 @@ program-own-absent = { $text }: where its search does not need that, --call "EXP
 program-own-ranked = Its values are shown as ranks in their order: a tree here has whole numbers.
 program-no-tree-unfinished = its own game is too large to be shown as a tree: with open windows its search does not end
 program-no-tree-too-large = its own game is too large to be shown as a tree
-program-no-tree-sides = in its own game one side moves twice in a row, which is not shown as a tree
 program-no-tree-elsewhere = with open windows its search comes to other positions, so that its game is not shown as a tree

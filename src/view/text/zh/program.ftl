@@ -118,5 +118,4 @@ program-own-absent = { $text }：如果它的搜索用不到，可以用 --call 
 program-own-ranked = 它的值按大小顺序以名次表示：这里的树只有整数。
 program-no-tree-unfinished = 它自己的游戏太大，无法画成树：窗口全开时搜索没有结束
 program-no-tree-too-large = 它自己的游戏太大，无法画成树
-program-no-tree-sides = 它自己的游戏里有一方连走两步，无法画成这里的树
 program-no-tree-elsewhere = 窗口全开时它走到另外的局面，因此它的游戏无法画成树
