@@ -133,7 +133,7 @@ const USUAL_LEAF: i64 = 900;
 
 impl Trying<'_> {
     /// Runs a program that takes a number for infinity on trees with values beyond it. Where it goes wrong it is right for leaves
-    /// up to that number only; wrong where usual leaves are beyond it, or where it changes leaves.
+    /// up to that number only; wrong where usual leaves are beyond it and its window is not, or where it changes leaves.
     pub fn try_beyond(&mut self, program: &StudentProgram) -> Result<(), ProgramRefusal> {
         let Some(infinity) = self.facts.largest else { return Ok(()) };
         let trees = beyond_infinity(infinity, &self.facts);
@@ -150,7 +150,10 @@ impl Trying<'_> {
                     |leaf: Score| row.value.as_i64().is_some_and(|found| found.abs() == i64::from(leaf.get()).abs());
                 leaf.is_some_and(|leaf| !handed.is_inner(&row.path) && !is_kept(leaf))
             };
-            let is_wrong = infinity <= USUAL_LEAF || rows.iter().any(changes);
+            // A window of its own at the root says as well which leaves are meant.
+            let is_meant = |root: &RecordedRow| root.beta.as_i64() == Some(infinity);
+            let is_near = infinity <= USUAL_LEAF && !root.is_some_and(is_meant);
+            let is_wrong = is_near || rows.iter().any(changes);
             let hint = self.facts.hints.iter().find(|hint| hint.kind == HintKind::Infinity).cloned();
             match (hint, right.zip(root)) {
                 (Some(hint), Some((right, root))) if is_wrong => self.wrong_infinity(hint, right, root, &handed),
