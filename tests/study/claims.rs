@@ -285,7 +285,7 @@ fn would(search: &Search, made: &Made, step: Step, claim: &Claim) -> bool {
 }
 
 fn side(search: &Search, at: &Path) -> Side {
-    search.tree.root_side().after(at.len())
+    search.tree.side_at(at)
 }
 
 fn value_at_end(search: &Search, line: &Path) -> Score {

@@ -52,16 +52,17 @@ fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
 
 impl Writing {
     /// The file that a program would write that writes so.
-    fn write(self, header: &Value, rows: &[Value], root: Side) -> String {
-        let rows: Vec<Value> = rows.iter().map(|row| self.row(row, root)).collect();
+    fn write(self, header: &Value, rows: &[Value], tree: &Tree) -> String {
+        let rows: Vec<Value> = rows.iter().map(|row| self.row(row, tree)).collect();
         let order = if self.on_return { on_return(&rows) } else { (0..rows.len()).collect() };
         let rows = order.into_iter().map(|place| format!("{}\n", rows[place]));
         std::iter::once(format!("{header}\n")).chain(rows).collect()
     }
 
-    fn row(self, row: &Value, root: Side) -> Value {
+    fn row(self, row: &Value, tree: &Tree) -> Value {
         let path = row["path"].as_array().expect("a path");
-        let is_turned = self.from_max && root.after(path.len()) == Side::Min;
+        let places: Vec<u16> = path.iter().map(|index| index.as_u64().unwrap() as u16).collect();
+        let is_turned = self.from_max && tree.side_at(&places) == Side::Min;
         let number = |value: &Value| match value.as_str() {
             Some("inf") => i64::MAX,
             Some(_) => -i64::MAX,
@@ -111,9 +112,9 @@ proptest! {
     ) {
         let (header, rows) = rows(&tree, algorithm);
         let plain = Writing { on_return: false, from_max: false, from_one: false, infinity: None };
-        let expected = proof(&plain.write(&header, &rows, tree.root_side()));
+        let expected = proof(&plain.write(&header, &rows, &tree));
         prop_assert!(expected.is_some());
-        let text = writing.write(&header, &rows, tree.root_side());
+        let text = writing.write(&header, &rows, &tree);
         prop_assert_eq!(proof(&text), expected, "{:?} {}", writing, text);
     }
 
@@ -132,8 +133,8 @@ proptest! {
             let plain = Writing { on_return: false, from_max: false, from_one: false, infinity: None };
             let mut declared = header.clone();
             (declared["view"], declared["order"], declared["paths"]) = (json!("side"), json!("entry"), json!(0));
-            let expected = proof(&plain.write(&declared, &rows, tree.root_side()));
-            let text = writing.write(&header, &rows, tree.root_side());
+            let expected = proof(&plain.write(&declared, &rows, &tree));
+            let text = writing.write(&header, &rows, &tree);
             prop_assert!(expected.is_some() || proof(&text).is_none(), "{:?} {}", writing, text);
         }
     }

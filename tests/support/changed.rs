@@ -120,7 +120,7 @@ impl Made {
         let visit = self.visit(row);
         let last = self.children(row).last()?;
         let is_cut =
-            -self.visit(last).value >= visit.window.beta && self.skipped(place) > self.left_out(row, place.pass);
+            self.visit(last).value_above() >= visit.window.beta && self.skipped(place) > self.left_out(row, place.pass);
         (visit.end == End::Searched && is_cut).then(|| self.rows[last].1.clone())
     }
 
@@ -145,7 +145,7 @@ impl Made {
     pub fn child_value(&self, place: &Place, by: &Path) -> Option<i16> {
         let row = self.find(place)?;
         let child = self.children(row).filter(|&child| self.rows[child].1 == *by).last()?;
-        Some(self.tree.root_side().after(by.len()).view(self.visit(child).value).get())
+        Some(self.tree.side_at(by).view(self.visit(child).value).get())
     }
 
     /// Whether a child's last value is better than alpha and all before it, without meeting beta.
@@ -159,8 +159,8 @@ impl Made {
             let again = self.rows.get(next).is_some_and(|(parent, _)| *parent == Some(row));
             !(again && self.visit(next).kind.name() == "research")
         };
-        let held = before.filter(counts).map(|child| -self.visit(child).value).fold(visit.window.alpha, Score::max);
-        let value = -self.visit(last).value;
+        let held = before.filter(counts).map(|child| self.visit(child).value_above()).fold(visit.window.alpha, Score::max);
+        let value = self.visit(last).value_above();
         (value < visit.window.beta).then_some(value > held)
     }
 

@@ -17,6 +17,7 @@ pub struct Found {
 }
 
 struct Visit {
+    side: Side,
     row: usize,
     depth: u8,
     good: Option<MoveCode>,
@@ -32,8 +33,8 @@ struct Hearing {
 }
 
 impl Hearing {
-    fn scores(&self, ply: usize, count: usize) -> Vec<u32> {
-        let score = |child: u16| *self.history.get(&(self.root.after(ply), MoveCode(child))).unwrap_or(&0);
+    fn scores(&self, side: Side, count: usize) -> Vec<u32> {
+        let score = |child: u16| *self.history.get(&(side, MoveCode(child))).unwrap_or(&0);
         (0..count as u16).map(score).collect()
     }
 }
@@ -42,10 +43,10 @@ impl Observer for Hearing {
     fn on(&mut self, event: Event) {
         match event {
             Event::Enter(entry) => {
-                let ply = self.open.len();
-                if let Some((row, mv)) = self.open.last().map(|parent| parent.row).zip(entry.mv) {
+                let side = self.open.last().map_or(self.root, |parent| entry.turn.seen(parent.side));
+                if let Some(((row, above), mv)) = self.open.last().map(|parent| (parent.row, parent.side)).zip(entry.mv) {
                     if self.found[row].order.is_empty() {
-                        self.found[row].scores = self.scores(ply - 1, 64);
+                        self.found[row].scores = self.scores(above, 64);
                     }
                     if !self.found[row].order.contains(&mv.0) {
                         self.found[row].order.push(mv.0);
@@ -54,7 +55,7 @@ impl Observer for Hearing {
                 if let (Some(parent), true) = (self.open.last_mut(), entry.kind != VisitKind::NullMove) {
                     parent.last = entry.mv;
                 }
-                self.open.push(Visit { row: self.found.len(), depth: entry.depth.0, good: None, last: None });
+                self.open.push(Visit { side, row: self.found.len(), depth: entry.depth.0, good: None, last: None });
                 self.found.push(Found { scores: Vec::new(), order: Vec::new() });
             }
             Event::Raise(_) | Event::Cutoff { .. } => {
@@ -64,7 +65,7 @@ impl Observer for Hearing {
             Event::Leave(_) => {
                 let visit = self.open.pop().expect("a visit");
                 if let Some(mv) = visit.good {
-                    *self.history.entry((self.root.after(self.open.len()), mv)).or_default() += 1 << visit.depth;
+                    *self.history.entry((visit.side, mv)).or_default() += 1 << visit.depth;
                 }
             }
             _ => {}

@@ -98,11 +98,11 @@ impl Model {
     fn leave(&mut self, value: Score) {
         let left = self.innermost();
         left.returned = Some(value);
-        let bound = left.bound(value);
+        let (bound, turn) = (left.bound(value), left.entry.turn);
         let path = self.now.open.pop().expect("an open visit");
         if !self.now.open.is_empty() {
             let index = *path.last().expect("a child");
-            self.innermost().children.push((index, -value, -bound));
+            self.innermost().children.push((index, turn.seen(value), turn.seen(bound)));
         }
         self.now.at = path;
     }

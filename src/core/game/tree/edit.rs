@@ -29,20 +29,6 @@ impl Tree {
         tree
     }
 
-    /// The tree with another side to move at a position that has children; `None` lets the sides move in turn there.
-    #[must_use]
-    pub fn with_side(&self, id: NodeId, side: Option<Side>) -> Tree {
-        let mut tree = self.clone();
-        if let Some(node) = tree.nodes.get_mut(id).filter(|node| !node.children.is_empty()) {
-            node.side = side;
-        }
-        if id == tree.root {
-            tree.root_side = side.unwrap_or(tree.root_side);
-        }
-        tree.alternates = !tree.has_turn_that_stays();
-        tree
-    }
-
     /// The tree with the children of every position in the opposite order.
     pub fn mirrored(&self) -> Tree {
         let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
