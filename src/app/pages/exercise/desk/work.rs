@@ -90,8 +90,13 @@ impl DeskWork {
     fn of(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
         let leaves = exercise.leaves();
-        let first_leaf = leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first());
-        let first_leaf = first_leaf.cloned().unwrap_or_default();
+        // Below the position that is asked about, so that a tree wider than a phone shows it.
+        let is_below = |leaf: &&Path| match &exercise.detail {
+            Detail::Cut(cut) => leaf.starts_with(cut),
+            _ => true,
+        };
+        let asked = || leaves.iter().filter(|leaf| given.asks_leaf(leaf));
+        let first_leaf = asked().find(is_below).or(asked().next()).or(leaves.first()).cloned().unwrap_or_default();
         let first_open = |parts: usize| given.beginning().min(parts.saturating_sub(1));
         match answer {
             ExerciseAnswer::Windows(table) => {
@@ -117,7 +122,9 @@ impl DeskWork {
                 }
             },
             ExerciseAnswer::Leaf(path, value) => {
-                DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf).with(path, *value))
+                let work = TreeWork::of(&exercise.tree, first_leaf.clone()).with(path, *value);
+                let is_new = work.changed(exercise).is_empty();
+                DeskWork::OneLeaf(TreeWork { at: if is_new { first_leaf } else { path.clone() }, ..work })
             }
             ExerciseAnswer::Tree(tree) => {
                 let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
