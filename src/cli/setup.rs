@@ -19,11 +19,14 @@ use jianzhi_study::scenario::{ExpectedValue, Scenario};
 use jianzhi_study::worker;
 use jianzhi_view::text::{Lang, errors, phrase};
 
+/// What `--tree` has where no value follows it.
+const NO_TREE: &str = "\0";
+
 /// The game and what every search of it needs.
 #[derive(Args)]
 pub struct Game {
     #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"],
-        num_args = 0..=1, default_missing_value = "")]
+        num_args = 0..=1, default_missing_value = NO_TREE)]
     tree: Option<String>,
     #[command(flatten)]
     position: Position,
@@ -67,7 +70,7 @@ const RANDOM: &str = "random:";
 impl Game {
     /// Whether a tree is asked for, not given: the option has no value.
     pub fn asks_tree(&self) -> bool {
-        self.tree.as_deref() == Some("")
+        self.tree.as_deref() == Some(NO_TREE)
     }
 
     pub fn is_given(&self) -> bool {
@@ -90,6 +93,10 @@ impl Game {
 
     pub fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
         let side = self.side(lang)?.unwrap_or(Side::Max);
+        if self.asks_tree() {
+            let argument = errors::shown("--tree <TREE>");
+            return Err(Failure::Refused(lang.say_with("cli-missing-value", &[("argument", argument.into())])));
+        }
         let scenario = match (&self.tree, self.position.start(lang)?, &self.scenario) {
             (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
             (_, Some(start), _) => Scenario::of("", start),

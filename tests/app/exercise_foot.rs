@@ -9,8 +9,9 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{Command, DeskStep, ExerciseCommand};
+use jianzhi_app::model::DeskWork;
 use jianzhi_app::{App, model};
-use jianzhi_study::exercise::{ExerciseKind, ExerciseVerb};
+use jianzhi_study::exercise::{Detail, ExerciseKind, ExerciseVerb};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
@@ -110,6 +111,51 @@ fn no_ladder_moves_its_buttons_when_an_answer_is_checked() {
             keeps_its_buttons(&DeskStep::Begin(verb), lang, SIZES[0]);
         }
     }
+}
+
+/// The words of a tree that cannot be read as a whole, and the buttons below it that are not above the others.
+fn unseen(window: &Window, wanted: &[String]) -> Vec<String> {
+    let painted = texts(window);
+    let is_seen = |words: &String| {
+        let mut all = painted.iter().filter(|text| text.words == *words);
+        all.any(|text| text.clip.expand(1.0).contains_rect(text.rect.shrink(2.0)))
+    };
+    let names = wanted.iter().filter(|words| !is_seen(words)).cloned();
+    let all = buttons(window);
+    let near = |name: &str| all.iter().find(|(label, _)| label == name).map(|(_, rect)| *rect);
+    let check = near(&desk_lang(window).say("exercise-check")).expect("a button");
+    let below = ["exercise-less", "exercise-move-left"].map(|id| desk_lang(window).say(id));
+    let covered = below.into_iter().filter(|name| near(name).is_some_and(|rect| rect.bottom() > check.top()));
+    names.chain(covered).collect()
+}
+
+#[test]
+fn what_is_asked_about_is_seen_on_a_phone_upright_and_on_its_side() {
+    let mut wrong = Vec::new();
+    for (size, lang) in
+        [vec2(360.0, 640.0), vec2(640.0, 360.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let kinds = ExerciseKind::ALL.iter().map(|&kind| DeskStep::Ask(kind));
+        for step in kinds.chain(ExerciseVerb::ALL.iter().map(|&verb| DeskStep::Begin(verb))) {
+            let window = begun(&step, (lang, size), Answered::Nothing);
+            let exercise = &desk(&window).exercise;
+            let name = |path: &[u16]| exercise.tree.name(exercise.tree.at_path(path).expect("a place"));
+            let score = |leaf: &Vec<u16>| exercise.tree.node(exercise.tree.at_path(leaf).expect("a leaf")).value;
+            let leaves = || exercise.leaves().iter().filter_map(score).map(jianzhi_view::text::score).collect();
+            let mut wanted: Vec<String> = match &desk(&window).work {
+                DeskWork::Windows(_) | DeskWork::Order(..) => leaves(),
+                _ if exercise.leaves().len() <= 12 => leaves(),
+                _ => Vec::new(),
+            };
+            match &exercise.detail {
+                Detail::Cut(cut) => wanted.push(name(cut)),
+                Detail::Blanks(_) => {}
+                _ => wanted.push(name(&[])),
+            }
+            wrong.extend(unseen(&window, &wanted).into_iter().map(|lack| format!("{step:?} {size} {lang:?}: {lack}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]

@@ -232,6 +232,26 @@ fn nothing_of_the_panel_leaves_the_smallest_window() {
 }
 
 #[test]
+fn on_a_phone_every_rung_in_sight_is_on_its_card() {
+    for (size, lang) in
+        [vec2(360.0, 640.0), vec2(640.0, 360.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let mut window = window(scenario("worked-example"), lang, size);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+        window.run_ok();
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        let name = format!("{}: ", lang.say("exercise-verb-prune"));
+        let rungs = window.query_all_by_label_contains(&name).map(|node| node.rect());
+        let rungs: Vec<egui::Rect> = rungs.filter(|rect| screen.contains_rect(*rect)).collect();
+        assert!(rungs.len() >= 6, "{size}: {rungs:?}");
+        let is_card = |card: &egui::Rect| card.width() > size.x * 0.5 && card.height() > 100.0 && card.top() > 60.0;
+        let cards: Vec<_> = outlines(&window).into_iter().map(|(card, _)| card).filter(is_card).collect();
+        let is_on_card = |rung: &egui::Rect| cards.iter().any(|card| card.shrink(8.0).contains_rect(*rung));
+        assert!(rungs.iter().all(is_on_card), "{lang:?} at {size}: {rungs:?} on {cards:?}");
+    }
+}
+
+#[test]
 fn every_rung_of_a_ladder_is_on_its_card() {
     for width in [1280.0, 1000.0, 900.0, 800.0] {
         for lang in Lang::ALL {

@@ -197,10 +197,10 @@ fn a_wrong_answer_has_its_reason_at_its_node_and_all_of_it_is_seen() {
             6,
             vec![DeskStep::Field(field(&[], WindowColumn::Value)), DeskStep::Pad(PadKey::Figure(7))],
         ),
-        (ExerciseVerb::Build, 0, vec![DeskStep::GoTo(vec![0, 2]), DeskStep::Nudge(1)]),
+        (ExerciseVerb::Build, 0, vec![DeskStep::GoTo(vec![0, 0]), DeskStep::Nudge(1)]),
     ];
     let mut seen = 0;
-    for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0), PHONE] {
+    for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0), PHONE, vec2(360.0, 640.0), vec2(640.0, 360.0)] {
         for lang in Lang::ALL {
             for (verb, step, steps) in &wrong {
                 let mut window = ladders(lang, size);
@@ -227,6 +227,7 @@ fn a_wrong_answer_has_its_reason_at_its_node_and_all_of_it_is_seen() {
 /// A window after some steps, where the ladders below a rung were climbed.
 fn done(window: &mut Window, at: Option<Rung>, steps: impl IntoIterator<Item = DeskStep>) {
     let mut model = window.state().model().clone();
+    model.settings.has_fingers = window.ctx.content_rect().width() < 700.0;
     if let Some(rung) = at {
         let below = rung.verb().rungs().into_iter().take(rung.step());
         below.for_each(|rung| (0..3).for_each(|_| model.exercises.climbs.count(rung, true)));

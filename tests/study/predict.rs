@@ -47,7 +47,9 @@ fn truth(recording: &Recording, question: &Question) -> Answer {
             true => Answer::Cut(CutOr::GoesOn),
             false => Answer::Cut(CutOr::Cuts),
         },
-        QuestionKind::NodeType => Answer::NodeType(NodeType::of(visit.window, left.expect("a child is left").value_above())),
+        QuestionKind::NodeType => {
+            Answer::NodeType(NodeType::of(visit.window, left.expect("a child is left").value_above()))
+        }
         QuestionKind::Next => Answer::Next(trace.visit(left.expect("a child is left").after()).kind),
         QuestionKind::Owner => {
             let claims = recording.claims(&replay.at(question.step));

@@ -159,7 +159,8 @@ impl Made {
             let again = self.rows.get(next).is_some_and(|(parent, _)| *parent == Some(row));
             !(again && self.visit(next).kind.name() == "research")
         };
-        let held = before.filter(counts).map(|child| self.visit(child).value_above()).fold(visit.window.alpha, Score::max);
+        let held =
+            before.filter(counts).map(|child| self.visit(child).value_above()).fold(visit.window.alpha, Score::max);
         let value = self.visit(last).value_above();
         (value < visit.window.beta).then_some(value > held)
     }

@@ -44,7 +44,8 @@ impl Observer for Hearing {
         match event {
             Event::Enter(entry) => {
                 let side = self.open.last().map_or(self.root, |parent| entry.turn.seen(parent.side));
-                if let Some(((row, above), mv)) = self.open.last().map(|parent| (parent.row, parent.side)).zip(entry.mv) {
+                if let Some(((row, above), mv)) = self.open.last().map(|parent| (parent.row, parent.side)).zip(entry.mv)
+                {
                     if self.found[row].order.is_empty() {
                         self.found[row].scores = self.scores(above, 64);
                     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::command::{Command, DeskStep};
 use crate::exercise::head;
@@ -15,15 +15,11 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_study::exercise::{ExerciseVerb, Rung};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 
-/// Between two cards, the space around what is on one, and the height of one.
+/// Between two cards, the space around what is on one, and the height of one in a row.
 const BETWEEN: f32 = 14.0;
 const AROUND: f32 = 16.0;
 const HEIGHT: f32 = 352.0;
 const PICTURE: f32 = 130.0;
-const COLUMN_HEIGHT: f32 = 264.0;
-/// Rungs that have room in one line of a phone, and the height of a further line.
-const IN_A_LINE: usize = 6;
-const LINE: f32 = 54.0;
 const SPACING: Vec2 = vec2(6.0, 8.0);
 const ROW: f32 = 660.0;
 
@@ -45,31 +41,38 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     });
 }
 
-/// The three cards, next to each other where there is room.
+/// The three cards, next to each other where there is room, as high as the highest; else each as high as what is on it.
 fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
     let width = ui.available_width();
-    let is_row = width >= ROW;
-    let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
-    // The cards of a row are as high as the highest; on a phone each is as high as its rungs need.
+    if width < ROW {
+        ui.spacing_mut().item_spacing.y = BETWEEN;
+        for (number, &verb) in ExerciseVerb::ALL.iter().enumerate() {
+            let frame = Frame::new().fill(look.colours.card).stroke(look.border()).corner_radius(look.size.corner);
+            frame.inner_margin(AROUND).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing = SPACING;
+                title(ui, context, verb, number + 1);
+                ladder(ui, context, verb);
+            });
+        }
+        return;
+    }
+    let card_width = (width - 2.0 * BETWEEN) / 3.0;
     let inner = card_width - 2.0 * AROUND;
-    let row =
-        ExerciseVerb::ALL.iter().map(|&verb| HEIGHT + further_lines(ui, context, verb, inner)).fold(HEIGHT, f32::max);
-    let height = |verb: &ExerciseVerb| match (is_row, verb.rungs().len() > IN_A_LINE) {
-        (true, _) => row,
-        (false, true) => COLUMN_HEIGHT,
-        (false, false) => COLUMN_HEIGHT - LINE,
-    };
-    let sum: f32 = ExerciseVerb::ALL.iter().map(height).sum::<f32>() + 2.0 * BETWEEN;
-    let (all, _) = ui.allocate_exact_size(vec2(width, if is_row { row } else { sum }), Sense::hover());
-    let mut at = all.min;
+    let lines = ExerciseVerb::ALL.iter().map(|&verb| further_lines(ui, context, verb, inner));
+    let height = HEIGHT + lines.fold(0.0, f32::max);
+    let (all, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     for (number, verb) in ExerciseVerb::ALL.iter().copied().enumerate() {
-        let rect = Rect::from_min_size(at, vec2(card_width, height(&verb)));
-        at += if is_row { vec2(card_width + BETWEEN, 0.0) } else { vec2(0.0, rect.height() + BETWEEN) };
-        card(ui.painter(), context.look, rect);
+        let left = all.min + vec2((card_width + BETWEEN) * number as f32, 0.0);
+        let rect = Rect::from_min_size(left, vec2(card_width, height));
+        card(ui.painter(), look, rect);
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("exercise-verb", number));
         ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
             ui.spacing_mut().item_spacing = SPACING;
-            ladder(ui, context, verb, number + 1);
+            title(ui, context, verb, number + 1);
+            example(ui, context, verb);
+            ladder(ui, context, verb);
         });
     }
 }
@@ -87,16 +90,21 @@ fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
     format!("{around}{}{around}", rung.step() + 1)
 }
 
+fn name(context: &ViewContext<'_>, verb: ExerciseVerb) -> String {
+    context.model.settings.lang.say(&format!("exercise-verb-{}", verb.name()))
+}
+
+fn title(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb, number: usize) {
+    let look = context.look;
+    let title = RichText::new(format!("{number}  {}", name(context, verb))).font(look.bold(look.text.title + 4.0));
+    ui.add(Label::new(title.color(look.colours.ink)).wrap());
+}
+
 /// One ladder: what is done there, what begins it, and its rungs.
-fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb, number: usize) {
+fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
     let (look, model) = (context.look, context.model);
     let (lang, climbs) = (model.settings.lang, &model.exercises.climbs);
-    let name = lang.say(&format!("exercise-verb-{}", verb.name()));
-    let title = RichText::new(format!("{number}  {name}")).font(look.bold(look.text.title + 4.0));
-    ui.add(Label::new(title.color(look.colours.ink)).wrap());
-    if !look.is_column {
-        example(ui, context, verb);
-    }
+    let name = name(context, verb);
     let about = RichText::new(lang.say(&format!("exercise-verb-{}-about", verb.name())));
     ui.add(Label::new(about.font(look.plain(look.text.body)).color(look.colours.muted)).wrap());
     ui.horizontal_wrapped(|ui| {

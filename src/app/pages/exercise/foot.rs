@@ -42,6 +42,8 @@ pub struct FootRoom {
     pub all: Vec2,
     pub least_body: f32,
     pub is_narrow: bool,
+    /// Whether the words about an answer and the keys are next to what is worked at.
+    pub has_aside: bool,
 }
 
 struct FootButton {
@@ -66,11 +68,14 @@ impl FootPlan {
         let galley = |hint: &str| ui.painter().layout(hint.to_owned(), font, colour, room.all.x);
         let hint_height = if hint.is_empty() { 0.0 } else { galley(&hint).size().y + GAP };
         // The keys leave their place to the words about a solution.
-        let kept = if pad::is_kept(context, desk) && pad::width_beside(ui).is_none() { pad::BELOW_HEIGHT } else { 0.0 };
+        let kept = if pad::is_kept(context, desk) && !room.has_aside { pad::BELOW_HEIGHT } else { 0.0 };
         let is_shown = pad::is_shown(context, desk);
         let (keys, free) = if is_shown { (kept, 0.0) } else { (0.0, kept) };
         let share = if room.is_narrow { NARROW_TOLD } else { TOLD };
         let told = (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD);
+        if room.has_aside {
+            return FootPlan { buttons, places, told: 0.0, keys: 0.0, hint, hint_height };
+        }
         let plan = FootPlan { buttons, places, told, keys, hint, hint_height };
         // Above the keys the tree needs the room more.
         let left = room.all.y - room.least_body - (plan.height() - told) - free;
@@ -87,7 +92,12 @@ impl FootPlan {
     /// The height of all of it.
     pub fn height(&self) -> f32 {
         let buttons = self.places.iter().map(|place| place.bottom()).fold(0.0, f32::max);
-        GAP + self.told + GAP + self.keys + buttons + self.hint_height
+        self.told_height() + self.keys + buttons + self.hint_height
+    }
+
+    /// The words about the answer with the space around them; only space where they are not here.
+    fn told_height(&self) -> f32 {
+        GAP + self.told + if self.told > 0.0 { GAP } else { 0.0 }
     }
 
     /// Shows it in all of the room that it asked for.
@@ -97,9 +107,10 @@ impl FootPlan {
             let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
             UiBuilder::new().max_rect(part).id_salt(name)
         };
-        let mut top = rect.top() + GAP;
-        ui.scope_builder(part(top, self.told, "told"), |ui| told(ui, context, desk, self.told));
-        top += self.told + GAP;
+        if self.told > 0.0 {
+            ui.scope_builder(part(rect.top() + GAP, self.told, "told"), |ui| told(ui, context, desk, self.told));
+        }
+        let mut top = rect.top() + self.told_height();
         if self.keys > 0.0 {
             ui.scope_builder(part(top, self.keys, "keys"), |ui| {
                 fields::below(ui, context, desk);
@@ -231,7 +242,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) 
 }
 
 /// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
-fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));

@@ -5,7 +5,6 @@ use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 
 use crate::command::{DeskStep, PadKey};
 use crate::exercise::fields;
-use crate::exercise::panel::LOW;
 use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 
@@ -47,8 +46,9 @@ const BESIDE: [&[PadKey]; 3] = [
     &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
 ];
 
-/// The share of the width that keys next to the tree take at the most.
-const SHARE: f32 = 0.5;
+/// The share of the width that keys next to the tree take at the most, and that of the height.
+const SHARE: f32 = 0.38;
+const KEYS_SHARE: f32 = 0.6;
 
 /// The height of the keys below the tree, with the line above them and the space below them.
 pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
@@ -64,10 +64,15 @@ pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
     is_kept(context, desk) && !desk.is_explained()
 }
 
-/// The width of the keys next to the tree, where a window is so low that there is no room for them below it.
-pub fn width_beside(ui: &Ui) -> Option<f32> {
-    let most = WIDEST * 5.0 + BETWEEN * 4.0;
-    (ui.ctx().content_rect().height() < LOW).then(|| most.min(ui.available_width() * SHARE))
+/// The width of the keys next to the tree.
+pub fn width_beside(ui: &Ui) -> f32 {
+    (WIDEST * 5.0 + BETWEEN * 4.0).min(ui.available_width() * SHARE)
+}
+
+/// The height of the keys next to the tree, below the words about it.
+pub fn height_beside(room: f32) -> f32 {
+    let key = (room * KEYS_SHARE / 3.0 - BETWEEN).clamp(LOWEST, KEY);
+    (key + BETWEEN) * 3.0
 }
 
 pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
@@ -76,7 +81,7 @@ pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
 
 /// Shows the keys next to the tree, as high as there is room.
 pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let height = (ui.available_height() - BETWEEN * 2.0) / 3.0;
+    let height = ui.available_height() / 3.0 - BETWEEN;
     show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
 }
 

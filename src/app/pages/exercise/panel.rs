@@ -21,7 +21,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     let is_narrow = is_narrow(ui, context.look);
     let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
     // On a phone all of the width is for the tree.
-    let width = if context.look.is_column { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
+    let width = if is_narrow { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
     // Each of the two has a size of its own.
     let desk = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk);
     let name = if desk.is_some() { "exercise" } else { "exercise-ladders" };
@@ -40,28 +40,28 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
 fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
     let height = ui.available_height();
     head::show(ui, context, desk, is_narrow);
-    if is_narrow {
+    let has_aside = has_aside(ui, context.look, desk);
+    if !has_aside {
         // A long question leaves room for what is worked at.
-        let area = ScrollArea::vertical().id_salt("exercise-question").max_height(height * QUESTION);
+        let most = if is_narrow { height * QUESTION } else { f32::INFINITY };
+        let area = ScrollArea::vertical().id_salt("exercise-question").max_height(most);
         area.show(ui, |ui| question(ui, context, desk));
-    } else {
-        question(ui, context, desk);
+        ui.add_space(6.0);
     }
-    ui.add_space(6.0);
     let rest = ui.available_rect_before_wrap();
     let share = if is_narrow { NARROW_BODY_SHARE } else { BODY_SHARE };
     let least_body = (rest.height() * share).max(BODY);
-    let room = FootRoom { all: rest.size(), least_body, is_narrow };
+    let room = FootRoom { all: rest.size(), least_body, is_narrow, has_aside };
     let plan = desk.deciding.is_none().then(|| FootPlan::of(ui, context, desk, &room));
     let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
-    let keys = pad::width_beside(ui).filter(|_| pad::is_shown(context, desk));
-    let (worked, keys) = above.split_left_right_at_x(above.right() - keys.map_or(0.0, |width| width + BETWEEN));
+    let width = if has_aside { pad::width_beside(ui) + BETWEEN } else { 0.0 };
+    let (worked, aside) = above.split_left_right_at_x(above.right() - width);
     let told = ui.scope_builder(part(worked, "exercise-body"), |ui| body(ui, context, desk)).inner;
-    if keys.width() > 0.0 {
-        let keys = keys.with_min_x(keys.left() + BETWEEN);
-        ui.scope_builder(part(keys, "exercise-keys"), |ui| pad::beside(ui, context, desk));
+    if has_aside {
+        let rect = aside.with_min_x(aside.left() + BETWEEN);
+        ui.scope_builder(part(rect, "exercise-aside"), |ui| self::aside(ui, context, desk));
     }
     // Tab goes from what is worked at to its buttons.
     let below = rest.with_min_y(above.bottom());
@@ -71,6 +71,26 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     });
     if let Some((told, places)) = told {
         bubble::show(ui, context, &told, &places, [worked, rest]);
+    }
+}
+
+/// Whether the words and the keys are next to what is worked at, which has all of the height of a low window.
+fn has_aside(ui: &Ui, look: &Look, desk: &ExerciseDesk) -> bool {
+    let is_low = ui.ctx().content_rect().height() < LOW && !look.is_column;
+    is_low && desk.deciding.is_none() && !matches!(desk.work, DeskWork::Order(..))
+}
+
+/// What is said of the answer and what is asked, and the keys below them.
+fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let keys = if pad::is_shown(context, desk) { pad::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
+    let most = ui.available_height() - keys;
+    let area = ScrollArea::vertical().id_salt("exercise-question").auto_shrink([false, false]).max_height(most);
+    area.show(ui, |ui| {
+        foot::verdict(ui, context, desk);
+        question(ui, context, desk);
+    });
+    if keys > 0.0 {
+        pad::beside(ui, context, desk);
     }
 }
 
@@ -137,7 +157,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Opti
         }
         _ => {
             let height = ui.available_height();
-            let is_low = context.look.is_column || height < tree::LEAST + tree::BELOW;
+            let is_low = context.look.is_column || height < tree::LEAST + tree::below(context.look);
             let rect = match is_low {
                 true => {
                     let area = ScrollArea::vertical().id_salt("exercise-tree").max_height(height);

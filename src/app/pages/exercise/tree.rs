@@ -16,20 +16,27 @@ use jianzhi_study::exercise::{Detail, words};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::text;
 
-/// What the row below the tree takes, and how high the tree is at the least and the most.
-pub const BELOW: f32 = 40.0;
-pub const LEAST: f32 = 150.0;
+/// What the row below the tree takes beyond its buttons, and how high the tree is at the least and the most.
+const AROUND_BELOW: f32 = 12.0;
+pub const LEAST: f32 = 140.0;
 const MOST: f32 = 520.0;
 /// What is seen around the position that the keyboard is at.
 const MARGIN: f32 = 120.0;
 /// The share of the width that is good to read at which a tree begins to scroll.
 const SMALLER: f32 = 0.57;
 
-/// The least distance of two leaves that fingers can tell apart, and how far from a branch one may be.
+/// How large what a finger means is, the least distance of two leaves where such parts cover each other and the nearest is
+/// meant, and how far from a branch a finger may be.
 const FINGER: f32 = 40.0;
+const CLOSE: f32 = 21.0;
 const FINGER_REACH: f32 = 22.0;
 /// Half of what is seen of a position.
 const HALF: f32 = 18.0;
+
+/// What the row below the tree takes.
+pub fn below(look: &Look) -> f32 {
+    look.size.pill + AROUND_BELOW
+}
 
 /// Shows the tree, and below it what the keyboard is at; returns where the tree is.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) -> Rect {
@@ -38,13 +45,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, hei
     let marks = marks(desk);
     let view = |rect| shown_in(look, tree, &marks, rect);
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
-    let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
+    let height = if is_worked_at { height - below(look) } else { height - 4.0 }.clamp(LEAST, MOST);
     let name = context.model.settings.lang.say("exercise-tree");
     // Where the values would be too small to be read the tree is wider than its place, and scrolls.
-    let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(FINGER));
+    let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(CLOSE));
     let is_for_fingers = look.is_for_fingers() && is_worked_at;
     let fits = readable * SMALLER <= ui.available_width() && (!is_for_fingers || fingers <= ui.available_width());
-    let readable = if is_for_fingers { fingers } else { readable };
+    let readable = if is_for_fingers { fingers.max(readable) } else { readable };
     let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
     let meant = |point: Pos2, rect: Rect| match &desk.work {
         DeskWork::Pruned(..) => view(rect).branch_at(point, reach).map(DeskStep::Mark),
@@ -65,7 +72,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, hei
             ui.set_width(readable);
             let response = picture(ui, look, &name, height, |rect, meter| view(rect).draw(meter));
             let chosen = marks.chosen.as_ref().map(|(path, _)| path);
-            bring_into_view(ui, chosen, |path| view(response.rect).place_of(path));
+            bring_into_view(ui, chosen, marks.asked.as_ref(), |path| view(response.rect).place_of(path));
             // A finger on the tree moves it.
             ui.scroll_with_delta(vec2(response.drag_delta().x, 0.0));
             let named = targets(ui, response.rect);
@@ -143,13 +150,16 @@ fn shown_in<'a>(look: &Look, tree: &'a Arc<Tree>, marks: &'a TreeMarks, rect: Re
     TextbookTree { rect: Rect::from_center_size(rect.center(), vec2(width, rect.height())), ..view }
 }
 
-/// Scrolls to the position that the keyboard is at, where it has come to another one.
-fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> Option<Pos2>) {
-    if is_new(ui, ui.scope_id().with("chosen"), &chosen.cloned())
-        && let Some(at) = chosen.and_then(place_of)
-    {
-        ui.scroll_to_rect(Rect::from_center_size(at, vec2(MARGIN, 0.0)), None);
-    }
+/// Scrolls to the position that the keyboard is at, where it has come to another one: with the one that is asked about, or else
+/// the one above it, where there is room for both.
+fn bring_into_view(ui: &Ui, chosen: Option<&Path>, asked: Option<&Path>, place_of: impl Fn(&Path) -> Option<Pos2>) {
+    let is_new = is_new(ui, ui.scope_id().with("chosen"), &chosen.cloned());
+    let Some(path) = chosen.filter(|_| is_new) else { return };
+    let Some(at) = place_of(path).map(|at| Rect::from_center_size(at, vec2(MARGIN, 0.0))) else { return };
+    let above = || path.split_last().map(|(_, above)| above.to_vec());
+    let above = asked.cloned().or_else(above).and_then(|path| place_of(&path));
+    let both = above.map_or(at, |above| at.union(Rect::from_center_size(above, vec2(2.0 * HALF, 0.0))));
+    ui.scroll_to_rect(if both.width() <= ui.clip_rect().width() { both } else { at }, None);
 }
 
 fn marks(desk: &ExerciseDesk) -> TreeMarks {

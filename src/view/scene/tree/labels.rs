@@ -122,7 +122,8 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
             (rect.left_bottom() - vec2(1.0, 0.0), Align2::RIGHT_TOP),
             (rect.right_bottom() + vec2(1.0, 0.0), Align2::LEFT_TOP),
         ];
-        if !words.write(vec![line.clone()], &places) && !words.write(vec![line.clone()], &further) {
+        let all = [&places[..], &further].concat();
+        if !words.write_clear(vec![line.clone()], &all) && !words.write(vec![line.clone()], &all) {
             words.write_anyway(vec![line], &places);
         }
     } else {
@@ -152,7 +153,7 @@ fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (rect.center_top(), Align2::RIGHT_BOTTOM),
         (rect.center_top(), Align2::LEFT_BOTTOM),
     ];
-    words.write(vec![line], &places);
+    let _ = words.write_clear(vec![line.clone()], &places) || words.write(vec![line], &places);
 }
 
 /// How far words are below the deepest ply.
@@ -206,6 +207,11 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         let places = if is_current { words.beside_own(view, index, &lines, &beside) } else { beside.to_vec() };
         words.write(lines, &places)
     };
+    if view.is_small() && !is_current {
+        // The window of a position above is left out where it would lie on an edge.
+        let _ = words.write_clear(wide, &beside) || words.write_clear(tall, &beside);
+        return;
+    }
     if write(words, wide) || write(words, tall) {
         return;
     }

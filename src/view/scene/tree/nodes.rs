@@ -2,7 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, vec2};
 
-use super::{TreeView, half_width, node, node_rect};
+use super::{TRIANGLE, TreeView, half_width, node, node_rect};
 use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine, ring, rounded};
 use crate::scene::{Mark, Progress, Sign};
 use crate::text;
@@ -14,7 +14,12 @@ use jianzhi_core::game::Side;
 pub const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.
-const LEAST_TYPE: f32 = 7.5;
+const LEAST_TYPE: f32 = 9.0;
+/// How high figures are to the size of their type, and the space around a value in a triangle, in half-widths.
+const FIGURE: f32 = 0.72;
+const AROUND: f32 = 0.13;
+/// How far a short value is from the middle of a triangle, in half-widths.
+const LOWER: f32 = 0.28;
 /// The type of a value next to its node.
 const BESIDE_TYPE: f32 = 11.0;
 
@@ -144,10 +149,10 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
     let half = half_width(view, index);
     let lower = match view.place(index).side {
         _ if view.is_leaf(index) => 0.0,
-        Side::Max => 0.28,
-        Side::Min => -0.28,
+        Side::Max => lower(half, size, meter.roughly(&text, size, Weight::Bold)),
+        Side::Min => -lower(half, size, meter.roughly(&text, size, Weight::Bold)),
     };
-    let at = view.at(index) + vec2(0.0, lower * half);
+    let at = view.at(index) + vec2(0.0, lower);
     out.add(Shape::Text(TextLine::bold(text, size, role).at(at, Align2::CENTER_CENTER)));
 }
 
@@ -161,13 +166,26 @@ pub fn left_out(view: &TreeView<'_>, index: usize, meter: &dyn Meter) -> Option<
 /// The size of type at which a value fits into its node; `None` where that is too small to be read.
 fn value_size(view: &TreeView<'_>, index: usize, text: &str, meter: &dyn Meter) -> Option<f32> {
     let half = half_width(view, index);
-    let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
     let size =
         (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
     // To lay a number out only to find that it is too wide would take as long again.
     let wide = meter.roughly(text, size, Weight::Bold);
-    let size = if wide > room { (size * room / wide).floor() } else { size };
+    let most = if view.is_leaf(index) { size * half * 1.8 / wide } else { largest(half, wide / size) };
+    let size = if size > most { most.floor() } else { size };
     (size >= LEAST_TYPE.max(view.style.least())).then_some(size)
+}
+
+/// The largest type of a text, so many times as wide as its size, at the base of a triangle: its upper corners are within.
+fn largest(half: f32, wide: f32) -> f32 {
+    let room = half * (1.0 - AROUND) - half * AROUND / (2.0 * TRIANGLE);
+    room / (wide * 0.5 + FIGURE / (2.0 * TRIANGLE))
+}
+
+/// How far the middle of a text is from that of its triangle, toward the base: the sides leave a wide one no room elsewhere.
+fn lower(half: f32, size: f32, wide: f32) -> f32 {
+    let (high, tall) = (FIGURE * size * 0.5, TRIANGLE * half);
+    let top = (wide * 0.5 + AROUND * half) * 2.0 * TRIANGLE - tall;
+    (top + high).max(LOWER * half).min(tall - AROUND * half - high)
 }
 
 fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Role)> {
@@ -178,6 +196,23 @@ fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, 
         None => {
             let value = view.shown(index).map_or_else(|| "?".to_owned(), text::score);
             Some((value, Role::Muted))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_corners_of_a_value_are_within_its_triangle() {
+        for (half, wide) in (12..60).flat_map(|half| [0.6, 1.2, 2.1, 2.7, 3.3].map(|wide| (half as f32, wide))) {
+            let size = largest(half, wide).min(half * 0.6).floor();
+            let middle = lower(half, size, wide * size);
+            let (top, base) = (middle - FIGURE * size * 0.5, TRIANGLE * half);
+            let side = half * (top + base) / (2.0 * base);
+            assert!(wide * size * 0.5 <= side - half * 0.1, "{half} {wide}: {size} at {middle}");
+            assert!(middle + FIGURE * size * 0.5 < base - 1.0, "{half} {wide}: {size} at {middle}");
         }
     }
 }

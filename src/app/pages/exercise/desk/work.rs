@@ -89,6 +89,13 @@ impl DeskWork {
 
     fn of(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
+        let leaves = exercise.leaves();
+        // Below the position that is asked about, so that a tree wider than a phone shows it.
+        let is_below = |leaf: &&Path| match &exercise.detail {
+            Detail::Cut(cut) => leaf.starts_with(cut),
+            _ => true,
+        };
+        let first_leaf = leaves.iter().find(is_below).or(leaves.first()).cloned().unwrap_or_default();
         match answer {
             ExerciseAnswer::Windows(table) => {
                 let mut work = WindowWork::of(exercise, table);
@@ -111,7 +118,9 @@ impl DeskWork {
                 }
             },
             ExerciseAnswer::Leaf(path, value) => {
-                DeskWork::OneLeaf(TreeWork::of(&exercise.tree, Path::new()).with(path, *value))
+                let work = TreeWork::of(&exercise.tree, first_leaf.clone()).with(path, *value);
+                let is_new = work.changed(exercise).is_empty();
+                DeskWork::OneLeaf(TreeWork { at: if is_new { first_leaf } else { path.clone() }, ..work })
             }
             ExerciseAnswer::Tree(tree) => {
                 let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
