@@ -142,7 +142,6 @@ impl App {
         }
     }
 
-    /// What is shown: the desk or the stage, and what lies over it.
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
         let (window, settings) = (ui.max_rect(), &self.model.settings);
         let look = Look::of(&self.theme, settings.dark).in_window(window.width(), settings.has_fingers);
@@ -203,7 +202,6 @@ impl App {
         }
     }
 
-    /// Gives egui's own widgets the style, and everything its size.
     fn style(&mut self, ctx: &Context) {
         self.on_stage_since = self.on_stage_since.filter(|_| self.model.stage.is_on);
         self.zoom.follow(ctx, &self.theme, &self.model);

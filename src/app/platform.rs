@@ -17,13 +17,9 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
-/// The result of the system's dialogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenFile {
-    /// A file.
     Path(std::path::PathBuf),
-    /// It was closed without one.
     Nothing,
-    /// The system has no such dialogue.
     NoDialogue,
 }

@@ -27,7 +27,6 @@ fn shipped(name: &str) -> Scenario {
     scenario
 }
 
-/// A scenario on a position of a game that has more to it than a tree.
 fn of_a_game() -> Scenario {
     let Some(scenario) = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none()) else {
         unreachable!("there is one")
@@ -82,7 +81,6 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     }
 }
 
-/// A scenario on a tree of so many positions.
 fn on_tree(branching: u16, depth: u8) -> Scenario {
     in_order(ChildOrder::Random, branching, depth)
 }

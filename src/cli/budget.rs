@@ -12,7 +12,6 @@ use jianzhi_core::search::{Method, Observer, Switch};
 use jianzhi_study::worker::{Limits, ReachedDepth, Within};
 use jianzhi_view::text::{Lang, errors};
 
-/// What a search may spend.
 #[derive(Args)]
 pub struct Budgeted {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]

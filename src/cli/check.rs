@@ -69,7 +69,6 @@ struct Answer<'a> {
     notes: Vec<String>,
     /// As declared or inferred; `None` where the algorithm is not known.
     convention: Option<Convention>,
-    /// Where the file says that a budget has stopped the search.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
 }
@@ -185,7 +184,6 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     answer(asked, &read, checked.in_file(), lang, out)
 }
 
-/// Checks a trace file, which holds what was searched.
 fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (lang, Saved { task, trace }) = (session.lang, saved);
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
@@ -215,7 +213,6 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     answer(asked, &read, checked, lang, out)
 }
 
-/// Says what was proved, or what is wrong.
 fn answer(
     asked: &Check,
     &Checked { scenario, method, halt, view, notes }: &Checked<'_>,
@@ -270,7 +267,6 @@ fn part(part: &PartMistake) -> Part {
     Part { mistake: part.mistake.name(), side: part.side.map(Side::name) }
 }
 
-/// The first bytes of a file, and all of it.
 fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
     let lang = session.lang;
     let input: Box<dyn Read> = match path == Path::new("-") {
@@ -312,7 +308,6 @@ fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario,
     asked.game.adjust(lang, scenario)
 }
 
-/// Why the file that is asked for is no trace.
 pub fn refuse_file(asked: &Check, lang: Lang, error: &ReadError) -> Failure {
     refuse(lang, &asked.path().display().to_string(), error)
 }

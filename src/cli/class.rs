@@ -9,14 +9,12 @@ use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::words;
 use jianzhi_view::text::Lang;
 
-/// The points for a file.
 pub struct GradedFile {
     pub is_right: bool,
     pub points: usize,
     pub of: usize,
 }
 
-/// What a student has reached over several files.
 #[derive(Default)]
 struct Total {
     files: usize,
@@ -67,7 +65,6 @@ pub fn totals(
 
 const RESULTS: [&str; 6] = ["right", "slip", "unfinished", "misconception", "wrong", "blank"];
 
-/// Writes how many answers of a class have which result, by name, and its misconceptions with those who have them.
 pub fn summary(
     lang: Lang,
     class: &[&str],

@@ -40,7 +40,6 @@ impl Form {
     }
 }
 
-/// Searches with each algorithm, and writes what each found and cost.
 pub fn compare(
     scenario: &Scenario,
     methods: &[Method],
@@ -105,7 +104,6 @@ fn visits(scenario: &Scenario, method: Method, session: &Session) -> Option<u64>
     Some(counts.visits)
 }
 
-/// The least that any search has to evaluate, as rows of the table.
 fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<String>> {
     let row = |name: String, value: String, leaves: String| {
         let nothing = || "–".to_owned();
@@ -203,7 +201,6 @@ fn cells(row: &Measured, lang: Lang) -> Vec<String> {
 
 // `compare --differences`: where two searches diverge most, and how many visits that costs either of them.
 
-/// Searches with two algorithms, and writes where they part.
 pub fn differences(
     scenario: &Scenario,
     methods: &[Method],
@@ -247,7 +244,6 @@ fn pair(lang: Lang, methods: &[Method]) -> Result<[Method; 2], Failure> {
     })
 }
 
-/// The totals, the kinds, and the places where most visits differ, a sentence each.
 fn tell(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", total(lang, pair, found))?;
     for one in &found.sums {

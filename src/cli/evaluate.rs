@@ -26,7 +26,6 @@ struct ListedTerms<'a> {
     evaluation: Evaluated,
 }
 
-/// The terms and the sum of those that count, from the side to move's point of view.
 pub struct Evaluated {
     terms: Vec<(&'static str, Score)>,
     value: Option<Score>,
@@ -38,7 +37,6 @@ impl Evaluated {
         Evaluated { terms, value: position.value(Ending::Leaf).ok() }
     }
 
-    /// The terms, and the sum of those that count.
     pub fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
         self.terms.iter().copied().chain(self.value.map(|value| ("sum", value)))
     }
@@ -132,15 +130,12 @@ fn seen(weight: &PieceShare, term: &str, position: &AnyPosition) -> i32 {
     if weight.piece.player == position.player() { weight.of(term) } else { -weight.of(term) }
 }
 
-/// What counts of a piece, as the side to move sees it.
 fn counted(weight: &PieceShare, counting: &[&str], position: &AnyPosition) -> i32 {
     counting.iter().map(|term| seen(weight, term, position)).sum()
 }
 
-/// The term after which the points are shown that a piece may go to.
 const REACH: &str = "mobility";
 
-/// Writes a row a piece, the sums, and what the numbers mean.
 pub fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let (weights, counting) = (position.weights(), counting(position));
     let terms: Vec<&str> = position.terms().iter().map(|term| term.name).collect();

@@ -52,13 +52,11 @@ pub struct Export {
     seconds: Option<String>,
 }
 
-/// A picture is as wide as this at most.
 const MOST_PIXELS_WIDE: u32 = 20_000;
 /// Hundredths of a second that a GIF shows each step.
 const USUAL_PAUSE: u16 = 100;
 
 impl Export {
-    /// Searches, or opens what was searched, and writes the pictures.
     pub fn run(&self, session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
         let form = PictureForm::of(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
@@ -194,7 +192,6 @@ pub fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
     Ok((theme, FontMeter::load().map_err(|error| broken(error.to_string()))?))
 }
 
-/// A picture whose name has no known ending.
 pub fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
     let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
     Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&path.display().to_string())))
@@ -214,7 +211,6 @@ pub fn save(
     })
 }
 
-/// Where a picture can be saved.
 pub fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
     Target::at(path).map_err(|error| refuse(lang, path, error.into()))
 }
@@ -300,14 +296,12 @@ pub fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<Me
     Some(MeasuredCharts { what, charts }).filter(|_| !session.is_stopped())
 }
 
-/// The methods of the scenario, and that of the search.
 pub fn methods(recorded: &Recorded) -> Vec<Method> {
     let mut methods = recorded.scenario.methods.clone();
     methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
     methods
 }
 
-/// All depths up to that of the search, as far as they take a reasonable time.
 fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
     let task = &recorded.task;
     let branching = task.start.look(&[]).map_or(0, |look| look.child_count);
@@ -362,14 +356,11 @@ impl Steps {
     }
 }
 
-/// The most steps that are written at once.
 pub const MOST: u64 = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unfit {
-    /// One of them is after the last step.
     Behind,
-    /// They are more than [`MOST`].
     TooMany,
 }
 

@@ -23,7 +23,6 @@ use jianzhi_study::platform;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_view::text::{Lang, errors};
 
-/// The most bytes of an answer file.
 const MOST_BYTES: u64 = 4 << 20;
 
 #[derive(Args)]
@@ -50,7 +49,6 @@ struct JsonGrade<'a> {
     of: usize,
     verdict: &'static str,
     mistake: Option<&'static str>,
-    /// The side whose function alone has the mistake.
     #[serde(skip_serializing_if = "Option::is_none")]
     mistake_of: Option<&'static str>,
     first_wrong: Option<&'a [u16]>,
@@ -141,12 +139,10 @@ impl GradeArgs {
     }
 }
 
-/// An exercise as its file has it, to be compared.
 fn exercise_text(exercise: &Exercise) -> String {
     serde_json::to_string(exercise).unwrap_or_default()
 }
 
-/// A file with its grade, or why it has none.
 fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow<Graded> {
     let file = path.display().to_string();
     let text = read(lang, path);
@@ -182,7 +178,6 @@ fn grade(lang: Lang, file: &str, text: &str, handed_out: &HandedOut) -> Result<G
     Ok(Graded { file: file.to_owned(), answered, grade })
 }
 
-/// The text of a file, or the sentence that refuses it.
 pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     let name = errors::file(&path.display().to_string());
     let at = |problem: String| {
@@ -216,12 +211,10 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out)?)
 }
 
-/// The conventions by which an answer would be right, as `cut=beyond`.
 fn right_under(grade: &Grade) -> Vec<String> {
     grade.right_under.iter().map(OtherConvention::written).collect()
 }
 
-/// The side whose function alone makes the mistake that explains an answer best.
 fn mistake_of(grade: &Grade) -> Option<Side> {
     grade.mistake().and(grade.explained_by()).and_then(MistakenSearch::side)
 }
@@ -241,7 +234,6 @@ fn mistakes(lang: Lang, grade: &Grade) -> String {
     }
 }
 
-/// The same as a table for a spreadsheet.
 fn csv(class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
@@ -277,7 +269,6 @@ pub fn cell(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// The class, a line a student, and below it the verdicts, and who made which mistake.
 fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     // The last column is left out where all have followed the exercise's convention.
     let heads = ["student", "points", "verdict", "mistake", "first-wrong", "file", "right-under"];

@@ -14,14 +14,12 @@ use jianzhi_view::text::{Lang, errors};
 
 const DEEPEST: usize = 16;
 
-/// A file or a folder that is refused, with the reason; and who has written it, where that can be read.
 pub struct RefusedFile {
     pub file: String,
     pub student: Option<String>,
     pub reason: String,
 }
 
-/// A line of a class: what a file was graded to, or why it was not.
 pub enum ClassRow<T> {
     Graded(Box<T>),
     Refused(RefusedFile),
@@ -35,7 +33,6 @@ impl<T> ClassRow<T> {
         })
     }
 
-    /// Tells what was refused, and ends the command with it.
     pub fn end(lang: Lang, class: Vec<ClassRow<T>>) -> Result<(), Failure> {
         let refused = class.into_iter().filter_map(|row| match row {
             ClassRow::Refused(refused) => Some(refused.reason),
@@ -145,7 +142,6 @@ impl Walk {
     }
 }
 
-/// The answer files of a folder, by name.
 pub fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut walk = Walk::default();
     walk.add(folder, 0)?;
@@ -154,7 +150,6 @@ pub fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 // The exercises that a class was given, and whether an answer is to one of them.
 
-/// Seeds that a refusal names, of those that were handed out.
 const MOST_SEEDS: usize = 3;
 
 /// The exercises that were handed out, as their files have them; any, where none is named.
@@ -180,7 +175,6 @@ impl HandedOut {
         Ok(HandedOut(exercises))
     }
 
-    /// Whether no exercise was named.
     pub fn is_any(&self) -> bool {
         self.0.is_empty()
     }

@@ -23,7 +23,6 @@ pub struct HealthArgs {
 }
 
 impl HealthArgs {
-    /// Searches, or opens what was searched, and writes the health of the search.
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let Some(Recorded { task, trace, .. }) = self.subject.recorded(session)? else { return session.end() };
         let found = trace.take_health();
@@ -53,7 +52,6 @@ impl HealthArgs {
     }
 }
 
-/// What the first move predicted, and the outcome.
 fn bets(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "\n{}", lang.say("health-bets"))?;
     let mut rows = vec![table::heads(lang, &["announced", "times", "was-pv", "was-cut", "was-all", "right"])];
@@ -69,7 +67,6 @@ fn bets(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failure>
     Ok(table::write(&[left, right, right, right, right, right], &rows, out)?)
 }
 
-/// The cutoffs by the number of the move that made them.
 fn cutoffs(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let all: u64 = health.cutoffs_by_move.iter().sum();
     writeln!(out, "\n{}", lang.say("health-cutoffs"))?;
@@ -90,7 +87,6 @@ fn cutoffs(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-/// The cutoffs that came latest, and where they are.
 fn latest(task: &Task, trace: &Trace, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let late = trace.late_cuts(MOST_TOLD);
     if late.is_empty() {

@@ -21,7 +21,6 @@ use jianzhi_view::theme::fonts::FontMeter;
 
 type KitFile = (String, Vec<u8>);
 
-/// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
 pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let files = files(session, exercises)?;
@@ -94,7 +93,6 @@ fn printed(name: &str, press: Press<'_>, pages: &[Drawing]) -> Result<Vec<KitFil
     Ok(pages.iter().enumerate().map(page).collect())
 }
 
-/// The exercise's tree in SVG, as wide as a page of a course platform.
 fn picture(exercise: &Exercise, press: Press<'_>, meter: &FontMeter) -> String {
     press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, meter))
 }

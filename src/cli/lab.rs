@@ -204,7 +204,6 @@ impl Clock {
     }
 }
 
-/// How far a run is, on a terminal.
 struct Shown {
     lang: Lang,
     bar: Option<ProgressBar>,
@@ -255,7 +254,6 @@ fn collected(lang: Lang, folders: &[Folder]) -> Result<Collected, Failure> {
     })
 }
 
-/// Names of cells that a message has at most.
 const NAMED: usize = 5;
 
 fn complete(lang: Lang, collected: &Collected) -> Result<(), Failure> {
@@ -277,7 +275,6 @@ fn faulty(lang: Lang, fault: &FolderFault) -> Failure {
     Failure::Refused(fault_words(lang, fault))
 }
 
-/// All mistakes of a file: the last line says how many, or is the only one.
 fn mistaken(lang: Lang, mistakes: &[ExperimentError]) -> Failure {
     if let [mistake] = mistakes {
         return Failure::Refused(mistake.tell(lang));
@@ -313,7 +310,6 @@ impl CollectArgs {
 
 // An experiment, or the folder of its results, opened in the app; where there is no display, told as text.
 
-/// Opens what is at a path: an experiment to be measured, or what was measured.
 pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = manner.lang;
     if path.is_dir() {

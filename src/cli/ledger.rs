@@ -22,7 +22,6 @@ pub struct LedgerArgs {
 }
 
 impl LedgerArgs {
-    /// Searches, or opens what was searched, and writes its ledger.
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         match self.subject.recorded(session)? {
             Some(recorded) => ledger(&recorded, self.json, session, out),
@@ -31,7 +30,6 @@ impl LedgerArgs {
     }
 }
 
-/// Writes the counts of the full tree, and the cutoffs that spared most of it.
 fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;
     let lang = session.lang;
@@ -62,7 +60,6 @@ fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Writ
     session.end()
 }
 
-/// The cutoffs that spared most, and where they are.
 fn cuts(ledger: &Ledger, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (lang, start) = (session.lang, &recorded.task.start);
     let told = ledger.cuts.len().min(MOST_TOLD);

@@ -19,7 +19,6 @@ pub struct CheckLesson {
     json: bool,
 }
 
-/// The result of checking a lesson, for a program.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -103,7 +102,6 @@ fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Re
     Ok(writeln!(out)?)
 }
 
-/// The pages of a lesson as text, where there is no window.
 pub fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let (title, goal) = (lesson.title.in_lang(lang), lesson.goal.in_lang(lang));
     writeln!(out, "{}\n{}", errors::plain(title), errors::plain(goal))?;

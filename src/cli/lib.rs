@@ -178,7 +178,6 @@ struct Evaluate {
     json: bool,
 }
 
-/// How results are written: in which language, and whether in colours.
 #[derive(Debug, Clone, Copy)]
 struct Manner {
     lang: Lang,
@@ -191,7 +190,6 @@ struct Manner {
     colours: bool,
 }
 
-/// Runs the program on the arguments that it was started with.
 pub fn main() -> ExitCode {
     if let Some(code) = platform::keep(std::env::args_os()) {
         return code;
@@ -286,7 +284,6 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
 }
 
 impl Trace {
-    /// Records, then saves, lists or both.
     fn run(&self, is_terminal: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         if let Some(command) = &self.engine {

@@ -25,7 +25,6 @@ use jianzhi_view::scene::map::{MapAxis, MapMarks};
 use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::Shade;
 
-/// What is compared where no algorithm is named.
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
 #[derive(Args)]
@@ -51,7 +50,6 @@ struct MapPicture {
 }
 
 impl MapArgs {
-    /// Searches with the algorithms asked for, and writes what each looked at.
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let scenario = self.game.scenario(session.lang)?;
         let methods = if self.methods.is_given() {
@@ -65,7 +63,6 @@ impl MapArgs {
         self.tell(&scenario, &methods, session, out)
     }
 
-    /// Searches with each algorithm, and writes the places by who looked at them.
     fn tell(
         &self,
         scenario: &Scenario,
@@ -110,7 +107,6 @@ pub fn searched(
 }
 
 impl MapPicture {
-    /// Writes a Map of each search, and below them their difference where there are several.
     fn write(&self, path: &Path, scenario: &Scenario, methods: &[Method], session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
         let form = PictureForm::of(path).map_err(|known| export::refuse_ending(lang, path, &known))?;

@@ -134,7 +134,6 @@ fn in_order<T: Send>(
     })
 }
 
-/// Who has written a program, by the name of its file.
 fn student(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
@@ -180,7 +179,6 @@ impl Marked {
         }
     }
 
-    /// The tree on which it goes wrong, unless it is hidden.
     fn tree(&self) -> Option<String> {
         match &self.marks.trial.answer {
             _ if self.is_hidden => None,
@@ -217,7 +215,6 @@ impl Marked {
     }
 }
 
-/// The columns of `grade`, and those of programs after them.
 fn csv(class: &[ClassRow<Marked>], out: &mut dyn Write) -> io::Result<()> {
     let heads = "file,student,points,of,verdict,mistake,first_wrong,right_under";
     writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped,status,reason")?;

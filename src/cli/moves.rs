@@ -42,7 +42,6 @@ impl Serialize for Named<'_> {
     }
 }
 
-/// A move in each of its game's notations.
 struct ListedMove<'a>(&'a AnyPosition, MoveCode);
 
 impl ListedMove<'_> {
@@ -59,7 +58,6 @@ impl Serialize for ListedMove<'_> {
     }
 }
 
-/// Counts move paths, in all or by the first move.
 pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let mut position = position::of(scenario, lang)?;
@@ -101,7 +99,6 @@ pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &
     session.end()
 }
 
-/// Lists the legal moves in the notations of the game, and the evaluation.
 pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position::of(scenario, lang)?;
     let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();

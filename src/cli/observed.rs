@@ -20,7 +20,6 @@ pub struct Observers {
     passes: Passes,
 }
 
-/// What they have seen up to the end of an iteration.
 #[derive(Debug)]
 pub struct Observed {
     four: FourCounts,
@@ -41,7 +40,6 @@ impl Observer for Observers {
 }
 
 impl Observers {
-    /// Nothing yet of a search by `method`.
     pub fn by(method: Method) -> Observers {
         Observers {
             four: FourCounter::of(method),
@@ -51,7 +49,6 @@ impl Observers {
         }
     }
 
-    /// What they have seen so far, between two searches of the root.
     pub fn observed(&self) -> Observed {
         Observed {
             four: self.four.counts(),
@@ -62,13 +59,11 @@ impl Observers {
         }
     }
 
-    /// What they have seen of a search that did not finish.
     pub fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
         let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.four.plain() };
         Box::new(self.so_far(task.method, outcome))
     }
 
-    /// The same where the outcome of the search is known.
     pub fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
         SoFar { method, outcome, passes: self.passes.clone().finished() }
     }

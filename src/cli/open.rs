@@ -37,7 +37,6 @@ impl Open {
         self.file.is_some() || self.lesson.is_some() || self.engine.is_some() || self.game.is_given()
     }
 
-    /// Opens the app on what was asked for.
     pub fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
             return follow(link, manner, out);
@@ -133,7 +132,6 @@ impl Open {
     }
 }
 
-/// Writes the visits of a program as text.
 fn tell_lane(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
 }
@@ -207,7 +205,6 @@ pub fn open(
     tell_and_compare(scenario, trace, manner, &hint, out)
 }
 
-/// Writes a search as text, compares it with others, and says why there is no window.
 fn tell_and_compare(
     scenario: Scenario,
     trace: Option<Arc<jianzhi_core::trace::Trace>>,
@@ -229,7 +226,6 @@ fn tell_and_compare(
     Ok(())
 }
 
-/// Shows a trace in JSON in the app, or, where there is no display, writes it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if window(manner, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
@@ -238,7 +234,6 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
     tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
 }
 
-/// Shows an exercise in the app, or, where there is no display, writes what is asked.
 fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let exercise = match &file {
         ExerciseFile::Exercise(exercise) => exercise.clone(),
@@ -253,7 +248,6 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
     Ok(super::exercise::question(manner.lang, &exercise, out)?)
 }
 
-/// Shows a lesson in the app, or, where there is no display, writes its pages as text.
 fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if let Some(opened) = jianzhi_app::files::OpenedFile::lesson(lesson.clone())

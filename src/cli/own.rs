@@ -18,7 +18,6 @@ use jianzhi_core::opaque::{
 use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
 use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
 
-/// Reads rows, judges them, and writes the verdict.
 pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
@@ -41,7 +40,6 @@ pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dy
     verdict.refutation.map_or(Ok(()), |_| Err(Failure::Refuted))
 }
 
-/// The verdict as JSON, as that on a trace of a known game.
 fn answer(lang: Lang, search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Value {
     let hints: Vec<Value> = verdict
         .hints
@@ -61,12 +59,10 @@ fn answer(lang: Lang, search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Value {
     told
 }
 
-/// What the rows show of where courses differ.
 pub fn convention(verdict: &OpaqueVerdict) -> Value {
     verdict.cuts_at_equal.map_or(Value::Null, |is_equal| json!({ "cut": if is_equal { "equal" } else { "beyond" } }))
 }
 
-/// The first wrong row as JSON.
 pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Value {
     let side = if search.is_movers { Side::Max } else { words::fault_side(search, wrong) };
     let one = |value: f64| number(seen(side, value));
@@ -102,7 +98,6 @@ pub fn number(score: f64) -> Value {
     }
 }
 
-/// How a program is run on its own game.
 #[derive(Args)]
 pub struct OwnArgs {
     #[arg(id = "own_game", long = "own")]
@@ -150,7 +145,6 @@ fn refused(path: &Path, refused: &ProgramRefusal, lang: Lang) -> Failure {
     Failure::at(lang, &place(path, refused.line()), &refused.words(lang))
 }
 
-/// Runs a program as it is, and says what its search is worth.
 pub fn check_program(
     asked: &Check,
     program: &StudentProgram,
@@ -205,7 +199,6 @@ pub fn trace_program(
     Err(Failure::Refuted)
 }
 
-/// The verdict on a program, with what is needed to tell it.
 pub struct ToldOwn<'a> {
     pub own: &'a OwnVerdict,
     pub path: &'a Path,

@@ -18,7 +18,6 @@ use jianzhi_study::worker;
 use jianzhi_view::export::playground::{self as export, MeasuredPosition};
 use jianzhi_view::text::{self, Lang, errors};
 
-/// How deep the shipped positions are searched.
 const USUAL_DEPTH: Depth = Depth(4);
 
 #[derive(Args)]
@@ -38,7 +37,6 @@ pub struct PlaygroundArgs {
 }
 
 impl PlaygroundArgs {
-    /// Measures all orders, and writes what each took.
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let playground = self.playground(session.lang)?;
         let mut points: Vec<PlaygroundPoint> = Vec::new();

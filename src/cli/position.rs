@@ -9,7 +9,6 @@ use jianzhi_core::game::{Phrase, registry};
 use jianzhi_study::scenario::{ExpectedValue, Scenario};
 use jianzhi_view::text::{Lang, errors, phrase};
 
-/// A game by its name and a position of it, or a position whose option gives the game.
 #[derive(Args)]
 pub struct Position {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["tree", "fen", "scenario"])]
@@ -20,11 +19,9 @@ pub struct Position {
     fen: Option<String>,
 }
 
-/// The option that is for positions of one game.
 const FEN: &str = "fen";
 
 impl Position {
-    /// Whether a game or a position is named.
     pub fn is_given(&self) -> bool {
         self.game.is_some() || self.position.is_some() || self.fen.is_some()
     }

@@ -40,7 +40,6 @@ impl RandomTrees {
         Ok(growing(count.map_or(usual, |count| count as usize), seed.unwrap_or(SEED)))
     }
 
-    /// The option that is given, if any.
     pub fn given(&self) -> Option<&'static str> {
         self.trees.as_ref().map(|_| "--trees").or(self.seed.as_ref().map(|_| "--seed"))
     }
@@ -85,7 +84,6 @@ pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
     handed.map(Some).map_err(|error| Failure::Refused(error.words(lang)))
 }
 
-/// Tries a program and says what it is worth.
 pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path())?;
@@ -130,7 +128,6 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bo
     }
 }
 
-/// A program of any language, by its command.
 pub fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
     let found = EngineCommand::of(command);
     found.ok_or_else(|| {
@@ -150,7 +147,6 @@ pub fn check_engine(asked: &Check, command: &str, session: &Session, out: &mut d
     ToldTrial { trial: &trial, path, source: "", lang, is_given }.write(asked.json, out)
 }
 
-/// Lists the visits of a program of any language as a trace.
 pub fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let command = engine(command, lang)?;
@@ -198,7 +194,6 @@ pub fn place(path: &Path, line: Option<u32>) -> String {
     line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }
 
-/// The result of a trial, with what is needed to describe it.
 struct ToldTrial<'a> {
     trial: &'a Trial,
     path: &'a Path,
@@ -347,7 +342,6 @@ fn name(lang: Lang, handed: &HandedTree, moves: &[MoveCode]) -> String {
     start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
 }
 
-/// What `trace` of a program is asked.
 pub struct AskedTrace<'a> {
     pub path: &'a Path,
     pub game: &'a Game,
@@ -355,7 +349,6 @@ pub struct AskedTrace<'a> {
     pub jsonl: bool,
 }
 
-/// Lists the visits of a program with the lines of its file.
 pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path)?;
@@ -396,7 +389,6 @@ pub fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) ->
     }
 }
 
-/// The same of a program of any language.
 pub fn told_engine(command: &EngineCommand, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
     let lane = ProgramRows::of_engine(command, on, &mut || true).and_then(|rows| Ok(rows.read()?));
     lane.map(|lane| lane.told).map_err(|none| no_lane(Path::new(&command.text), none, lang))
@@ -411,7 +403,6 @@ fn no_lane(path: &Path, none: NoLane, lang: Lang) -> Failure {
     }
 }
 
-/// The visits as a table: numbers as the program has them.
 fn list(
     handed: &HandedTree,
     rows: &[RecordedRow],

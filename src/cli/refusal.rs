@@ -13,13 +13,10 @@ use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};
 use jianzhi_view::text::{Lang, errors};
 
-/// Why a command did not do what it was asked.
 #[derive(Debug)]
 pub enum Failure {
-    /// The input is refused, for a reason given in one line.
     Refused(String),
     Scenario(ScenarioError),
-    /// The search could not finish.
     Stopped(Stop),
     /// What was checked is wrong; the results say how.
     Refuted,
@@ -27,20 +24,16 @@ pub enum Failure {
     Interrupted(String),
     /// An experiment lacks results that another run of the command adds.
     Incomplete(String),
-    /// The results could not be written.
     Output(io::Error),
 }
 
-/// The exit status of an experiment that is not complete.
 const INCOMPLETE: u8 = 3;
 
 impl Failure {
-    /// A refusal of what was given at a place, usually an option.
     pub fn at(lang: Lang, place: &str, problem: &str) -> Failure {
         Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
     }
 
-    /// A window that did not open.
     #[cfg(feature = "app")]
     pub fn app(lang: Lang, error: &jianzhi_app::AppError) -> Failure {
         Failure::Refused(lang.say_with("cli-app-failed", &[("reason", errors::file(&error.to_string()).into())]))
@@ -124,7 +117,6 @@ pub fn tell_panics(lang: Lang) {
     }));
 }
 
-/// A source file by its path in its own package.
 fn inside(file: &str) -> &str {
     file.rsplit_once("/src/").map_or(file, |(_, inside)| inside)
 }
@@ -147,7 +139,6 @@ impl From<ScenarioError> for Failure {
 }
 
 impl Failure {
-    /// Less memory than something needs.
     pub fn no_room(lang: Lang, refused: NoRoom) -> Failure {
         Failure::Refused(errors::no_room(lang, refused.needed, refused.free))
     }

@@ -16,7 +16,6 @@ const ROOM: u64 = 16 << 20;
 
 #[derive(Debug, Default)]
 pub struct Seen {
-    /// The most rows that it was given at once.
     rows: u64,
     refused: Option<NoRoom>,
 }

@@ -61,7 +61,6 @@ const OF_A_SEARCH: [&str; 31] = [
     "time",
 ];
 
-/// A trace file, or what to search and how.
 #[derive(Args)]
 pub struct Subject {
     #[arg(value_name = "FILE", conflicts_with_all = OF_A_SEARCH)]
@@ -74,16 +73,13 @@ pub struct Subject {
     budget: Budgeted,
 }
 
-/// A task with the record of its search.
 pub struct Recorded {
-    /// What was searched among what else, and what is said of it.
     pub scenario: Scenario,
     pub task: Task,
     pub trace: Arc<Trace>,
 }
 
 impl Subject {
-    /// The file, the game and the algorithm, where the file is a program.
     pub fn program(&self) -> Option<(&Path, &Game, &OneAlgorithm)> {
         let path = self.trace_file.as_deref().filter(|path| StudentProgram::is_one(path))?;
         Some((path, &self.game, &self.method))
@@ -134,7 +130,6 @@ pub fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
 }
 
 impl Recorded {
-    /// The rows of a trace in JSON, which the checker judges first.
     pub fn told(told: ToldTrace, lang: Lang) -> Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
@@ -217,7 +212,6 @@ impl Recorded {
     }
 }
 
-/// What was recorded of a search that Ctrl+C has stopped.
 fn part(stop: Stop, kept: &KeptTrace, session: &Session) -> Result<Trace, Failure> {
     match stop {
         Stop::Cancelled => kept.take().filter(|trace| !trace.is_empty()).ok_or_else(|| nothing(session)),
@@ -236,7 +230,6 @@ pub fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
 
 // `--save`: where a trace is written, which is checked before anything is searched.
 
-/// Where a trace goes.
 pub enum Place {
     Output,
     File(PathBuf, Target),

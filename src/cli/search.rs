@@ -25,7 +25,6 @@ const LONG_ENOUGH: Duration = Duration::from_millis(5);
 /// A search that takes a microsecond is measured well after so many.
 const MOST_REPETITIONS: u32 = 20;
 
-/// What a search may spend, and how its result is written.
 #[derive(Debug, Clone, Copy)]
 pub struct Asked {
     pub limits: Option<Limits>,
@@ -86,7 +85,6 @@ pub fn search(
     session.end()
 }
 
-/// Searches to the last iteration that the limits suffice for.
 fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measured, Box<SoFar>> {
     let (mut seen, clock) = (Observers::by(task.method), Instant::now());
     let take = |seen: &Observers| (seen.observed(), clock.elapsed());
@@ -133,7 +131,6 @@ fn unfinished(so_far: SoFar, side: Side, json: bool, lang: Lang, out: &mut dyn W
 /// More searches of the root than these are not listed for a person.
 const MOST_PASSES: usize = 30;
 
-/// The searches of the root one by one, where there are several, and what deepening cost.
 fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let all = passes.all();
     if all.len() < least {
@@ -188,7 +185,6 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
     Ok(())
 }
 
-/// What `prove-best` has shown, in words.
 fn proof(found: &Measured, start: &Start, lang: Lang) -> Option<String> {
     let (first, _, verdict) = found.proof.as_ref()?;
     let id = match verdict {
@@ -207,7 +203,6 @@ fn proof(found: &Measured, start: &Start, lang: Lang) -> Option<String> {
     )
 }
 
-/// What each technique did, where it did something.
 fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
     let uses = found.uses;
     let table = uses.table.unwrap_or_default();
@@ -238,7 +233,6 @@ pub fn measure(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
     Ok(Measured { seconds, ..found })
 }
 
-/// Searches with the observers that the result needs.
 fn find(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
     let mut seen = Observers::by(task.method);
     let (progress, clock) = (session.search(task), Instant::now());
@@ -265,18 +259,15 @@ fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
     Ok(shortest.as_secs_f64())
 }
 
-/// How many places there were, as far as they could be distinguished.
 pub fn places(places: Option<u64>) -> String {
     places.map_or_else(|| "–".to_owned(), text::count)
 }
 
-/// The line below a table where places were not counted.
 pub fn too_many_places(lang: Lang) -> String {
     let limit = text::count(FourCounter::MOST_PLACES as u64);
     lang.say_with("count-too-many-places", &[("limit", limit.into())])
 }
 
-/// The value in words: a number, or a bound.
 pub fn value(found: &Measured, lang: Lang) -> String {
     let value = text::score(found.value);
     match found.bound {

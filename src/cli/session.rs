@@ -34,7 +34,6 @@ impl Session {
         &self.interrupt
     }
 
-    /// The watch of all that the command searches.
     pub fn watch(&self) -> &Watch {
         self.interrupt.watch()
     }
@@ -48,7 +47,6 @@ impl Session {
         if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
     }
 
-    /// Reports the count to the watch, and returns whether to go on.
     pub fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
         let mut clock = Instant::now();
         move |counted| {
@@ -63,7 +61,6 @@ impl Session {
         self.show("cli-progress-search", Some(task.clone()))
     }
 
-    /// Shows how far a count is that is reported to the watch.
     pub fn count(&self, id: &'static str) -> Progress {
         self.show(id, None)
     }
@@ -186,7 +183,6 @@ impl Sizing {
         Sizing { name, depth, job: Job::start(work, || {}), visits: Vec::new() }
     }
 
-    /// The visits that the search will take, where they can be predicted.
     fn expected(&mut self) -> Option<u64> {
         while let Some(Poll::Part(measured)) = self.job.as_ref().map(Job::poll) {
             self.visits.extend(measured.outcome.value.is_ok().then_some(measured.outcome.counts.visits));
@@ -207,7 +203,6 @@ pub fn wanted(args: &[OsString]) -> Lang {
     joined.or(next).and_then(by_code).unwrap_or_else(of_environment)
 }
 
-/// Refuses a language that does not exist.
 pub fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
     match asked {
         Some(code) if by_code(code).is_none() => {

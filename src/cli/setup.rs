@@ -22,7 +22,6 @@ use jianzhi_view::text::{Lang, errors, phrase};
 /// What `--tree` has where no value follows it.
 const NO_TREE: &str = "\0";
 
-/// The game and what every search of it needs.
 #[derive(Args)]
 pub struct Game {
     #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"],
@@ -44,7 +43,6 @@ pub struct Game {
     values: Option<String>,
 }
 
-/// The algorithm of a command that runs one.
 #[derive(Args)]
 pub struct OneAlgorithm {
     #[arg(long, value_name = "NAME")]
@@ -55,7 +53,6 @@ pub struct OneAlgorithm {
     switched: Switched,
 }
 
-/// The algorithms of a command that compares them.
 #[derive(Args)]
 pub struct Algorithms {
     #[arg(long = "algorithm", value_name = "NAME")]
@@ -64,7 +61,6 @@ pub struct Algorithms {
     switched: Switched,
 }
 
-/// The text before the settings of a random tree.
 const RANDOM: &str = "random:";
 
 impl Game {
@@ -106,7 +102,6 @@ impl Game {
         self.adjust(lang, scenario)
     }
 
-    /// The scenario with the options that are given instead of its own.
     pub fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
             scenario.base.window = side.view(scenario.base.start.side().view(scenario.base.window));
@@ -131,7 +126,6 @@ impl Game {
         Ok(scenario)
     }
 
-    /// Sets a position's evaluation as the options say.
     fn evaluate(&self, lang: Lang, scenario: &mut Scenario) -> Result<(), Failure> {
         for (name, text) in SETTINGS.into_iter().zip([&self.evaluation, &self.values]) {
             let Some(text) = text else { continue };
@@ -178,7 +172,6 @@ impl OneAlgorithm {
 }
 
 impl OneAlgorithm {
-    /// The first of the options that is given: an algorithm, a lane, or something switched on.
     pub fn given(&self) -> Option<String> {
         let options = [("--algorithm", self.algorithm.is_some()), ("--lane", self.lane.is_some())];
         let named = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);

@@ -64,7 +64,6 @@ impl Manual {
 
 const NAME: &str = "jianzhi";
 
-/// The page of the program and one of each command, as files that `man` finds.
 fn write_all(lang: Lang, root: &clap::Command, folder: &Path) -> Result<(), Failure> {
     let pages = std::iter::once(root).chain(root.get_subcommands());
     for command in pages {
@@ -90,14 +89,12 @@ const HEADINGS: [(&str, &str); 5] = [
     ("VERSION", "cli-man-version"),
 ];
 
-/// A line of a page; a heading in capitals, and in the reader's language.
 fn headed(line: &str, lang: Lang) -> String {
     let Some(heading) = line.strip_prefix(".SH ") else { return line.to_owned() };
     let id = HEADINGS.iter().find(|(english, _)| *english == heading).map(|(_, id)| lang.say(id));
     format!(".SH {}", id.unwrap_or_else(|| heading.to_uppercase()))
 }
 
-/// A page in the language of manual pages.
 fn page(command: clap::Command, lang: Lang) -> io::Result<Vec<u8>> {
     let man =
         Man::new(command).manual(lang.say("cli-man-title")).source(concat!("jianzhi ", env!("CARGO_PKG_VERSION")));

@@ -101,7 +101,6 @@ impl Switched {
         Ok(())
     }
 
-    /// The method once for each guess, width and source of guesses that the options list.
     pub fn sweep(&self, lang: Lang, method: Method, start: &Start) -> Result<Vec<Method>, Failure> {
         let listed = |list: &Option<String>| match list {
             None => vec![None],
@@ -164,7 +163,6 @@ impl Switched {
         parts.chain(self.cut.iter().map(|cut| ("--cut", "cut", cut.trim())))
     }
 
-    /// The first of the options that is given.
     pub fn given(&self) -> Option<String> {
         let settings = [
             ("--guess", self.guess.is_some()),
@@ -196,7 +194,6 @@ impl Switched {
     }
 }
 
-/// Whether two values of a setting are the same number, or the same word.
 fn is_same(one: &str, other: &str) -> bool {
     let number = |text: &str| text.trim().parse::<i64>().ok();
     one.trim() == other.trim() || number(one).is_some_and(|one| Some(one) == number(other))

@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 
 use jianzhi_view::text::Lang;
 
-/// On which side a column's cells are filled up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     Left,
@@ -23,7 +22,6 @@ pub fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write) -> io
     rows.iter().try_for_each(|row| widths.write(row, out))
 }
 
-/// The heads of columns, or names before values, in a language.
 pub fn heads(lang: Lang, names: &[impl AsRef<str>]) -> Vec<String> {
     names.iter().map(|name| lang.say(&format!("cli-head-{}", name.as_ref()))).collect()
 }
@@ -46,7 +44,6 @@ impl<'a> Widths<'a> {
         Widths(columns.iter().map(|align| (align, 0)).collect())
     }
 
-    /// Makes each column as wide as a row needs it.
     pub fn fit(&mut self, row: &[String]) {
         self.0.iter_mut().zip(row).for_each(|((_, width), cell)| *width = (*width).max(cell.width().min(WIDEST)));
     }

@@ -14,7 +14,6 @@ use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskV
 use jianzhi_study::program::{HandedTree, StudentProgram, Trial};
 use jianzhi_view::text::{self, Lang, errors};
 
-/// The argument of `task`.
 #[derive(Args)]
 pub struct TaskArgs {
     #[arg(id = "named_task", value_name = "TASK")]
@@ -53,7 +52,6 @@ fn named(name: &str, lang: Lang) -> Result<Assignment, Failure> {
     })
 }
 
-/// The text and the skeleton, as a file in Python.
 fn shown(task: &Assignment, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "# {}", task.title.in_lang(lang))?;
     for line in text::sentence_lines(task.text.in_lang(lang)) {
@@ -81,7 +79,6 @@ pub struct TriedTask {
     tried: TaskTrial,
 }
 
-/// Tries a program on the task of a name.
 pub fn check(
     name: &str,
     asked: &Check,
@@ -107,7 +104,6 @@ impl TriedTask {
         &self.tried.trial
     }
 
-    /// What is told of the trial, and whether the task is done.
     pub fn json(&self, mut told: Value) -> Value {
         let TaskTrial { due, verdict, .. } = &self.tried;
         let differs = match verdict {
@@ -126,7 +122,6 @@ impl TriedTask {
         self.tried.verdict.words(lang, &self.task, self.tried.due)
     }
 
-    /// Whether the program does what the task asks.
     pub fn is_done(&self) -> bool {
         self.tried.verdict == TaskVerdict::Done
     }

@@ -19,7 +19,6 @@ use jianzhi_study::scenario::Scenario;
 use jianzhi_view::story::{self, Mood, Narrator, Story};
 use jianzhi_view::text::errors;
 
-/// The form in which a search is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     Text,
@@ -34,7 +33,6 @@ struct Line<'a> {
     claims: &'a [Claim],
 }
 
-/// Writes every step of a search: each visit with its window, each cut with its reason, and the result.
 pub fn tell(
     recorded: &Recorded,
     form: Form,
@@ -73,7 +71,6 @@ pub fn tell(
     session.end()
 }
 
-/// The story with its visit's row, where a sentence elsewhere refers to it.
 fn numbered(story: Story, row: Option<VisitId>) -> Story {
     match row {
         Some(VisitId(row)) => Story { title: format!("{}  #{row}", story.title), ..story },

@@ -11,7 +11,6 @@ use jianzhi_core::trace::{Critical, NodeType, Trace, Visit};
 use jianzhi_view::story::stopped;
 use jianzhi_view::text::{self, Lang};
 
-/// Writes a header and each visit as JSON.
 pub fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;
     let mut out = ListedVisits::on(recorded, session, out);
@@ -128,7 +127,6 @@ fn expected(critical: Option<Critical>, found: NodeType, lang: Lang) -> String {
 struct Types(Vec<(Visit, Option<Critical>)>);
 
 impl Types {
-    /// Knuth's type of the next row in order of entry.
     fn of(&mut self, row: &VisitRow, trace: &Trace) -> Option<Critical> {
         self.0.truncate(row.line.len());
         let critical = match self.0.last() {

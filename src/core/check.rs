@@ -50,7 +50,6 @@ pub struct TraceClaim {
     pub depth: Depth,
     /// The root's window, seen by the side to move there; minimax and negamax have none.
     pub window: Window,
-    /// Its visits, if it gives them.
     pub visits: Option<u64>,
     /// Its declared convention; the fields that it leaves open are inferred.
     pub convention: Declared,
@@ -129,7 +128,6 @@ pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention
     }
 }
 
-/// The convention of a method, or of what every search with windows obeys.
 fn own(method: Option<Method>) -> Convention {
     method.map_or(Algorithm::AlphaBetaSoft.convention(), Method::convention)
 }
@@ -140,7 +138,6 @@ enum AfterRows {
     More,
 }
 
-/// The result of checking rows against one convention.
 struct CheckOutcome {
     result: Result<TraceProof, Box<Refutation>>,
     steps: u64,
@@ -277,7 +274,6 @@ pub struct PrefixFollower<'a> {
     most: usize,
     open: Vec<usize>,
     entered: usize,
-    /// Rows whose visit was left with their value.
     left: usize,
 }
 
@@ -350,7 +346,6 @@ pub struct UnprovedAnswer {
     pub deeper: bool,
 }
 
-/// The facts by row, and the rows by position.
 #[derive(Debug, Clone, Default)]
 pub struct ProvedFacts {
     by_row: HashMap<u64, Fact>,
@@ -358,7 +353,6 @@ pub struct ProvedFacts {
 }
 
 impl ProvedFacts {
-    /// Row `number` has found `value`.
     pub fn note(&mut self, number: u64, asked: AskedPosition, value: Score) {
         let AskedPosition { key, depth, ply, window } = asked;
         let window = window.moved(|score| score.from_node(ply));

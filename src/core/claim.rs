@@ -40,25 +40,20 @@ impl Serialize for ClaimScore {
 /// A closed interval of values as MAX sees them; an end is `None` where it has no bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Interval {
-    /// The smallest value inside.
     pub from: Option<i16>,
-    /// The largest value inside.
     pub to: Option<i16>,
 }
 
 impl Interval {
-    /// Whether a value lies inside.
     #[must_use]
     pub fn contains(self, value: i16) -> bool {
         self.from.is_none_or(|from| from <= value) && self.to.is_none_or(|to| value <= to)
     }
 
-    /// All values from `from` on.
     pub const fn at_least(from: i16) -> Interval {
         Interval { from: Some(from), to: None }
     }
 
-    /// All values up to `to`.
     pub const fn at_most(to: i16) -> Interval {
         Interval { from: None, to: Some(to) }
     }
@@ -68,11 +63,8 @@ impl Interval {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proves {
-    /// It is the true value.
     Exact,
-    /// The true value is this or more.
     AtLeast,
-    /// The true value is this or less.
     AtMost,
 }
 
@@ -86,7 +78,6 @@ impl From<Bound> for Proves {
     }
 }
 
-/// What sets a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Setter {
@@ -100,7 +91,6 @@ pub enum Setter {
     StandPat,
     /// The search of the root asks about that value only, or an earlier search of the root left it.
     Driver,
-    /// The search began with it.
     Root,
 }
 
@@ -108,24 +98,19 @@ pub enum Setter {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "claim", rename_all = "kebab-case")]
 pub enum Claim {
-    /// A side has a bound at a position.
     Bound {
-        /// The position whose window it bounds.
         at: Path,
         /// `max` for alpha, `min` for beta.
         side: &'static str,
-        /// The bound.
         value: ClaimScore,
         /// The position that set it; `None` for the root's window.
         owner: Option<Path>,
         /// The child by which the owner has it.
         by: Option<Path>,
-        /// What set it.
         set: Setter,
     },
     /// The history heuristic has ordered the children of a tree's position.
     Order {
-        /// The position.
         at: Path,
         /// What the history had counted for each child's number, for the side to move there.
         scores: Vec<u32>,
@@ -136,41 +121,30 @@ pub enum Claim {
     },
     /// A null window asks whether the value is this or more.
     Asks {
-        /// The position asked about.
         at: Path,
         value: ClaimScore,
     },
-    /// A visit returned this value, and this is what it proves.
     Value {
-        /// The position.
         at: Path,
         /// The plies looked ahead from there.
         depth: u8,
-        /// The value returned.
         value: ClaimScore,
         /// What it proves of the minimax value to this depth.
         proves: Proves,
     },
     /// A child's value is the new bound of its parent.
     Raise {
-        /// The parent.
         at: Path,
-        /// The child.
         by: Path,
-        /// The parent's bound before.
         before: ClaimScore,
-        /// The bound now.
         value: ClaimScore,
         /// The values of the child for which it still is.
         stands: Option<Interval>,
     },
     /// A child's value changes nothing at its parent.
     Nothing {
-        /// The parent.
         at: Path,
-        /// The child.
         by: Path,
-        /// The child's value.
         value: ClaimScore,
         /// What the parent has, or its bound.
         held: ClaimScore,
@@ -179,124 +153,86 @@ pub enum Claim {
     },
     /// A probe shows "better than the best value so far", so that the child is searched again.
     Again {
-        /// The parent.
         at: Path,
-        /// The child.
         by: Path,
         /// What the probe returned.
         value: ClaimScore,
-        /// What the parent has.
         held: ClaimScore,
     },
     /// A child's value meets its parent's bound: the parent looks at no further child.
     Meets {
-        /// The parent.
         at: Path,
-        /// The child.
         by: Path,
-        /// The child's value.
         value: ClaimScore,
         bound: ClaimScore,
     },
     /// No child got past the bound that the visit came with.
     FailsLow {
-        /// The position.
         at: Path,
         bound: ClaimScore,
     },
     /// The last child met the bound, so that none was skipped.
     FailsHigh {
-        /// The position.
         at: Path,
         bound: ClaimScore,
     },
-    /// A visit was left by a cutoff.
     Cut {
-        /// The position.
         at: Path,
-        /// The child whose value was enough.
         by: Path,
         value: ClaimScore,
-        /// The bound that it met.
         bound: ClaimScore,
-        /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
         /// Whether the owner is more than one ply above.
         deep: bool,
-        /// Children that this visit did not look at.
         never: usize,
         /// The values of the child for which this very visit is still left by a cut there.
         stands: Option<Interval>,
     },
     /// A visit was left because even a pass was enough, by the null-move assumption.
     NullMove {
-        /// The position.
         at: Path,
         /// What the pass gave.
         value: ClaimScore,
-        /// The bound that it met.
         bound: ClaimScore,
-        /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
-        /// Children that this visit did not look at.
         never: usize,
     },
     /// A visit was left because its evaluation was enough.
     StandPat {
-        /// The position.
         at: Path,
-        /// Its evaluation.
         value: ClaimScore,
-        /// The bound that it met.
         bound: ClaimScore,
-        /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
     },
     /// A visit was left because the table knew enough of one of its children.
     KnownChild {
-        /// The position.
         at: Path,
         /// What the table knew of the child.
         value: ClaimScore,
-        /// The bound that it met.
         bound: ClaimScore,
-        /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
-        /// The row of the visit that found it.
         visit: Option<u32>,
-        /// Children that this visit did not look at.
         never: usize,
     },
-    /// The table answered a visit.
     Known {
-        /// The position.
         at: Path,
-        /// The answer.
         value: ClaimScore,
-        /// What it proves.
         proves: Proves,
-        /// The row of the visit that found it.
         visit: Option<u32>,
     },
     /// A cut depends on one leaf: the values of the leaf for which the visit is still cut by the same child.
     HangsOn {
-        /// The position that was cut.
         at: Path,
-        /// The child whose value was enough.
         by: Path,
         /// The leaf that the child's value comes from.
         leaf: Path,
         value: ClaimScore,
-        /// The values for which the cut holds.
         stands: Interval,
     },
     /// The fewest leaves below the child that have to change before it no longer cuts.
     Undo {
-        /// The position that was cut.
         at: Path,
-        /// The child whose value was enough.
         by: Path,
-        /// The leaves, each with a value that is enough.
         changes: Vec<LeafChange>,
         /// For one leaf alone: all values of it, around the nearest, for which the same holds.
         holds: Option<Interval>,
@@ -305,24 +241,18 @@ pub enum Claim {
     },
     /// A re-search contradicts its probe.
     Unstable {
-        /// The position.
         at: Path,
-        /// What the probe proved.
         proved: ClaimScore,
-        /// What the re-search found.
         found: ClaimScore,
     },
-    /// The value of the root when the search is over.
     Result {
         value: ClaimScore,
-        /// What it proves.
         proves: Proves,
         /// The line that both sides choose, as far as the search shows it.
         line: Path,
     },
     /// Leaves that no visit looked at: whatever their values, the search is the same, visit by visit.
     Free {
-        /// How many there are.
         leaves: usize,
     },
 }
@@ -340,7 +270,6 @@ impl Recording {
         starts
     }
 
-    /// Whether a search of the root after those of `run` looks for another value.
     fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
         let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
         match self.task.method.algorithm {

@@ -31,14 +31,11 @@ pub type Path = Vec<u16>;
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// Wants the value to be large.
     Max,
-    /// Wants the value to be small.
     Min,
 }
 
 impl Side {
-    /// The name in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -84,7 +81,6 @@ impl Neg for Side {
 /// Who moves after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Turn {
-    /// The other side, as in most games.
     #[default]
     Changes,
     /// The same side again, as where one player moves two pieces, or the other one has to pass.
@@ -130,7 +126,6 @@ impl MoveCode {
 pub struct Depth(pub u8);
 
 impl Depth {
-    /// Where the search stops and evaluates.
     pub const HORIZON: Depth = Depth(0);
 
     /// One ply less; the horizon stays the horizon.
@@ -144,11 +139,9 @@ impl Depth {
 pub enum Ending {
     /// It is evaluated statically: a leaf of the tree, or a position at the horizon.
     Leaf,
-    /// The rules end the game here.
     Terminal,
 }
 
-/// Why a search could not go on to its end.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
@@ -162,7 +155,6 @@ pub enum Stop {
     /// An inner position had to be evaluated that has no static value. The name identifies it.
     #[error("{0} has no static value, and the search stops there")]
     Unvalued(NodeName),
-    /// The search was asked to stop.
     #[error("the search was cancelled")]
     Cancelled,
 }
@@ -181,12 +173,10 @@ impl Stop {
 ///
 /// A position is changed in place: every `play` is followed by an `undo` of the same move.
 pub trait Game {
-    /// A move at the current position.
     type Move: Copy + Eq + std::fmt::Debug;
     /// The moves of one position, in generation order.
     type Moves: IntoIterator<Item = Self::Move, IntoIter: ExactSizeIterator>;
 
-    /// Whose move it is.
     fn side_to_move(&self) -> Side;
 
     /// Whether the last move has passed the turn to the other side.
@@ -212,19 +202,15 @@ pub trait Game {
         self.moves().into_iter().len()
     }
 
-    /// Makes a move.
     fn play(&mut self, mv: Self::Move);
 
-    /// Takes back the move just played.
     fn undo(&mut self, mv: Self::Move);
 
-    /// The move as the trace stores it.
     fn code(mv: Self::Move) -> MoveCode;
 
     /// A number that is equal for equal positions, and almost certainly different for others.
     fn key(&self) -> u64;
 
-    /// Whether the side to move is in check.
     fn in_check(&self) -> bool {
         false
     }
@@ -239,7 +225,6 @@ pub trait Game {
         false
     }
 
-    /// Takes back a pass.
     fn undo_pass(&mut self) {}
 }
 
@@ -247,7 +232,6 @@ pub trait Game {
 //
 // It computes nothing. A game whose evaluation has parts returns them in this form.
 
-/// A term of an evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermValue {
     /// Its name, as in JSON and in the text files: `material`.
@@ -264,15 +248,12 @@ pub struct NamedPlace {
     pub worth: i16,
 }
 
-/// One piece with its share of each term.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceShare {
-    /// The point that it is on.
     pub point: Point,
     pub piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,
-    /// The named places that the point belongs to.
     pub places: Vec<NamedPlace>,
     /// The points that it could go to if its side were to move.
     pub reach: Vec<Point>,
@@ -284,7 +265,6 @@ pub struct PieceShare {
 }
 
 impl PieceShare {
-    /// What a term counts for it, to its owner.
     pub fn of(&self, term: &str) -> i32 {
         self.shares.iter().find(|(name, _)| *name == term).map_or(0, |(_, worth)| *worth)
     }
@@ -391,39 +371,29 @@ impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
 pub enum Phrase {
     /// A sentence of the text files.
     Said {
-        /// Its name there.
         id: &'static str,
-        /// The values of its placeholders.
         args: Vec<(&'static str, PhrasePart)>,
     },
     /// A text that is the same in every language.
     Plain(String),
-    /// That something else was expected.
     Expected {
-        /// What was expected.
         wanted: Box<Phrase>,
         /// What was found; `None` at the end.
         found: Option<String>,
     },
-    /// Something is given twice.
     Repeated(String),
 }
 
-/// A value of a placeholder in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PhrasePart {
-    /// A text.
     Text(String),
     /// A text of the user's, which may hold anything.
     Found(String),
-    /// A number.
     Number(i64),
-    /// Another sentence, or the name of a thing.
     Phrase(Phrase),
 }
 
 impl Phrase {
-    /// The sentence of that name in the text files.
     #[must_use]
     pub const fn new(id: &'static str) -> Phrase {
         Phrase::Said { id, args: Vec::new() }
@@ -441,7 +411,6 @@ impl Phrase {
         Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
     }
 
-    /// The same with the value of one more placeholder.
     #[must_use]
     pub fn with(self, name: &'static str, part: impl Into<PhrasePart>) -> Phrase {
         match self {

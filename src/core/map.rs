@@ -30,18 +30,15 @@ pub use sheet::{Inside, Look, LookEnd, Sheet, SheetPlace, Widths};
 /// How many places the full tree below a place has, the place itself included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Size {
-    /// Places in all.
     pub places: u64,
     /// Places without children: those at the horizon, and those where the game ends before it.
     pub leaves: u64,
 }
 
 impl Size {
-    /// A place without children.
     pub const LEAF: Size = Size { places: 1, leaves: 1 };
 }
 
-/// The size of the full tree below a place, ply by ply.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
     /// Places one ply below, two plies below, ... down to the horizon.
@@ -88,7 +85,6 @@ const ASKING: u64 = 20_000;
 struct Counting<'a> {
     depth: Depth,
     size: TreeSize,
-    /// Places since the caller was asked.
     counted: u64,
     go_on: &'a mut dyn FnMut(u64) -> bool,
 }
@@ -127,13 +123,11 @@ impl Counting<'_> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SearchVisit {
-    /// The child index of the place that it visits.
     index: u16,
     pub lane: u8,
     pub visit: VisitId,
 }
 
-/// A place that at least one search looked at.
 #[derive(Debug)]
 pub struct VisitedPlace<'a> {
     /// Child indices in generation order from the root.
@@ -184,7 +178,6 @@ pub fn walk<G: Game, L: PlaceListener>(
 struct Walker<'a, L> {
     traces: &'a [&'a Trace],
     listener: &'a mut L,
-    /// The visits of the places on the path, and of their children.
     looks: Vec<SearchVisit>,
     path: Vec<u16>,
 }
@@ -297,11 +290,8 @@ fn position<G: Game>(moves: &[G::Move], code: Option<MoveCode>) -> Option<usize>
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ledger {
-    /// Places of the full tree.
     pub places: u64,
-    /// Places looked at at least once.
     pub looked_at: u64,
-    /// Places never looked at.
     pub spared: u64,
     /// Visits, those outside of the full tree included.
     pub visits: u64,
@@ -320,14 +310,11 @@ pub struct Ledger {
     pub cuts: Vec<Spared>,
 }
 
-/// A cutoff, and what it spared.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spared {
     /// Child indices in generation order from the root.
     pub path: Vec<u16>,
-    /// The visit that was cut.
     pub visit: VisitId,
-    /// Places that it kept from being looked at.
     pub places: u64,
 }
 

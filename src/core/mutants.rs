@@ -35,37 +35,30 @@ use crate::search::Algorithm;
 pub use mistake::Mistake;
 use search::Searcher;
 
-/// What is searched, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MutantTask {
     /// One of [`Algorithm::LADDER`]; another is searched as fail-soft alpha-beta.
     pub algorithm: Algorithm,
-    /// Plies looked ahead.
     pub depth: Depth,
     /// The root's window, seen by the side to move there; minimax and negamax have none.
     pub window: Window,
-    /// What the course has decided.
     pub convention: Convention,
 }
 
 impl MutantTask {
-    /// A task with the algorithm's own convention.
     #[must_use]
     pub const fn new(algorithm: Algorithm, depth: Depth, window: Window) -> MutantTask {
         MutantTask { algorithm, depth, window, convention: algorithm.convention() }
     }
 }
 
-/// Receives a mutant's steps and may end it.
 pub trait MutantListener {
     /// A visit begins: which child it is, in generation order (`None` at the root), and alpha and beta as it sees
     /// them, which need not be a window.
     fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()>;
 
-    /// It ends with a value, as it sees it.
     fn leave(&mut self, value: Score) -> ControlFlow<()>;
 
-    /// The root keeps this child as its best move so far.
     fn keep(&mut self, child: usize) {
         let _ = child;
     }
@@ -93,10 +86,8 @@ pub fn search<L: MutantListener>(start: &Start, task: &MutantTask, variant: Opti
 
 // A mutant's visits as rows, the first ones up to a limit: a mistake may make a search blow up.
 
-/// One visit of a mutant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRow {
-    /// The child indices from the root, in generation order.
     pub path: Vec<u16>,
     /// Alpha and beta on entry, as the side to move sees them. They need not be a window.
     pub window: (Score, Score),
@@ -104,12 +95,10 @@ pub struct MutantRow {
     pub value: Option<Score>,
 }
 
-/// The result of a mutant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRun {
     /// Its visits in order of entry.
     pub rows: Vec<MutantRow>,
-    /// Whether it finished within the limit.
     pub is_complete: bool,
     /// The child of the root that it keeps as the best move, in generation order.
     pub best: Option<usize>,
@@ -127,7 +116,6 @@ pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit:
     run_variant(start, task, variant, limit)
 }
 
-/// The visits of a search with one form of a mistake, or with none: at most `limit`.
 #[must_use]
 pub fn run_variant(start: &Start, task: &MutantTask, variant: Option<Variant>, limit: usize) -> MutantRun {
     let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit, best: None };
@@ -137,7 +125,6 @@ pub fn run_variant(start: &Start, task: &MutantTask, variant: Option<Variant>, l
 
 struct Collector {
     rows: Vec<MutantRow>,
-    /// The rows that have no value yet.
     open: Vec<usize>,
     path: Vec<u16>,
     limit: usize,
@@ -178,10 +165,8 @@ pub enum Test {
     Alpha,
 }
 
-/// One form of a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Variant {
-    /// The mistake.
     pub mistake: Mistake,
     /// Which of its forms, counted from 0, the most usual first.
     pub form: u8,
@@ -206,7 +191,6 @@ pub fn variants(task: &MutantTask) -> Vec<Variant> {
     all
 }
 
-/// How many forms a mistake has in such a search; none where it cannot be made there.
 fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
     let convention = task.convention;
     let has_window = task.algorithm.has_window();
@@ -274,7 +258,6 @@ impl Variant {
         self.form < self.mistake.usual_forms() && self.is_in_each_function()
     }
 
-    /// Whether it is a mistake of some form in each function that usually has it.
     pub fn is_in_each_function(self) -> bool {
         self.side == self.mistake.usual_side() && self.test == self.usual_test()
     }

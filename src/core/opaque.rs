@@ -25,13 +25,9 @@ pub struct OpaqueRow {
     pub window: Bounds,
     /// `None` where it never returned a number.
     pub value: Option<f64>,
-    /// How many moves there were, where that is known.
     pub children: Option<u32>,
-    /// Whether it ended with moves left, where that is known.
     pub cut: Option<bool>,
-    /// The move that leads to it.
     pub mv: Option<Box<str>>,
-    /// Which of its parent's children it is, where that is known.
     pub child: Option<Box<str>>,
     /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
     pub is_told: bool,
@@ -39,7 +35,6 @@ pub struct OpaqueRow {
     pub is_caller: bool,
     /// The place that made the call: a function, or whatever else tells calls apart.
     pub place: u32,
-    /// The line of its file.
     pub line: usize,
 }
 
@@ -49,11 +44,9 @@ pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,
     /// Whether the file has scores as the side to move sees them.
     pub is_movers: bool,
-    /// Whether it has windows at all.
     pub has_windows: bool,
 }
 
-/// What was proved, as a count of each.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct OpaqueProof {
     pub searches: u64,
@@ -78,7 +71,6 @@ pub enum Waste {
     NeverNarrowed,
     /// Bounds from further up than the parent are forgotten.
     NoDeepCut,
-    /// A value equal to the bound does not cut.
     EqualNotCut,
     /// Real values lie beyond the number that stands for infinity.
     SmallInfinity,
@@ -101,17 +93,28 @@ pub struct OpaqueHint {
 /// What is wrong with a row; scores are as the visit's own side sees them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum OpaqueFault {
-    /// The window is another one than the parent's.
-    Window { expected: Bounds, found: Bounds },
+    Window {
+        expected: Bounds,
+        found: Bounds,
+    },
     /// The visit was left although no child reached its bound, with moves unsearched.
-    Early { best: f64, bound: f64, left: u64 },
+    Early {
+        best: f64,
+        bound: f64,
+        left: u64,
+    },
     /// The parent had reached its bound, and yet this child was searched. Scores are the parent's.
-    Late { value: f64, bound: f64 },
-    /// The value is not within what the children prove.
-    Unproved { lower: f64, upper: f64, value: f64 },
+    Late {
+        value: f64,
+        bound: f64,
+    },
+    Unproved {
+        lower: f64,
+        upper: f64,
+        value: f64,
+    },
 }
 
-/// The first wrong row.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OpaqueRefutation {
     pub row: u32,
@@ -121,7 +124,6 @@ pub struct OpaqueRefutation {
     pub by: u32,
 }
 
-/// What a check finds.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OpaqueVerdict {
     pub proof: OpaqueProof,
@@ -145,12 +147,10 @@ impl OpaqueSearch {
     }
 }
 
-/// A score as a side sees it.
 pub fn seen(side: Side, score: f64) -> f64 {
     if side == Side::Max { score } else { 0.0 - score }
 }
 
-/// A window as a side sees it.
 pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
     if side == Side::Max { (alpha, beta) } else { (0.0 - beta, 0.0 - alpha) }
 }
@@ -175,26 +175,21 @@ fn is_less(one: f64, other: f64) -> bool {
 
 // A visit that was entered and not left: what its children have proved so far. All scores are as its own side sees them.
 
-/// What the visits of one child prove.
 #[derive(Debug, Clone, Copy)]
 pub struct ChildProof<'a> {
     pub name: Option<&'a str>,
     pub lower: f64,
     pub upper: f64,
-    /// What it returned last.
     pub value: f64,
-    /// The window of its last visit.
     pub window: Bounds,
 }
 
-/// An open visit.
 #[derive(Debug)]
 pub struct OpenVisit<'a> {
     pub row: u32,
     pub told: &'a OpaqueRow,
     pub window: Bounds,
     pub children: Vec<ChildProof<'a>>,
-    /// The best value that a child has returned.
     pub best: f64,
     /// Whether a child has no value, or one that the rows do not explain.
     pub is_unknown: bool,
@@ -221,7 +216,6 @@ impl<'a> OpenVisit<'a> {
         (self.window.0.max(self.best), self.window.1)
     }
 
-    /// The window of a child as this side sees it.
     pub fn window_of(&self, child: &OpaqueRow) -> Bounds {
         window_seen(self.told.side, child.window.0, child.window.1)
     }
@@ -274,7 +268,6 @@ impl<'a> OpenVisit<'a> {
         (most(|child| child.lower), upper)
     }
 
-    /// How many moves were not looked at, so far as that is known.
     pub fn unsearched(&self) -> u64 {
         match (self.told.cut, self.told.children) {
             (Some(false), _) | (None, None) => 0,
@@ -286,7 +279,6 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// The same row's value as its own side sees it.
     pub fn value(&self) -> Option<f64> {
         self.told.value.map(|value| seen(self.told.side, value))
     }

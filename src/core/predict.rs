@@ -131,7 +131,6 @@ fn does(made: &[MutantRow], rows: &[MutantRow], AskedPlace { question, last, pat
     }
 }
 
-/// The window or the value of a mutant at the same visit of the place that is asked about.
 fn there(
     made: &[MutantRow],
     rows: &[MutantRow],
@@ -169,7 +168,6 @@ fn rows(trace: &Trace) -> Vec<MutantRow> {
 
 // A question about the next event of a search, the answers that it may have, and the right one.
 
-/// What is asked.
 #[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
@@ -188,11 +186,9 @@ pub enum QuestionKind {
     Next,
 }
 
-/// Some kinds of questions.
 pub type QuestionKinds = enumset::EnumSet<QuestionKind>;
 
 impl QuestionKind {
-    /// All of them.
     pub const ALL: [QuestionKind; 6] = [
         QuestionKind::Window,
         QuestionKind::Value,
@@ -202,7 +198,6 @@ impl QuestionKind {
         QuestionKind::Next,
     ];
 
-    /// The name in files: `window`, `value`, `cut`, `owner`, `type` or `next`.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -224,29 +219,21 @@ impl QuestionKind {
     }
 }
 
-/// The parent's next action when a child has returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CutOr {
-    /// It is left by a cutoff.
     Cuts,
-    /// It looks at its next child.
     GoesOn,
 }
 
 /// An answer, right or wrong. Scores are those of the side to move at the question's visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// The visit is entered with this window.
     Window(Window),
-    /// It returns this value.
     Value(Score),
-    /// This is what it does.
     Cut(CutOr),
     /// The bound was set by the visit at this ply of the path; `None` for the window that the root's search began with.
     Owner(Option<usize>),
-    /// The first move announces this type.
     NodeType(NodeType),
-    /// The next visit is of this kind: full, null or research.
     Next(VisitKind),
 }
 
@@ -265,9 +252,7 @@ impl Answer {
 /// A question before an event. It is asked one step before its [`step`](Question::step).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked.
     pub kind: QuestionKind,
-    /// The step whose outcome is asked.
     pub step: Step,
     /// The visit that it is asked about: the one that is entered (window) or left (value, owner); for the other kinds
     /// the parent of the child that is left.
@@ -276,12 +261,10 @@ pub struct Question {
     pub ply: usize,
     /// At least two answers, the right one among them, in a fixed order. An answer of numbers may be any other as well.
     pub choices: Vec<Answer>,
-    /// The right one.
     pub answer: Answer,
 }
 
 impl Question {
-    /// Whether an answer is right.
     #[must_use]
     pub fn is_right(&self, answer: Answer) -> bool {
         answer == self.answer

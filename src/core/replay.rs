@@ -23,30 +23,23 @@ use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
 pub use reason::{BoundOrigin, Cut, Refuter};
 
-/// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
 pub struct Replay {
     trace: Arc<Trace>,
     marks: Arc<Checkpoints>,
-    /// Worked out when it is first asked for.
     history: Arc<OnceLock<OrderHistory>>,
 }
 
-/// On from a step, or back from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// On from it.
     Next,
-    /// Back from it.
     Previous,
 }
 
 /// What the search held at a step, after everything that the step caused.
 #[derive(Debug, Clone)]
 pub struct State {
-    /// The step.
     pub step: Step,
-    /// Whether the innermost visit was entered or left there.
     pub moment: Moment,
     /// The open visits, root first; the innermost is the one entered or left. Never empty.
     pub path: Vec<Frame>,
@@ -55,7 +48,6 @@ pub struct State {
 }
 
 impl State {
-    /// The moves that lead to the innermost visit.
     pub fn line(&self) -> Vec<MoveCode> {
         self.path.iter().filter_map(|frame| frame.visit.mv).collect()
     }
@@ -69,15 +61,12 @@ pub fn side_below(root: Side, path: &[Frame]) -> Side {
 /// One open visit at a step. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
-    /// The visit.
     pub visit: Visit,
     /// Its alpha now: the window's own, or raised by a child.
     pub alpha: Score,
     /// The best value of a child so far; `None` before the first.
     pub best: Option<Score>,
-    /// The child that raised alpha last.
     pub raised_by: Option<Visit>,
-    /// Visits of children that were left so far.
     pub children_left: u32,
     last: Option<VisitId>,
     /// Alpha, and the child that had raised it, when that one was entered.
@@ -90,7 +79,6 @@ impl Frame {
         Frame { visit, alpha, best: None, raised_by: None, children_left: 0, last: None, held: (alpha, None) }
     }
 
-    /// Takes in the value of a child that was left.
     fn take(&mut self, trace: &Trace, child: VisitId) {
         self.children_left += 1;
         (self.last, self.held) = (Some(child), (self.alpha, self.raised_by));
@@ -132,7 +120,6 @@ impl Frame {
 /// What leaving a child did to its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Its value is enough: the parent stops.
     Cutoff,
     Raise,
     /// It was a probe that shows "better": the child is searched again.
@@ -149,28 +136,23 @@ impl Replay {
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
     }
 
-    /// The trace replayed.
     pub fn trace(&self) -> &Arc<Trace> {
         &self.trace
     }
 
-    /// Its events.
     pub fn events(&self) -> Events<'_> {
         Events::of(&self.trace)
     }
 
-    /// The last step.
     pub fn last_step(&self) -> Step {
         Step(self.trace.step_count() - 1)
     }
 
-    /// The first step of a kind after `step`.
     #[must_use]
     pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
         self.events().next(kind, step)
     }
 
-    /// The last step of a kind before `step`.
     #[must_use]
     pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
         self.events().previous(kind, step)
@@ -182,7 +164,6 @@ impl Replay {
         self.cursor(step).into_state()
     }
 
-    /// A cursor at `step`, to move from there step by step.
     #[must_use]
     pub fn cursor(&self, step: Step) -> Cursor<'_> {
         let step = step.min(self.last_step());
@@ -211,7 +192,6 @@ impl Replay {
         })
     }
 
-    /// The line that both sides choose below `visit`: `principal_variation`.
     pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
         principal_variation(&self.trace, visit)
     }
@@ -262,12 +242,9 @@ pub fn last_entered(path: &[Frame], moment: Moment) -> u32 {
 
 // A search with its record: the task, and the replay of what the search of it did.
 
-/// What was searched, and what the search did.
 #[derive(Debug, Clone)]
 pub struct Recording {
-    /// What was searched.
     pub task: Task,
-    /// Its visits, at any step.
     pub replay: Replay,
 }
 
@@ -278,7 +255,6 @@ impl Recording {
         Replay::new(trace.into()).map(|replay| Recording { task, replay })
     }
 
-    /// Its visits.
     pub fn trace(&self) -> &Arc<Trace> {
         self.replay.trace()
     }
@@ -304,7 +280,6 @@ impl Replay {
         })
     }
 
-    /// The first step where something is found at all.
     #[must_use]
     pub fn first_finding(&self, finding: Finding) -> Option<Step> {
         let block = self.trace.health()?.block_from(finding, 0)?;
@@ -343,7 +318,6 @@ pub struct Contradiction {
     pub probe: Visit,
     /// What it proved: the value is at least this, or for a root that failed low at most this.
     pub proved: Score,
-    /// What the re-search found.
     pub found: Score,
     /// The bound that the probe proved to be surpassed, and that the re-search does not get past; `None` where it does.
     pub missed: Option<Score>,

@@ -21,7 +21,6 @@ impl Score {
     pub const INFINITY: Score = Score(32_767);
     /// The largest magnitude of a static value.
     pub const STATIC_LIMIT: i16 = 30_000;
-    /// The value of an even position.
     pub const ZERO: Score = Score(0);
     const MATE: i16 = 32_000;
 
@@ -152,7 +151,6 @@ impl fmt::Display for Score {
     }
 }
 
-/// A text that names no score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a whole number from -30000 to 30000, inf or -inf")]
 pub struct InvalidScore;
@@ -198,7 +196,6 @@ pub struct Window {
 }
 
 impl Window {
-    /// The window that contains all values.
     pub const FULL: Window = Window { alpha: Score(-32_767), beta: Score::INFINITY };
 
     /// The window from `alpha` to `beta`; `None` unless `alpha < beta`.
@@ -226,7 +223,6 @@ impl Window {
         Window { alpha, beta: alpha.above() }
     }
 
-    /// The window with both bounds changed.
     pub fn moved(self, change: impl Fn(Score) -> Score) -> Window {
         Window { alpha: change(self.alpha), beta: change(self.beta) }
     }
@@ -308,7 +304,6 @@ impl fmt::Display for Window {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Bound {
-    /// It is the true value.
     Exact,
     /// The true value is this or more (the search failed high).
     Lower,

@@ -41,7 +41,6 @@ pub use ordering::{WholeTree, credit};
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;
 
-/// The algorithms by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Algorithm {
@@ -51,7 +50,6 @@ pub enum Algorithm {
     Negamax,
     /// Fail-hard alpha-beta.
     AlphaBeta,
-    /// Fail-soft alpha-beta.
     AlphaBetaSoft,
     /// Principal variation search, fail-hard.
     Pvs,
@@ -102,7 +100,6 @@ impl Algorithm {
         Algorithm::NegaScout,
     ];
 
-    /// The name on the command line and in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -119,7 +116,6 @@ impl Algorithm {
         name.parse().ok()
     }
 
-    /// Whether it has a window at all.
     pub const fn has_window(self) -> bool {
         !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
     }
@@ -129,7 +125,6 @@ impl Algorithm {
         matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
     }
 
-    /// Whether it requires a table.
     pub const fn needs_memory(self) -> bool {
         matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
     }
@@ -212,7 +207,6 @@ struct Call<M> {
 }
 
 impl<M> Call<M> {
-    /// The first search of a child, with the window that its parent has.
     #[inline(always)]
     fn full(mv: M, depth: Depth, window: Window) -> Call<M> {
         Call { mv, kind: VisitKind::Full, depth, window }
@@ -224,7 +218,6 @@ impl<M> Call<M> {
         Call { mv, kind: VisitKind::Null, depth, window: Window::null_above(alpha) }
     }
 
-    /// The re-search of a child after its probe.
     #[inline(always)]
     fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
         Call { mv, kind: VisitKind::Research, depth, window }
@@ -252,7 +245,6 @@ fn child<G: Game, O: Observer>(
     value.map(|value| turn.seen(value))
 }
 
-/// The value of a position that is not searched further.
 #[inline(always)]
 fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Searched {
     let value = game.value(ending)?;
@@ -270,17 +262,14 @@ fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
 
 // The parameters of a search of the root: how far it looks, and between which bounds.
 
-/// The depth and the window of a search of the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scope {
-    /// Plies to look ahead.
     pub depth: Depth,
     /// The root's window, seen by the side to move there. Minimax and negamax have none.
     pub window: Window,
 }
 
 impl Scope {
-    /// Any value, found by looking `depth` plies ahead.
     #[must_use]
     pub const fn full(depth: Depth) -> Scope {
         Scope { depth, window: Window::FULL }
@@ -320,31 +309,25 @@ impl Algorithm {
 //
 // Only the terms are here: the search knows no budget; the code that stops it watches from outside.
 
-/// What a budget counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Budget {
     /// Visits, so that the same budget always stops the search at the same place.
     Visits,
-    /// Time.
     Time,
 }
 
 impl Budget {
-    /// Both.
     pub const ALL: [Budget; 2] = [Budget::Visits, Budget::Time];
 
-    /// The name in JSON and on the command line.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Where a budget has stopped a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Halt {
-    /// The budget that was spent.
     pub by: Budget,
     /// The depth of the iteration that was not finished.
     pub depth: Depth,
@@ -364,17 +347,14 @@ pub enum GuessFrom {
     /// The last iteration but one, which ended with the same side's move.
     #[default]
     TwoBack,
-    /// The last iteration.
     Last,
     /// The mean of the last two, rounded towards 0.
     Mean,
 }
 
 impl GuessFrom {
-    /// All of them.
     pub const ALL: [GuessFrom; 3] = [GuessFrom::TwoBack, GuessFrom::Last, GuessFrom::Mean];
 
-    /// The name on the command line and in files.
     pub fn name(self) -> &'static str {
         self.into()
     }

@@ -52,7 +52,6 @@ pub struct Trace {
 /// What a search did beyond the visits that were recorded of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unrecorded {
-    /// The counts of the visits that were not recorded.
     pub counts: Counts,
     /// Recorded visits with visits below them that were not, the root first.
     pub unfinished: Vec<u32>,
@@ -68,7 +67,6 @@ impl Trace {
         self.rows.len()
     }
 
-    /// Whether nothing was searched.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -137,7 +135,6 @@ impl Trace {
         self.rest.unfinished.binary_search(&id.0).is_err()
     }
 
-    /// The statistics of the search's table; `None` where there was none.
     pub fn statistics(&self) -> Option<Statistics> {
         self.statistics
     }
@@ -147,13 +144,11 @@ impl Trace {
         self.halt
     }
 
-    /// The same trace of a search that a budget has stopped.
     #[must_use]
     pub fn halted(self, halt: Option<Halt>) -> Trace {
         Trace { halt, ..self }
     }
 
-    /// How often something of a kind happens.
     #[must_use]
     pub fn event_count(&self, kind: EventKind) -> u32 {
         self.index.block_counts.total(kind)
@@ -186,7 +181,6 @@ impl Trace {
         &self.index.block_counts
     }
 
-    /// Visits by ply for any stretch of rows.
     pub fn pyramid(&self) -> &Pyramid {
         &self.index.pyramid
     }
@@ -206,7 +200,6 @@ impl Trace {
         sums
     }
 
-    /// Adds the visits of each ply in a short stretch of rows.
     fn add_plies(&self, rows: Range<u32>, sums: &mut Vec<u64>) {
         if rows.is_empty() {
             return;
@@ -245,7 +238,6 @@ impl Trace {
         self.roots.iter().map(|&row| self.visit(VisitId(row)))
     }
 
-    /// The roots of its searches, each with the evaluations of the search.
     pub fn evaluations(&self) -> impl Iterator<Item = (Visit, u64)> + '_ {
         let mut before = 0;
         self.roots().map(move |root| {
@@ -263,7 +255,6 @@ impl Trace {
         VisitId(self.roots[self.root_of((step.0 / 2).min(u64::from(u32::MAX)) as u32)])
     }
 
-    /// The root of the search before the one that begins with `root`.
     pub fn root_before(&self, root: VisitId) -> Option<VisitId> {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
@@ -343,13 +334,11 @@ impl Trace {
         path
     }
 
-    /// The step where a visit at `ply` is entered.
     #[must_use]
     pub fn entered_at(&self, visit: Visit, ply: usize) -> Step {
         Step(2 * u64::from(visit.id.0) - ply as u64)
     }
 
-    /// The step where a visit at `ply` is left.
     #[must_use]
     pub fn left_at(&self, visit: Visit, ply: usize) -> Step {
         Step(self.entered_at(visit, ply).0 + 2 * u64::from(visit.size) - 1)
@@ -384,7 +373,6 @@ impl Trace {
     }
 }
 
-/// The counts of two parts of a search.
 pub fn sum(one: Counts, other: Counts) -> Counts {
     Counts {
         visits: one.visits.saturating_add(other.visits),
@@ -407,7 +395,6 @@ pub mod lookups {
         MADE.set(MADE.get() + 1);
     }
 
-    /// Those since the last call.
     pub fn take() -> u32 {
         MADE.take()
     }

@@ -54,35 +54,24 @@ pub use reason::{NodeFact, NodeReason};
 pub use suspect::{MistakenSearch, Suspect};
 pub use visits::{ExerciseVisit, ExerciseVisits};
 
-/// What is asked, of which tree, and under which convention.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exercise {
-    /// What is asked.
     pub kind: ExerciseKind,
     /// The seed that the tree comes from; `None` for a tree from a file.
     pub seed: Option<u64>,
-    /// The tree, with the side that moves at its root.
     pub tree: Arc<Tree>,
     /// One of [`Algorithm::LADDER`].
     pub algorithm: Algorithm,
-    /// What the course has decided about the search.
     pub convention: Convention,
-    /// What it has decided about the direction, and about how answers are written.
     pub marking: Marking,
-    /// How much is given.
     pub level: ExerciseLevel,
-    /// What is asked beyond the tree.
     pub detail: Detail,
 }
 
-/// An answer with its exercise and the student's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerFile {
-    /// What was asked.
     pub exercise: Exercise,
-    /// Who answered.
     pub student: String,
-    /// What was answered.
     pub answer: ExerciseAnswer,
 }
 
@@ -128,7 +117,6 @@ impl Exercise {
         rules
     }
 
-    /// Whether a path leads to a leaf of the tree.
     pub fn is_leaf(&self, path: &[u16]) -> bool {
         self.leaf(path).is_some()
     }
@@ -193,7 +181,6 @@ impl Exercise {
         turned
     }
 
-    /// The answer of a student who makes these visits.
     fn answer_of(&self, visits: &ExerciseVisits) -> ExerciseAnswer {
         match self.kind {
             ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),
@@ -204,10 +191,8 @@ impl Exercise {
 
 // Answers that are right for something else than what was asked: a leaf or the question was read wrongly.
 
-/// What was read wrongly, where all else is right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Misread {
-    /// A leaf, as another value.
     Leaf(Path),
     /// The question: the leaves below pruned branches are marked instead of the branches.
     LeavesBelow,
@@ -219,26 +204,20 @@ pub enum Misread {
 //
 // All of it follows from the tree, the search and the seed, so that a file that says otherwise was changed.
 
-/// What is asked beyond the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Detail {
-    /// Nothing.
     Nothing,
     /// Events of the search, shuffled.
     Events(Vec<ExerciseEvent>),
-    /// Blanks of the algorithm's listing.
     Blanks(Vec<Blank>),
-    /// The visit that is cut.
     Cut(Path),
 }
 
 // The result of a changed tree, where an exercise asks to change one: the leaves that are looked at, or the
 // outcome of a cutoff.
 
-/// What a changed tree comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnswerOutcome {
-    /// Leaves that the search looks at.
     LookedAt {
         /// With the children as they are.
         found: usize,
@@ -246,39 +225,22 @@ pub enum AnswerOutcome {
         fewest: usize,
     },
     /// The cutoff that was to be removed is not made any more: the search looks at the next child.
-    Undone {
-        /// The position that it left.
-        node: NodeId,
-        /// The child that made it.
-        child: NodeId,
-    },
+    Undone { node: NodeId, child: NodeId },
     /// The position whose cutoff was to be removed is still left by one.
-    StillCut {
-        /// The position.
-        node: NodeId,
-        /// The child that makes the cutoff now.
-        child: NodeId,
-    },
+    StillCut { node: NodeId, child: NodeId },
     /// The position whose cutoff was to be removed is not visited any more.
-    Unvisited {
-        /// The position.
-        node: NodeId,
-    },
+    Unvisited { node: NodeId },
 }
 
 // The kinds of exercises, and how much of one is given.
 
-/// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseKind {
     /// Fill in the window and the value of every position.
     Windows,
-    /// Mark every branch that is pruned.
     Pruned,
-    /// Put events of the search in their order.
     Order,
-    /// Complete the algorithm's listing.
     Complete,
     /// Change one leaf so that a cutoff is not made.
     UndoCut,
@@ -287,31 +249,26 @@ pub enum ExerciseKind {
 }
 
 impl ExerciseKind {
-    /// All of them.
     pub const ALL: &[ExerciseKind] = <ExerciseKind as VariantArray>::VARIANTS;
     pub const NAMES: &[&str] = <ExerciseKind as VariantNames>::VARIANTS;
     /// Names of kinds that older files have.
     pub const GONE: &[&str] = &["first-wrong", "prune-count", "pvs-dearer"];
 
-    /// The name in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Whether the answer is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseLevel {
     /// All of it, to be read.
     Worked,
-    /// Nothing.
     #[default]
     Free,
 }
 
 impl ExerciseLevel {
-    /// All of them, from worked to free.
     pub const ALL: &[ExerciseLevel] = <ExerciseLevel as VariantArray>::VARIANTS;
     pub const NAMES: &[&str] = <ExerciseLevel as VariantNames>::VARIANTS;
 
@@ -325,14 +282,12 @@ impl ExerciseLevel {
 /// One number or mark that is not as it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OddField {
-    /// The place.
     pub path: Path,
     /// Which visit of the place, counted from 0.
     pub visit: usize,
     pub what: Odd,
 }
 
-/// What may be odd at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Odd {
     /// Visited, though it should not be; or the other way round.
@@ -342,10 +297,8 @@ pub enum Odd {
     Value,
 }
 
-/// Which places of a table of windows count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnswerScope {
-    /// All of them.
     All,
     /// The inner ones: the answer has nothing of leaves.
     Inner,

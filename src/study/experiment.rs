@@ -41,14 +41,12 @@ pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Family, Games, Quantity, Reference, Statistic, Theory};
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
-/// In which form an experiment is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, Serialize, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
     /// In some seconds, with what the tables `small` of the file change.
     Small,
-    /// As the file says.
     Whole,
 }
 
@@ -56,21 +54,16 @@ pub enum Form {
 pub struct Experiment {
     /// The file's name without its ending.
     pub name: String,
-    /// What it is called.
     pub title: Bilingual,
-    /// What it asks, in one sentence.
     pub question: Bilingual,
-    /// What was published about it, with the source.
     pub published: Bilingual,
     pub families: Vec<Family>,
-    /// What the numbers must show.
     pub claims: Vec<Claim>,
     pub chart: Option<ChartPlan>,
     pub form: Form,
     pub source: ExperimentSource,
 }
 
-/// The texts that an experiment is read from.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ExperimentSource {
     pub file: String,
@@ -187,16 +180,13 @@ pub fn find(name: &str) -> Option<(&'static str, &'static str)> {
 
 // Results by setting: all rows of the cells that share one, in the order of their items.
 
-/// All rows of one setting.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Point {
-    /// What they share.
     pub setting: Setting,
     /// The rows, in the order of their items.
     pub rows: Vec<Row>,
 }
 
-/// The results of an experiment.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Points {
     pub all: Vec<Point>,
@@ -217,7 +207,6 @@ impl Points {
         points
     }
 
-    /// The results of a setting; `None` where there are none.
     pub fn at(&self, setting: &Setting) -> Option<&Point> {
         self.by_setting.get(&key(setting)).and_then(|&at| self.all.get(at))
     }
@@ -323,21 +312,17 @@ fn path_key(parent: u64, mv: u16) -> u64 {
     )
 }
 
-/// What searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum LabMethod {
-    /// A method of the program.
     Search(Method),
     /// Alpha-beta whose bound is the parent's alone: only shallow cutoffs (Knuth & Moore's F1, 1975).
     Shallow,
 }
 
-/// The name of alpha-beta without deep cutoffs.
 const SHALLOW: &str = "alpha-beta-shallow";
 
 impl LabMethod {
-    /// The method, where it is one of the program.
     pub const fn search(self) -> Option<Method> {
         match self {
             LabMethod::Search(method) => Some(method),
@@ -345,7 +330,6 @@ impl LabMethod {
         }
     }
 
-    /// Whether it begins with a guess of the value.
     pub fn guesses(self) -> bool {
         self.search().is_some_and(Method::guesses)
     }

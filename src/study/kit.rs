@@ -20,20 +20,15 @@ pub use sheet::{SheetCopy, is_legible, sheet};
 // What an exercise asks in addition to its tree, and what belongs there: the same for its sheet, its key and a
 // question bank.
 
-/// What is asked in addition to the tree.
 #[derive(Debug, Clone, Default)]
 pub struct KitTask {
     pub listing: Vec<String>,
-    /// The heads and the rows of what is given.
     pub given: (Vec<String>, Vec<Vec<String>>),
-    /// The heads of what is asked: those of the names, then those of the fields.
     pub heads: Vec<String>,
     pub rows: Vec<KitRow>,
-    /// How the rows are arranged on a sheet.
     pub form: KitForm,
 }
 
-/// How the rows of a task are arranged on a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum KitForm {
     #[default]
@@ -127,7 +122,6 @@ fn choice(choices: &[String], right: usize) -> KitField {
     KitField { answer, bank: Some(BankField::Choice(choices.to_vec(), right)) }
 }
 
-/// Something of which other answers are right as well.
 fn open(answer: String) -> KitField {
     KitField { answer, bank: None }
 }

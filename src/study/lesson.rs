@@ -27,47 +27,33 @@ use jianzhi_core::search::Method;
 use jianzhi_core::trace::{EventKind, Step};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
 
-/// A guided sequence of stops.
 #[derive(Debug, Clone)]
 pub struct Lesson {
-    /// The file's name without its ending; for a shipped lesson its name in the list.
     pub name: String,
-    /// What it is called.
     pub title: Bilingual,
-    /// What one can do afterwards.
     pub goal: Bilingual,
-    /// The source of its claims.
     pub source: Bilingual,
     /// How long it takes, 1 to 30 minutes.
     pub minutes: u8,
-    /// Where it belongs in the course.
     pub chapter: Chapter,
     /// Whether it is a guided play, which the list shows before the course.
     pub is_guided: bool,
     /// What is searched, in order; at least one.
     pub parts: Vec<LessonPart>,
-    /// The exercise at its end.
     pub task: Option<Placed<LessonTask>>,
 }
 
-/// Something that is searched, with the stops in it.
 #[derive(Debug, Clone)]
 pub struct LessonPart {
-    /// What is searched, a lane each method.
     pub scenario: Scenario,
-    /// Where the lesson stops, in the order in which they are shown; at least one.
     pub stops: Vec<LessonStop>,
     pub place: TextPlace,
 }
 
-/// A moment that the lesson shows.
 #[derive(Debug, Clone)]
 pub struct LessonStop {
-    /// The moment, in the lane that the stop is about.
     pub at: Placed<Anchor>,
-    /// The lane that it is about, counted from 0.
     pub lane: usize,
-    /// What is said.
     pub text: Bilingual,
     /// Places that are highlighted; the rest is dimmed unless there are none.
     pub spotlight: Vec<LessonNode>,
@@ -75,10 +61,8 @@ pub struct LessonStop {
     pub camera: Option<LessonCamera>,
     /// Views that are opened, those of the whole lesson included.
     pub show: Vec<LessonView>,
-    /// What a button of the page opens.
     pub opens: Option<LessonDoor>,
     pub facts: Vec<Placed<Fact>>,
-    /// What is asked.
     pub question: Option<Placed<LessonQuestion>>,
 }
 
@@ -88,33 +72,23 @@ pub enum LessonCamera {
     Frame(Vec<LessonNode>),
 }
 
-/// A view that a stop opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LessonView {
-    /// The Map of the full tree.
     Map,
-    /// The algorithm's listing.
     Listing,
-    /// The board.
     Board,
-    /// How healthy the search is.
     Health,
-    /// Types of nodes.
     Types,
     /// What each cutoff spared.
     Ledger,
-    /// The algorithms compared.
     Compare,
-    /// Scores as the side to move sees them.
     ViewMover,
     /// The cost and the value of each iteration, with the lecture's formula.
     Iterations,
     /// What aspiration takes by guess and by width.
     Guesses,
-    /// The table of counts.
     Counts,
-    /// The search in time.
     Timeline,
     /// What happens at the step and why, with the number line of alpha and beta.
     Why,
@@ -122,18 +96,14 @@ pub enum LessonView {
     Windows,
 }
 
-/// What a button of a page opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LessonDoor {
-    /// The race of the page's searches.
     Race,
 }
 
-/// Something with its place in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed<T> {
-    /// The thing.
     pub value: T,
     pub place: TextPlace,
 }
@@ -176,7 +146,6 @@ impl Lesson {
         shipped(name).is_some()
     }
 
-    /// The shipped lessons of the course: without the guided plays before it.
     pub fn course() -> impl Iterator<Item = Lesson> {
         Lesson::shipped().filter(|lesson| !lesson.is_guided)
     }
@@ -187,7 +156,6 @@ impl Lesson {
     }
 }
 
-/// A lesson or a scenario, whichever a file holds.
 #[derive(Debug, Clone)]
 pub enum LessonOrScenario {
     Lesson(Box<Lesson>),
@@ -287,7 +255,6 @@ impl LessonChange {
         Some(Arc::new(tree.with_value(id, Some(value))))
     }
 
-    /// Whether all is so that has to be.
     pub fn is_done(&self, lanes: &[Recording]) -> bool {
         self.until.iter().all(|fact| fact.value.check(lanes).is_ok())
     }
@@ -295,10 +262,8 @@ impl LessonChange {
 
 // The exercise at the end of a lesson.
 
-/// What a student is asked to do at the end of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonTask {
-    /// What is to be done.
     pub text: Bilingual,
     /// Its conventions in words that are taught by then; `None` for the exercise's own sentence.
     pub rules: Option<Bilingual>,
@@ -310,13 +275,11 @@ pub struct LessonTask {
 pub struct LessonExercise {
     pub kind: ExerciseKind,
     pub algorithm: Option<Method>,
-    /// Plies of its tree.
     pub depth: Option<Depth>,
     pub branching: Option<u64>,
     pub prunes: Option<u64>,
     pub deep: Option<u64>,
     pub above_leaves: Option<u64>,
-    /// What some kinds ask for: a number to be reached.
     pub count: Option<u64>,
     pub level: Option<ExerciseLevel>,
     pub seed: Option<u64>,
@@ -368,7 +331,6 @@ pub struct LessonVisit {
     pub number: Option<u32>,
 }
 
-/// Why a moment does not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoAnchor {
     Visits(VisitsShort),

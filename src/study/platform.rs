@@ -3,21 +3,16 @@
 //! A desktop implements it with threads; a browser with workers that share no memory. Both halves offer the same names, so that
 //! no other room asks which of them it is.
 
-/// The program of another instance: each is loaded when it is first needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
     Searches,
-    /// Makes pictures of pixels and of paper.
     Pictures,
     Python,
 }
 
-/// Why another instance of the program does not finish its work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Loss {
-    /// Its program could not be loaded.
     Unreachable,
-    /// It broke down.
     Broken,
 }
 
@@ -32,17 +27,13 @@ pub enum Poll<T> {
 /// How far a program of others is kept in: that it reads Python and its own folder, writes nothing, and uses no network.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Protection {
-    /// All of it.
     Full,
-    /// The system has not all that it takes.
     Partial,
-    /// Not at all.
     #[default]
     None,
 }
 
 impl Protection {
-    /// The name by which a keeper tells it.
     pub const fn name(self) -> &'static str {
         match self {
             Protection::Full => "full",
@@ -52,7 +43,6 @@ impl Protection {
     }
 }
 
-/// A program of the system that is to be started.
 #[derive(Debug, Clone)]
 pub struct Launch<'a> {
     pub program: &'a str,
@@ -68,9 +58,7 @@ pub struct Launch<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Heard {
     Line(Vec<u8>),
-    /// It goes on without output.
     Nothing,
-    /// It writes no more.
     End,
 }
 
@@ -94,7 +82,6 @@ pub use web::*;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Parcel {
     pub head: String,
-    /// What would be too large as JSON, such as traces.
     pub bodies: Vec<Vec<u8>>,
 }
 
@@ -104,7 +91,6 @@ impl Parcel {
         Parcel { head: serde_json::to_string(head).unwrap_or_default(), bodies: Vec::new() }
     }
 
-    /// The same with bytes.
     pub fn with(self, bodies: Vec<Vec<u8>>) -> Parcel {
         Parcel { bodies, ..self }
     }

@@ -154,16 +154,13 @@ impl ProgramMarks {
 // A program of any language that searches: it is given a tree on its standard input, and writes its visits as JSON Lines
 // on its standard output, once for each tree.
 
-/// Time that a program has for a tree.
 pub const ENGINE_TIME: Duration = Duration::from_secs(5);
 /// Memory that it may hold, in bytes.
 pub const ENGINE_MEMORY: u64 = 1 << 30;
-/// Bytes that it may write for a tree.
 const MOST_WRITTEN: usize = 64 << 20;
 /// How often it is looked at how much memory it holds.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// A program with its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineCommand {
     pub text: String,
@@ -259,21 +256,18 @@ impl EngineCommand {
 // The moves that a program returns, next to a value or alone: each has to lead to a position that is worth as much as the
 // root. The rows of a search cannot show this, since a child that was cut off at the best value so far returns that value.
 
-/// What a function of the program has returned on a tree.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct ReturnedMoves {
     line: Option<u32>,
     /// The child indices to each position that it named.
     #[serde(default)]
     paths: Vec<Vec<u16>>,
-    /// What its search returned for children of the root.
     #[serde(default)]
     values: Vec<(u16, Value)>,
     #[serde(default)]
     pub failed: Option<String>,
 }
 
-/// A move that is worth less than another one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WrongMove {
     /// The child indices to the position that it leads to.
@@ -316,7 +310,6 @@ impl ReturnedMoves {
 }
 
 impl WrongMove {
-    /// What is wrong, as the checker would say it.
     pub fn refutation(&self) -> Box<Refutation> {
         let fault = Fault::Move {
             found: self.path.iter().map(|&place| MoveCode(place)).collect(),

@@ -34,12 +34,9 @@ pub use read::ScenarioReader;
 pub use shipped::{SHIPPED, TomlFile};
 pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
 
-/// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Bilingual {
-    /// In English.
     pub en: String,
-    /// In Simplified Chinese.
     pub zh: String,
 }
 
@@ -49,12 +46,10 @@ impl Bilingual {
         Bilingual { en: kept_together(en), zh: kept_together(zh) }
     }
 
-    /// A text that is the same in both languages.
     pub fn same(text: &str) -> Bilingual {
         Bilingual::written(text, text)
     }
 
-    /// The text in one language.
     pub fn in_lang(&self, lang: Lang) -> &str {
         match lang {
             Lang::En => &self.en,
@@ -63,7 +58,6 @@ impl Bilingual {
     }
 }
 
-/// Where the replay is when a scenario is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScenarioOpening {
     /// At this step; one beyond the end is the end.
@@ -74,18 +68,14 @@ pub enum ScenarioOpening {
     Difference,
     /// Where the technique that the lane shows is used first.
     Technique,
-    /// At the end.
     End,
 }
 
-/// Something to show.
 #[derive(Debug, Clone)]
 pub struct Scenario {
     /// The file's name without its ending; for a shipped scenario its name in [`SHIPPED`].
     pub name: String,
-    /// A line to choose it by.
     pub title: Bilingual,
-    /// Its place in the gallery.
     pub chapter: Option<Chapter>,
     /// What it teaches, in one line; may be empty.
     pub lesson: Bilingual,
@@ -104,11 +94,9 @@ pub struct Scenario {
     pub about: Option<usize>,
     /// Algorithms that the app offers by name for the lanes left.
     pub at_hand: Vec<Method>,
-    /// Where the replay begins.
     pub opening: ScenarioOpening,
 }
 
-/// Lanes that a scenario may have.
 pub const MAX_LANES: usize = 3;
 const MAX_BYTES: u64 = 16 << 20;
 
@@ -146,24 +134,20 @@ impl Scenario {
         Some(Cow::Owned(lang.say_with("app-note-depth", &args)))
     }
 
-    /// The algorithm of the lane that it is about.
     pub fn told(&self) -> Method {
         let about = self.about.and_then(|lane| self.methods.get(lane));
         about.or(self.methods.last()).copied().unwrap_or(Algorithm::AlphaBeta.into())
     }
 
-    /// The search of it by one method: a lane.
     pub fn task(&self, method: impl Into<Method>) -> Task {
         self.base.by(method)
     }
 
-    /// The same to another depth.
     pub fn to(mut self, depth: Depth) -> Scenario {
         self.base.depth = depth;
         self
     }
 
-    /// A scenario of one task only.
     pub fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
         let base = TaskBase::from(task);
@@ -308,27 +292,17 @@ impl Scenario {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Chapter {
-    /// First cuts.
     Cuts,
-    /// Bounds and windows.
     Bounds,
-    /// Principal variation search and re-search.
     Pvs,
     /// Drivers: deepening, aspiration, MTD(f).
     Drivers,
-    /// The table.
     Table,
-    /// Ordering.
     Ordering,
-    /// Risky and extended searches.
     Risky,
-    /// Openings of a whole game.
     Openings,
-    /// Its middle games.
     MiddleGames,
-    /// Its mates.
     Mates,
-    /// Small games.
     SmallGames,
 }
 

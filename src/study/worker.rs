@@ -137,7 +137,6 @@ impl<W: PlainWork> Work for W {
     }
 }
 
-/// Does a piece of work for an owner elsewhere, to its end.
 pub fn serve<W: Work>(parcel: Parcel) {
     let Some(work) = W::unpack(parcel) else { return };
     let sender = Mutex::new(W::Sender::default());
@@ -154,7 +153,6 @@ pub fn serve<W: Work>(parcel: Parcel) {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SearchWork {
     pub task: Task,
-    /// How many such searches share the memory.
     pub among: usize,
 }
 
@@ -163,7 +161,6 @@ pub enum SearchPart {
     SoFar(Replay),
     /// It has finished, with this value as MAX sees it. There is no replay where there was no memory for a visit.
     Done(Arc<Trace>, Option<Replay>, Score),
-    /// It could not go on.
     Stopped(Stop),
 }
 

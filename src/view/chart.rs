@@ -49,20 +49,15 @@ pub use sign::{lane_role, radius, search_roles, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;
 
-/// A chart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chart {
-    /// The language of its words.
     pub lang: Lang,
-    /// Its contents.
     pub title: String,
     pub x: Axis,
     pub y: Axis,
-    /// The series, from the back to the front.
     pub series: Vec<Series>,
 }
 
-/// Marks of one kind and one colour.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Series {
     /// The name in the legend; empty for a series that is not in it.
@@ -72,41 +67,30 @@ pub struct Series {
     pub strength: f32,
     /// The gaps of its lines: theoretical ones have some.
     pub dash: Dash,
-    /// What it consists of.
     pub marks: Marks,
 }
 
-/// What a series consists of.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Marks {
-    /// A line through points.
     Line(Vec<ChartPoint>),
-    /// Points without a line.
     Points(Sign, Vec<ChartPoint>),
-    /// Bars: from left to right where the axis upward has names, otherwise upward.
     Bars(Vec<Bar>),
     /// What lies between two lines, such as quartiles.
     Band(Vec<Spread>),
     /// Cells of a heat map, each one unit wide and high.
     Cells(Vec<Cell>),
-    /// A line over the whole chart.
     Rule(Rule, About),
 }
 
-/// The sign of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// A small disc: one of many points.
     Dot,
-    /// A disc.
     Disc,
-    /// A ring.
     Ring,
     /// A small ring: one of many points.
     Circle,
-    /// A square.
     Square,
-    /// A square on its corner.
     Diamond,
     /// A triangle that points up.
     Up,
@@ -114,7 +98,6 @@ pub enum Sign {
     Down,
 }
 
-/// The words of a mark.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct About {
     /// Its label; may be empty.
@@ -125,24 +108,18 @@ pub struct About {
     pub source: Option<PointSource>,
 }
 
-/// A point.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChartPoint {
     pub x: f64,
     pub y: f64,
-    /// Its words.
     pub about: About,
 }
 
-/// A bar.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bar {
     pub at: f64,
-    /// Where it begins.
     pub from: f64,
-    /// Where it ends.
     pub to: f64,
-    /// Its words.
     pub about: About,
 }
 
@@ -155,7 +132,6 @@ pub struct Spread {
     pub about: About,
 }
 
-/// A cell of a heat map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
     pub x: f64,
@@ -175,16 +151,13 @@ pub enum Rule {
     Upright(f64),
 }
 
-/// Where a mark came from.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PointSource {
     /// The search of a method to a depth, from the same start.
     Search(Method, Depth),
     /// A step of the search that the chart is of.
     Step(Step),
-    /// The places of a search's health.
     Finding(Finding),
-    /// The events of a kind.
     Event(EventKind),
     /// A setting of an experiment, by its place among the results.
     Measured(usize),
@@ -196,12 +169,10 @@ impl Chart {
         Chart { lang, title: title.into(), x: Axis::linear(""), y: Axis::linear(""), series: Vec::new() }
     }
 
-    /// With this axis from left to right.
     pub fn across(self, x: Axis) -> Chart {
         Chart { x, ..self }
     }
 
-    /// With this axis upward.
     pub fn upward(self, y: Axis) -> Chart {
         Chart { y, ..self }
     }
@@ -212,12 +183,10 @@ impl Chart {
         self
     }
 
-    /// Whether its bars run from left to right.
     pub fn is_sideways(&self) -> bool {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
-    /// The title and the values, for screen readers.
     pub fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
             _ if !spot.about.label.is_empty() && !self.is_sideways() => spot.about.label.clone(),
@@ -262,12 +231,10 @@ impl Series {
         Series { name: name.into(), role, strength: 1.0, dash: Dash::Solid, marks }
     }
 
-    /// A line through points.
     pub fn line(name: impl Into<String>, role: Role, points: impl IntoIterator<Item = ChartPoint>) -> Series {
         Series::new(name, role, Marks::Line(points.into_iter().collect()))
     }
 
-    /// Points with a sign.
     pub fn points(
         name: impl Into<String>,
         role: Role,
@@ -281,7 +248,6 @@ impl Series {
         Series::new(name, role, Marks::Bars(bars.into_iter().collect()))
     }
 
-    /// A band.
     pub fn band(name: impl Into<String>, role: Role, band: impl IntoIterator<Item = Spread>) -> Series {
         Series { strength: BAND, ..Series::new(name, role, Marks::Band(band.into_iter().collect())) }
     }
@@ -290,12 +256,10 @@ impl Series {
         Series::new(name, role, Marks::Cells(cells.into_iter().collect()))
     }
 
-    /// A line over the whole chart.
     pub fn rule(name: impl Into<String>, role: Role, rule: Rule) -> Series {
         Series::new(name, role, Marks::Rule(rule, About::default()))
     }
 
-    /// With dashed lines.
     pub fn dashed(self) -> Series {
         self.broken(Dash::Short)
     }
@@ -326,14 +290,12 @@ impl Series {
 const BAND: f32 = 0.22;
 
 impl ChartPoint {
-    /// A point without words.
     pub fn new(x: f64, y: f64) -> ChartPoint {
         ChartPoint { x, y, about: About::default() }
     }
 }
 
 impl Bar {
-    /// A bar from 0.
     pub fn new(at: f64, to: f64) -> Bar {
         Bar { at, from: 0.0, to, about: About::default() }
     }
@@ -344,7 +306,6 @@ impl Bar {
 }
 
 impl Spread {
-    /// A place of a band.
     pub fn new(x: f64, low: f64, high: f64) -> Spread {
         Spread { x, low, high, about: About::default() }
     }
@@ -360,19 +321,16 @@ impl Cell {
 macro_rules! says {
     ($($mark:ident)*) => {
         $(impl $mark {
-            /// With this written at it.
             pub fn labelled(mut self, label: impl Into<String>) -> $mark {
                 self.about.label = label.into();
                 self
             }
 
-            /// With this sentence for the pointer.
             pub fn saying(mut self, words: impl Into<String>) -> $mark {
                 self.about.words = words.into();
                 self
             }
 
-            /// With the place that a click goes to.
             pub fn leading_to(mut self, source: impl Into<Option<PointSource>>) -> $mark {
                 self.about.source = source.into();
                 self
@@ -398,7 +356,6 @@ pub struct ChartPage<'a> {
     pub style: &'a Style,
 }
 
-/// Between two charts, and around all of them.
 const BETWEEN: f32 = 32.0;
 const AROUND: f32 = 16.0;
 

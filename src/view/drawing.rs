@@ -16,14 +16,12 @@ pub use text::{Text, TextLine, extent};
 pub struct Drawing {
     /// What is seen of it; shapes may reach beyond.
     pub frame: Rect,
-    /// The shapes, from the back to the front.
     pub shapes: Vec<Shape>,
 }
 
 /// A colour by what it is for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ink {
-    /// What it is for.
     pub role: Role,
     /// Another role's colour, and how far this one is mixed towards it, from 0 to 1.
     pub toward: Option<(Role, f32)>,
@@ -49,7 +47,6 @@ impl Ink {
         Ink { strength: self.strength * share, ..self }
     }
 
-    /// The colour on its way to another one's.
     pub fn toward(self, role: Role, share: f32) -> Ink {
         Ink { toward: (share > 0.0).then_some((role, share.min(1.0))), ..self }
     }
@@ -66,18 +63,15 @@ impl Ink {
     }
 }
 
-/// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
     pub width: f32,
-    /// Its colour.
     pub ink: Ink,
     /// The lengths of its dashes and of the gaps between them; `None` for a line without gaps.
     pub dash: Option<(f32, f32)>,
 }
 
 impl Pen {
-    /// A line without gaps.
     pub fn new(width: f32, ink: impl Into<Ink>) -> Pen {
         Pen { width, ink: ink.into(), dash: None }
     }
@@ -87,18 +81,14 @@ impl Pen {
     }
 }
 
-/// A straight line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
     pub ends: [Pos2; 2],
-    /// How it is drawn.
     pub pen: Pen,
 }
 
-/// How an outlined shape looks.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Finish {
-    /// What fills it.
     pub fill: Option<Ink>,
     /// Its border, whose middle is the outline.
     pub border: Option<Pen>,
@@ -119,22 +109,15 @@ impl Finish {
     }
 }
 
-/// One shape of a drawing.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// A straight line.
     Segment(Segment),
-    /// Many straight lines without gaps.
     Segments(Vec<Segment>),
-    /// A line through several points.
     Path(Vec<Pos2>, Pen),
-    /// A convex polygon.
     Polygon(Vec<Pos2>, Finish),
-    /// A rectangle with the radius of its corners.
     Box(Rect, f32, Finish),
     /// A disc or a ring: its middle and its radius.
     Disc(Pos2, f32, Finish),
-    /// Many filled areas.
     Areas(Areas),
     /// Words.
     Text(Text),
@@ -174,7 +157,6 @@ pub fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
     (0..=corners).map(|corner| middle + Vec2::angled(corner as f32 * turn) * radius).collect()
 }
 
-/// A rectangle with round corners as a closed line.
 pub fn rounded(rect: Rect, corner: f32) -> Vec<Pos2> {
     let inner = rect.shrink(corner);
     let middles = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];
@@ -237,13 +219,11 @@ pub struct Areas {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area<'a> {
     pub corners: &'a [Pos2],
-    /// What fills it.
     pub ink: Ink,
     pub edge: Edge,
 }
 
 impl Areas {
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
@@ -257,7 +237,6 @@ impl Areas {
         self.add(corners(rect), ink, Edge::Hard);
     }
 
-    /// The areas, from the back to the front.
     pub fn iter(&self) -> impl Iterator<Item = Area<'_>> {
         let mut from = 0;
         self.ends.iter().map(move |&(to, ink, edge)| {
@@ -330,7 +309,6 @@ fn is_ideograph(character: char) -> bool {
     matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
-/// Whether no line begins with a character.
 pub fn closes(character: char) -> bool {
     // The closing ones of Chinese punctuation, and those of full width.
     let is_wide =
@@ -342,7 +320,6 @@ pub fn closes(character: char) -> bool {
     is_wide || matches!(character, '\u{2019}' | '\u{201d}') || ",.;:?!)]}%".contains(character)
 }
 
-/// Whether no line ends with a character.
 pub fn opens(character: char) -> bool {
     let is_wide = matches!(character, '\u{3008}' | '\u{300a}' | '\u{300c}' | '\u{300e}' | '\u{3010}' | '\u{ff08}');
     is_wide || matches!(character, '\u{2018}' | '\u{201c}') || "([{".contains(character)

@@ -113,7 +113,6 @@ pub struct GifPace {
 }
 
 impl GifPace {
-    /// All of them as long.
     pub const fn even(hundredths: u16) -> GifPace {
         GifPace { each: hundredths, last: hundredths }
     }
@@ -121,13 +120,11 @@ impl GifPace {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureForm {
-    /// Shapes and text.
     Svg,
     /// LaTeX: a page a drawing.
     Tex,
     /// Pixels.
     Png,
-    /// A page a drawing.
     Pdf,
     /// Drawings one after another.
     Gif,
@@ -159,7 +156,6 @@ impl PictureForm {
         }
     }
 
-    /// Whether this program was built with it.
     pub const fn is_there(self) -> bool {
         matches!(self, PictureForm::Svg | PictureForm::Tex) || cfg!(feature = "images")
     }

@@ -80,20 +80,17 @@ pub struct Place {
     pub mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would be, if it has none.
     pub first_child: u32,
-    /// How many children it has on the canvas.
     pub child_count: u32,
     /// Children that the game has here but the canvas does not show (a position with forty moves, say). Those of a
     /// folded place are not counted.
     pub hidden_children: u32,
     /// Whether there is something below that the canvas could show, but does not: the place is a lantern.
     pub is_folded: bool,
-    /// Across.
     pub x: f32,
     /// Its width in leaves: 1, or more where it has to be well visible among many.
     pub room: f32,
     /// Down: plies below the canvas' root.
     pub ply: u16,
-    /// Who moves here.
     pub side: Side,
     /// The position's name, empty if it has none.
     pub label: String,
@@ -101,11 +98,9 @@ pub struct Place {
     pub move_label: String,
     /// Its static value from MAX's point of view, where one is known without searching.
     pub value: Option<Score>,
-    /// Positions below it on the canvas, itself included.
     pub size: u32,
 }
 
-/// From whose side the numbers are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 pub enum View {
     /// From MAX's, as textbooks write it.
@@ -137,12 +132,10 @@ pub struct LaneScene {
 /// How far the search has come with a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Progress {
-    /// It may still come here.
     #[default]
     Unseen,
     /// It is inside: the place is on the path to the current one, or the current one, entered.
     Open,
-    /// It has left with a value.
     Done,
     /// It was never visited, and will not be, as far as is known: the last visit of its nearest visited ancestor
     /// got its value without a look at this branch. A later visit of that ancestor (a re-search, the next
@@ -154,7 +147,6 @@ pub enum Progress {
 /// What is known about a place at a step.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Mark {
-    /// How far the search has come.
     pub progress: Progress,
     /// The value returned last, or the best found so far while it is open, in the chosen view; with what it proves:
     /// while open never more than a bound, which is the mover's lower bound unless all children failed low.
@@ -174,7 +166,6 @@ pub struct Mark {
     pub probe: bool,
     /// It was searched again after a probe.
     pub researched: bool,
-    /// Visits so far.
     pub visits: u32,
     /// Visits of the place and of everything below it so far, shown or not.
     pub below: u32,
@@ -190,7 +181,6 @@ pub struct Mark {
     pub announced: Option<NodeType>,
 }
 
-/// The sign of an enhancement at a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// The table answered, or knew enough of a child.
@@ -199,7 +189,6 @@ pub enum Sign {
     NullMove,
     /// It lies at the nominal depth or beyond, where only captures are searched on.
     Quiescence,
-    /// Its children got one ply more.
     Extension,
 }
 
@@ -222,7 +211,6 @@ impl Sign {
 pub struct Strip {
     /// Bars, in order of entry, merged where they are too narrow to be distinguished.
     pub bars: Vec<Bar>,
-    /// Steps across in all.
     pub steps: u64,
     /// Plies down in all, the same for every stretch of the search.
     pub plies: u16,
@@ -243,37 +231,26 @@ pub struct Bar {
     pub from: Step,
     /// The first step after it.
     pub to: Step,
-    /// Plies below the root.
     pub ply: u16,
-    /// How it is coloured.
     pub tone: Tone,
     /// The visit; `None` for a merged run.
     pub visit: Option<VisitId>,
 }
 
-/// The meaning of a bar's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Its value was exact in its window: on the way to the principal variation.
     Pv,
-    /// It failed low or high without skipping anything.
     Plain,
-    /// It was cut off.
     Cut,
-    /// A static evaluation.
     Leaf,
-    /// A null-window probe.
     Probe,
-    /// A re-search.
     Research,
 }
 
-/// A mark above the strip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tick {
-    /// When.
     pub step: Step,
-    /// What.
     pub kind: jianzhi_core::trace::EventKind,
 }
 

@@ -47,7 +47,6 @@ pub enum Mood {
     Result,
 }
 
-/// The words for one step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
     pub mood: Mood,
@@ -55,11 +54,8 @@ pub struct Story {
     pub title: String,
     /// What happened in one short sentence, for a status line.
     pub brief: String,
-    /// Sentences.
     pub lines: Vec<String>,
-    /// Short facts.
     pub facts: Vec<String>,
-    /// The claims of all that, as data.
     pub claims: Vec<Claim>,
 }
 
@@ -78,16 +74,11 @@ impl Story {
     }
 }
 
-/// One lane's search, as a narrator sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Narrator<'a> {
-    /// Its language.
     pub lang: Lang,
-    /// How moves are written.
     pub notation: Notation,
-    /// The side that numbers are seen from.
     pub view: View,
-    /// The search.
     pub recording: &'a Recording,
     /// Whether what comes after the step is hidden, since it is to be predicted.
     pub hides_ahead: bool,
@@ -259,7 +250,6 @@ impl Narrator<'_> {
         effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
     }
 
-    /// The meaning of the value for the parent.
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(&state.path, ply - 1);

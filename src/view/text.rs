@@ -30,7 +30,6 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Both.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
 
     /// `en` or `zh`.
@@ -41,7 +40,6 @@ impl Lang {
         }
     }
 
-    /// The other one.
     pub const fn other(self) -> Lang {
         match self {
             Lang::En => Lang::Zh,
@@ -49,7 +47,6 @@ impl Lang {
         }
     }
 
-    /// How moves are written in the language.
     pub const fn notation(self) -> Notation {
         match self {
             Lang::En => Notation::English,
@@ -88,7 +85,6 @@ impl Lang {
         }
     }
 
-    /// Whether the sentence exists.
     pub fn knows(self, id: &str) -> bool {
         self.bundle().is_some_and(|bundle| bundle.has_message(id))
     }

@@ -10,7 +10,6 @@ use serde::Deserialize;
 
 pub use palette::{Palette, Rgba, Role};
 
-/// The whole theme file.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
@@ -27,7 +26,6 @@ pub struct Theme {
 pub struct Style {
     pub size: Sizes,
     pub text: Type,
-    /// From where it is read.
     pub reading: Reading,
 }
 
@@ -42,7 +40,6 @@ pub enum Reading {
 }
 
 impl Style {
-    /// The smallest type that may be written.
     pub fn least(&self) -> f32 {
         match self.reading {
             Reading::Near => 0.0,
@@ -77,7 +74,6 @@ pub struct Sizes {
     pub strip_bar: f32,
 }
 
-/// Sizes of type in points.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -106,13 +102,10 @@ struct Stage {
     least_hall: [f32; 2],
 }
 
-/// Light or dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shade {
-    /// Ink on paper.
     #[default]
     Light,
-    /// For dark rooms.
     Dark,
 }
 
@@ -140,7 +133,6 @@ impl Theme {
         }
     }
 
-    /// Lengths and sizes of type.
     pub fn style(&self) -> Style {
         Style { size: self.size, text: self.text, reading: Reading::Near }
     }

@@ -25,10 +25,8 @@ use jianzhi_view::text::phrase;
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum DoorsCommand {
     SwitchDoors,
-    /// Begins the guided play on the worked example.
     SeeIt,
     Choose(ExploredPosition),
-    /// The text of the user's own position, as far as it is typed.
     TypeFen(String),
     /// Searches the chosen position by three algorithms and lets them race.
     Explore,
@@ -38,7 +36,6 @@ const fn row(command: DoorsCommand, name: &'static str, help: &'static str, keys
     Entry::new(Command::Doors(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(DoorsCommand::SwitchDoors, "doors-open", "doors-key", &[shift(Key::O)]),
     row(DoorsCommand::SeeIt, "doors-see-command", "doors-key", &[]),
@@ -117,13 +114,10 @@ impl ExploredPosition {
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DoorsState {
-    /// The position that is chosen at the third door.
     pub position: ExploredPosition,
-    /// The text of the user's own position, as far as it is typed.
     pub fen: String,
 }
 
-/// The algorithms that race on an explored position.
 const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
 pub fn apply(model: &mut Model, command: DoorsCommand) {
@@ -175,7 +169,6 @@ fn explore(model: &mut Model) {
     race(model, state.position.scenario(), own);
 }
 
-/// Opens a shipped position in three lanes, or another one in its place, and lets them race.
 fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
     let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
     let mut scenario = model.session.scenarios[index].clone();

@@ -55,11 +55,9 @@ const fn row(command: ExerciseCommand, name: &'static str, help: &'static str, k
     Entry::new(Command::Exercise(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] =
     &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)])];
 
-/// The exercise that is worked at, how exercises went, and the conventions for them.
 #[derive(Debug, Clone, Default)]
 pub struct Exercises {
     /// The exercise that is worked at, whether its panel is open or not.
@@ -118,7 +116,6 @@ pub struct KindPractice {
     pub mistakes: BTreeMap<String, u64>,
 }
 
-/// How exercises went, by the names of their kinds.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Practice(BTreeMap<String, KindPractice>);
@@ -152,30 +149,23 @@ impl Practice {
 pub enum ExerciseCommand {
     /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
     OpenExercises,
-    /// A step at the exercise that lies over the window.
     Desk(DeskStep),
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DeskStep {
-    /// Shows the three ladders, or the exercise again.
     Ladders,
-    /// Goes on at a ladder, where it was left.
     Begin(ExerciseVerb),
     Climb(Rung),
-    /// Asks another kind, with everything else as usual.
     Ask(ExerciseKind),
     Fade(ExerciseLevel),
     NextTree,
     Field(WindowField),
     Pad(PadKey),
-    /// A row for one more visit of a position.
     AddVisit(Path),
     /// Marks a branch, or no longer.
     Mark(Path),
-    /// The same for the branch that the keyboard is at.
     MarkChosen,
-    /// Goes to a neighbouring branch, leaf, row or choice.
     Choose(Toward),
     /// Moves what the keyboard is at: an event in the list, a position among its siblings.
     Shift(Toward),
@@ -188,18 +178,15 @@ pub enum DeskStep {
     Nudge(i16),
     /// Shows the course's conventions instead of the exercise, or the exercise again.
     Decide,
-    /// Goes to a row of the course's conventions.
     Consider(usize),
     Follow(Course),
     Choice(&'static str, &'static str),
     Grade,
-    /// Shows the solution, or the own answer again.
     Solve,
     /// Shows the search: one with the mistake next to the right one where a mistake explains the answer.
     Replay,
 }
 
-/// A key of a keyboard or of the screen, for a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PadKey {
     Figure(u8),
@@ -232,7 +219,6 @@ pub struct Climb {
     here: u32,
 }
 
-/// How far the ladders were climbed, by the names of their verbs.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Climbs(BTreeMap<String, Climb>);

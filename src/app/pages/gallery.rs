@@ -52,12 +52,9 @@ pub struct KeptSession {
 pub enum GalleryCommand {
     Open(usize),
     OpenGallery,
-    /// What is typed into its search so far.
     TypeGallery(String),
     PickCard(usize),
-    /// Opens the scenario after the one that is open, or before it.
     OpenNextTo(Toward),
-    /// Shows the note of what is open at every step, or not.
     SwitchNote,
 }
 
@@ -65,7 +62,6 @@ const fn row(command: GalleryCommand, name: &'static str, help: &'static str, ke
     Entry::new(Command::Gallery(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
     row(GalleryCommand::OpenNextTo(Toward::Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
@@ -101,7 +97,6 @@ impl Offered for GalleryCommand {
     }
 }
 
-/// What is open, and what there is to be opened.
 #[derive(Debug, Clone, Default)]
 pub struct Session {
     pub scenarios: Arc<[Scenario]>,
@@ -109,18 +104,15 @@ pub struct Session {
     pub opened: Option<usize>,
     /// The moves played on the board since something was opened; `None` where none were.
     pub played: Option<Played>,
-    /// Whether a person has set up what is searched.
     pub is_own: bool,
     /// The scenarios that were opened last, by name, the newest first.
     pub recent: Vec<String>,
     /// Where to go once the running search has reached it; `None` once the clock was moved.
     pub awaited: Option<ScenarioOpening>,
     pub opened_at: Step,
-    /// Whether the note of what is open is shown at every step.
     pub shows_note: bool,
 }
 
-/// What is typed into the gallery's search, and which of the cards found is chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GalleryState {
     pub typed: String,

@@ -53,12 +53,10 @@ impl Offered for LabCommand {
 pub enum LabCommand {
     Open,
     Choose(usize),
-    /// Measures the small form, or goes on with it.
     Run,
     Stop,
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] =
     &[Entry::new(Command::Laboratory(LabCommand::Open), "lab-open", "lab-key", &[shift(Key::X)])];
 
@@ -84,7 +82,6 @@ pub enum LabFault {
 }
 
 impl LabFault {
-    /// One line: which file, and what is wrong with it.
     pub fn tell(&self, lang: Lang) -> String {
         match self {
             LabFault::Experiment(errors) => errors.first().map_or_else(String::new, |error| error.tell(lang)),
@@ -113,7 +110,6 @@ impl LabPage {
     }
 }
 
-/// Lays the laboratory over the window, with a page of its own where one is given.
 pub fn open(model: &mut Model, page: Option<LabPage>) {
     if model.laboratory.pages.is_empty() {
         model.laboratory = Laboratory::shipped();
@@ -124,7 +120,6 @@ pub fn open(model: &mut Model, page: Option<LabPage>) {
     model.dialog.overlay = Overlay::Laboratory(LabDialog::Pages);
 }
 
-/// Carries out what is asked of the laboratory.
 pub fn apply(model: &mut Model, command: LabCommand) {
     let laboratory = &mut model.laboratory;
     match (command, laboratory.pages.get_mut(laboratory.chosen)) {
@@ -234,7 +229,6 @@ fn told(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> String {
 
 // The measurement of the page that is shown, in the background: its cells are dealt out to several jobs. It ends with the page.
 
-/// The jobs of the measurement that goes on.
 #[derive(Debug)]
 pub struct LabJobs {
     slots: Vec<JobSlot<LabRun, MeasuredCell>>,
@@ -242,7 +236,6 @@ pub struct LabJobs {
     begun: Option<(LabRun, Instant, f64)>,
 }
 
-/// A measurement: of which page, and which attempt at it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct LabRun {
     page: usize,

@@ -35,7 +35,6 @@ use jianzhi_view::scene::View;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonDialog {
-    /// The list of lessons, and the row that is chosen.
     List(usize),
 }
 
@@ -49,7 +48,6 @@ const fn row(command: LessonCommand, name: &'static str, help: &'static str, key
     Entry::new(Command::Lesson(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
     row(LessonCommand::LeaveLesson, "lesson-leave", "lesson-leave", &[]),
@@ -58,7 +56,6 @@ pub static ENTRIES: &[Entry] = &[
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum LessonCommand {
     SwitchLessons,
-    /// Chooses a row of the list of lessons.
     PickLesson(usize),
     OpenLesson(usize),
     LeaveLesson,
@@ -66,7 +63,6 @@ pub enum LessonCommand {
     ChooseAnswer(usize),
     /// A place of the tree was chosen that is none of the answers.
     MissAnswer,
-    /// The answer to the lesson's question, as far as it is typed.
     TypeNumber(String),
     FinishNumber,
 }
@@ -117,7 +113,6 @@ impl Offered for LessonCommand {
     }
 }
 
-/// Lessons: which there are, the one that is shown, and how far they were followed.
 #[derive(Debug, Clone, Default)]
 pub struct Learning {
     /// The lessons to choose from; empty before they are asked for.
@@ -134,14 +129,11 @@ pub struct Lecture {
     /// The number of the searches that are its own; others were made since where the model has another.
     pub searched: u64,
     pub part: usize,
-    /// Whether the search of the stop has not finished yet.
     pub is_waiting: bool,
-    /// The answer to the stop's question, as far as it is typed.
     pub typed: String,
     pub given: Option<GivenLessonAnswer>,
     /// Whether a guided play was to go on from a question that nothing was tried at, and asked to try first.
     pub is_warned: bool,
-    /// How many of the values that are to be filled in are there.
     pub filled: usize,
     /// The wrong value that was typed last for the next of them.
     pub missed: Option<i64>,
@@ -158,15 +150,11 @@ pub struct Lecture {
 pub struct LessonViews {
     pub view: View,
     pub types: bool,
-    /// Whether the card of the search's health is shown.
     pub health: bool,
-    /// Whether the board is next to the lanes.
     pub board: bool,
-    /// Whether the Map is shown instead of the trees.
     pub map: bool,
 }
 
-/// A place whose value is to be filled in next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextToFill {
     pub node: LessonNode,
@@ -178,7 +166,6 @@ pub struct NextToFill {
     pub step: Step,
 }
 
-/// How far the change of a leaf has come that a lesson asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeafChange {
     Before,
@@ -225,7 +212,6 @@ impl Lecture {
         ends.take_while(|end| *end <= stop).count().min(self.lesson.parts.len().saturating_sub(1))
     }
 
-    /// The question of the stop that is shown.
     pub fn question(&self) -> Option<&LessonQuestion> {
         self.shown()?.1.question.as_ref().map(|placed| &placed.value)
     }
@@ -234,7 +220,6 @@ impl Lecture {
         self.shown().is_some_and(|(_, stop)| stop.show.contains(&view))
     }
 
-    /// The leaf that the stop asks to be changed.
     pub fn change(&self) -> Option<&LessonChange> {
         match self.question() {
             Some(LessonQuestion::Change(change)) => Some(change),
@@ -247,7 +232,6 @@ impl Lecture {
         matches!(self.question(), Some(LessonQuestion::Number { answer, .. }) if is_value(answer))
     }
 
-    /// The question that waits for an answer to be chosen or typed.
     pub fn open_question(&self) -> Option<&LessonQuestion> {
         self.question().filter(|question| self.given.is_none() && !matches!(question, LessonQuestion::Next(_)))
     }

@@ -22,7 +22,6 @@ const fn row(command: PredictCommand, name: &'static str, help: &'static str, ke
     Entry::new(Command::Predict(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(PredictCommand::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)]),
@@ -33,23 +32,17 @@ pub static ENTRIES: &[Entry] = &[
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum PredictCommand {
-    /// Asks for predictions, or no longer.
     SwitchPredict,
-    /// Asks an audience for predictions, or no longer.
     SwitchHall,
-    /// Asks questions of a kind, or no longer.
     SwitchQuestionKind(QuestionKind),
     SetAskWhen(AskWhen),
-    /// Asks a question of that kind about the next step, if there is one.
     Ask(QuestionKind),
     Answer(Answer),
     /// Answers with a choice by its place; before an audience it counts another hand for it.
     PickAnswer(usize),
     /// So many hands of an audience were counted for a choice, by its place.
     SetHands(usize, u32),
-    /// The answer as far as it is typed.
     TypeAnswer(String),
-    /// Takes what is typed as the answer, if it is one.
     FinishAnswer,
     Reveal,
 }
@@ -129,11 +122,9 @@ pub enum AskWhen {
     /// Before about every third event with a choice, of whatever kind is drawn.
     Random,
     Every,
-    /// Where a lesson says so.
     Lesson,
 }
 
-/// A viewer, or an audience, who predicts what comes next.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Predict {
     pub asks: Asks,
@@ -156,7 +147,6 @@ pub struct AskedQuestion {
     pub question: Question,
     /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
     pub line: Line,
-    /// The answer as far as it is typed.
     pub typed: String,
     pub hands: Vec<u32>,
 }
@@ -167,7 +157,6 @@ pub struct AnsweredQuestion {
     /// The answer that was given; `None` where an audience was shown it.
     pub given: Option<Answer>,
     pub mistake: Option<Mistake>,
-    /// The hands that were counted for each choice.
     pub hands: Vec<u32>,
 }
 
@@ -177,12 +166,10 @@ impl Predict {
         Predict { asked: None, answered: None, ..self }
     }
 
-    /// The question that waits, if there is one.
     pub fn question(&self) -> Option<&Question> {
         self.asked.as_ref().map(|asked| &asked.question)
     }
 
-    /// The question whose answer is shown at a step.
     pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }

@@ -68,12 +68,10 @@ fn kept_undo(model: &mut Model) -> Vec<Before> {
     std::mem::take(&mut model.edits.history.undo).into_iter().chain(before).collect()
 }
 
-/// The tree that is shown, as its notation.
 fn tree(model: &Model) -> Option<String> {
     Some(model.searches.base.start.tree()?.to_string())
 }
 
-/// Where the program of a lane was stopped, if it was.
 fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
     listing.stopped.as_ref().filter(|_| verdict.rows_of == RowsOf::Program).map(|stopped| &stopped.at)
@@ -85,7 +83,6 @@ pub fn to_wrong(model: &Model) -> &'static str {
     if stopped.is_some() { "app-to-stopped" } else { "app-to-wrong" }
 }
 
-/// The file of the program whose lane is focused, and the lines that made the step.
 pub fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
     model.focused()?.verdict()?;
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
@@ -98,11 +95,8 @@ pub fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
 pub enum ProgramFault {
     /// The file is no text, or too large.
     NotText,
-    /// The system does not let it be read.
     Unreadable(ErrorKind),
-    /// It has no visits to show.
     NoLane(NoLane),
-    /// What runs programs has broken down, or could not be loaded.
     Lost(Option<Loss>),
 }
 
@@ -112,7 +106,6 @@ impl ProgramFault {
         matches!(self, ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython)))
     }
 
-    /// The line of the program that it is about, and the one that may be to blame.
     pub fn line(&self) -> Option<u32> {
         match self {
             ProgramFault::NoLane(NoLane::Refused(refused)) => refused.line(),
@@ -123,7 +116,6 @@ impl ProgramFault {
         }
     }
 
-    /// Where the program was stopped, if it was run.
     pub const fn stopped(&self) -> Option<&Stopped> {
         match self {
             ProgramFault::NoLane(NoLane::Stopped(stopped)) => Some(stopped),
@@ -144,7 +136,6 @@ impl ProgramFault {
         }
     }
 
-    /// One line: which program, where, and what is wrong.
     pub fn told(&self, lang: Lang, name: &str) -> String {
         let file = errors::file(name);
         let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
@@ -154,13 +145,11 @@ impl ProgramFault {
 
 #[derive(Debug, Clone)]
 pub struct AskedProgram {
-    /// Where it comes from.
     pub origin: ProgramOrigin,
     /// The game that it is shown on; without one, whatever tree it goes wrong on.
     pub on: LaneTree,
 }
 
-/// Where a program comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgramOrigin {
     /// A file, which is run again when it is saved.
@@ -170,7 +159,6 @@ pub enum ProgramOrigin {
     Engine(EngineCommand),
 }
 
-/// The program that is open, and the lines of the visits that are shown.
 #[derive(Debug, Clone)]
 pub struct OpenProgram {
     pub asked: SameArc<AskedProgram>,
@@ -190,7 +178,6 @@ pub struct ProgramNews {
 pub struct ShownProgram {
     pub opened: OpenedFile,
     pub listing: Arc<ProgramListing>,
-    /// What it is right on, where it is.
     pub right: Option<RightProgram>,
 }
 
@@ -250,7 +237,6 @@ const PATIENCE: Duration = Duration::from_millis(4_300);
 const OWN_PATIENCE: Duration = Duration::from_secs(24);
 const LOOK: Duration = Duration::from_millis(250);
 
-/// The jobs of the program that is open.
 #[derive(Debug, Default)]
 pub struct Programs {
     watched: JobSlot<SameArc<AskedProgram>, Answer>,

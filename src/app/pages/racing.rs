@@ -29,7 +29,6 @@ use jianzhi_view::{story, text};
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum RaceCommand {
-    /// Lets all lanes race over the whole tree.
     OpenRace,
     Again,
     Pause,
@@ -40,7 +39,6 @@ const fn row(command: RaceCommand, name: &'static str, help: &'static str, keys:
     Entry::new(Command::Race(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)])];
 
 impl DialogView for RaceState {
@@ -88,7 +86,6 @@ impl RaceLength {
     /// From so many steps on, a race takes half a minute.
     const LONG: u64 = 500;
 
-    /// What suits searches whose last step is this.
     pub const fn of(last: Step) -> RaceLength {
         if last.0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
     }
@@ -104,14 +101,12 @@ pub struct RaceState {
 
 // How far each lane of the race is, who has finished, and the result. All numbers are those of the searches.
 
-/// A lane of the window in the race.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LaneRunner {
     pub lane: usize,
     pub runner: Runner,
 }
 
-/// The lanes of the race that have something to show, in their order.
 pub fn runners(model: &Model) -> Vec<LaneRunner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
@@ -143,12 +138,10 @@ pub fn board(model: &Model, runners: &[LaneRunner]) -> Option<BoardScene> {
     BoardScene::choosing(&model.searches.base.start, &moves)
 }
 
-/// The places of the whole tree, where they are known.
 pub fn places(model: &Model) -> Option<u64> {
     model.searches.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
 }
 
-/// What is told once all lanes have finished.
 pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     let finish = |LaneRunner { lane, runner }: &LaneRunner| {
         let (value, best) = chosen(model, *lane);
@@ -159,13 +152,11 @@ pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     story::race::result(model.settings.lang, RaceResult { lanes: &lanes, full, places: places(model) })
 }
 
-/// That a lane has finished.
 pub fn done(lang: Lang, runner: &Runner) -> String {
     let args = [("lane", runner.name.as_str().into()), ("visits", text::count(runner.all).into())];
     lang.say_with("race-lane-done", &args)
 }
 
-/// The race for screen readers: its clock, the lanes that have finished, and at the end the result.
 pub fn spoken(model: &Model) -> Vec<String> {
     let (lang, all) = (model.settings.lang, runners(model));
     let told = result(model, &all);
@@ -176,7 +167,6 @@ pub fn spoken(model: &Model) -> Vec<String> {
     std::iter::once(lang.say("race-clock")).chain(over).collect()
 }
 
-/// The value of the root, and the move that a search chose there.
 fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
     let Some(Record { recording, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
         return (None, None);

@@ -30,10 +30,8 @@ use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum StageCommand {
-    /// On the stage, before an audience, or not.
     SwitchPresenter,
     SwitchBlackOut,
-    /// Opens the lecturer's notes in a window of their own, or closes them.
     SwitchNotes,
 }
 
@@ -50,7 +48,6 @@ const fn row(command: StageCommand, name: &'static str, help: &'static str, keys
     Entry::new(Command::Stage(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
     row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)]),
@@ -59,13 +56,11 @@ pub static ENTRIES: &[Entry] = &[
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LargePart {
-    /// The selected lane: its tree, or its Map.
     #[default]
     Lane,
     Board,
 }
 
-/// The state of the stage, in addition to what is shown of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StageState {
     pub is_on: bool,
@@ -83,7 +78,6 @@ const LEAST: usize = 2;
 const ROWS: usize = 3;
 const PADDING: (f32, f32) = (14.0, 4.0);
 
-/// The words at a step: a title, sentences, and the colour of the title.
 pub struct Subtitle {
     title: String,
     sentences: Vec<String>,
@@ -164,7 +158,6 @@ fn changed(model: &Model) -> Option<Subtitle> {
     Some(Subtitle { title, sentences: if result.is_empty() { Vec::new() } else { vec![result] }, accent: None })
 }
 
-/// Where two lanes part, while the page shows it.
 fn parting(model: &Model) -> Option<Subtitle> {
     let told = parting::told(model).filter(|_| model.map.is_page)?;
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
@@ -172,7 +165,6 @@ fn parting(model: &Model) -> Option<Subtitle> {
     Some(Subtitle { title, sentences: vec![told.words], accent: None })
 }
 
-/// The sentences of a text, each with the sign at its end.
 fn sentences(lang: Lang, text: &str) -> Vec<String> {
     match lang {
         Lang::En => english(text),

@@ -36,7 +36,6 @@ pub enum TasksDialog {
     Pages,
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] =
     &[Entry::new(Command::Tasks(TasksCommand::Open), "task-open", "task-open-key", &[shift(Key::F4)])];
 
@@ -122,7 +121,6 @@ impl Judging {
 pub enum TasksCommand {
     Open,
     Choose(usize),
-    /// Puts a piece of the puzzle into the program, or to another place of it.
     Put(PutPiece),
     Pick(usize),
     Line(LineStep),
@@ -138,7 +136,6 @@ pub enum TasksCommand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PutPiece {
     pub piece: usize,
-    /// Before which line, and how far it is indented.
     pub at: Option<LinePlace>,
 }
 
@@ -179,7 +176,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// The rungs of the ladder; in a narrow window the one that is shown, with its neighbours.
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let (lang, tasks) = (model.settings.lang, &model.tasks);
@@ -221,7 +217,6 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// The colour of what is right or wrong.
 pub fn mood(context: &ViewContext<'_>, is_right: bool) -> Color32 {
     if is_right { context.look.colours.green } else { context.look.colours.plum }
 }
@@ -247,14 +242,12 @@ pub struct TaskWork {
     pub answer: Option<JudgedProgram>,
 }
 
-/// A program that is to be judged as the solution of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedJudging {
     pub task: String,
     pub program: StudentProgram,
 }
 
-/// What was said of a program: how it was judged, or why it was not run.
 pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -294,7 +287,6 @@ impl TaskWork {
         self.changed();
     }
 
-    /// What was said holds no longer.
     pub fn changed(&mut self) {
         (self.fault, self.answer) = (None, None);
     }

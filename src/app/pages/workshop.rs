@@ -35,7 +35,6 @@ pub struct KeptProgram {
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum WorkshopCommand {
-    /// Shows the workshop next to the tree, or closes it.
     Switch,
     Type(String),
     Run,
@@ -53,7 +52,6 @@ const fn row(command: WorkshopCommand, name: &'static str, help: &'static str, k
     Entry::new(Command::Workshop(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]),
     row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]),
@@ -101,13 +99,11 @@ pub fn example(place: usize, lang: Lang) -> Option<StudentProgram> {
 
 /// The text that it begins with; words in braces are sentences.
 const SKELETON: &str = include_str!("workshop/skeleton.py");
-/// The name of a program that has none.
 const NAME: &str = "mine.py";
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Workshop {
     pub is_open: bool,
-    /// The program: its name, its text, and its folder where it was opened.
     pub program: Option<StudentProgram>,
     pub before: Option<StudentProgram>,
     pub answer: Option<WorkshopAnswer>,
@@ -119,7 +115,6 @@ pub struct WorkshopAnswer {
     pub outcome: Result<WorkshopOutcome, ProgramFault>,
 }
 
-/// The result of a program that has visits to show.
 #[derive(Debug, Clone, PartialEq)]
 pub enum WorkshopOutcome {
     Right(RightProgram),
@@ -137,7 +132,6 @@ impl Workshop {
         self.program.as_ref().filter(|program| !self.is_empty() && !is_shipped(program))
     }
 
-    /// Whether there is nothing but white space.
     pub fn is_empty(&self) -> bool {
         self.text().trim().is_empty()
     }
@@ -152,7 +146,6 @@ impl Workshop {
         self.answer.as_ref().filter(|answer| answer.source == self.text())
     }
 
-    /// Replaces the program, so that this can be taken back.
     pub fn replace(&mut self, program: StudentProgram) {
         let before = self.program.replace(program);
         let is_own = |before: &StudentProgram| !before.source.trim().is_empty() && !is_shipped(before);
@@ -190,7 +183,6 @@ pub fn skeleton(lang: Lang) -> StudentProgram {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultMood {
-    /// It is not known yet.
     Running,
     Right,
     Wrong,
@@ -250,7 +242,6 @@ fn own(model: &Model) -> Option<Vec<String>> {
     verdict.said.get(model.settings.lang as usize).cloned()
 }
 
-/// What the checker has counted on the tree that is shown.
 fn counts(model: &Model) -> Option<String> {
     let verdict = model.searches.lanes.first()?.verdict()?;
     let proof = verdict.answer.as_ref().ok()?;
@@ -265,7 +256,6 @@ fn wrong(lang: Lang, line: Option<u32>) -> String {
     }
 }
 
-/// What the checker says of the lane's first wrong visit.
 fn verdict(model: &Model) -> Vec<String> {
     let lang = model.settings.lang;
     let verdict = model.searches.lanes.first().and_then(|lane| lane.verdict());
@@ -293,7 +283,6 @@ fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {
 /// The most places of the tree that is shown and on which a program is tried before others.
 const MOST_PLACES: usize = 20_000;
 
-/// Carries out what is asked of the workshop.
 pub fn apply(model: &mut Model, command: WorkshopCommand) {
     match command {
         WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
@@ -338,7 +327,6 @@ fn type_text(model: &mut Model, text: String) {
     model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
 }
 
-/// Opens a program's file in the workshop, and runs it.
 pub fn open_file(model: &mut Model, path: &Path) {
     let program = match StudentProgram::open(path) {
         Ok(Some(program)) => Ok(program),
@@ -378,7 +366,6 @@ pub fn is_running(model: &Model) -> bool {
     open.is_some_and(|open| !open.is_answered && matches!(open.asked.0.origin, ProgramOrigin::Text(_)))
 }
 
-/// Takes in the result of running a text, if that is still wanted.
 pub fn hear(model: &mut Model, news: &ProgramNews) {
     let is_wanted = model.files.program.as_ref().is_some_and(|open| open.asked == news.asked);
     let ProgramOrigin::Text(program) = &news.asked.0.origin else { return };

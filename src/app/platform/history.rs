@@ -8,13 +8,11 @@
 pub enum AddressChange {
     /// It is the same place, perhaps at another step.
     Same,
-    /// Something else is open.
     Elsewhere,
     Covered,
     Uncovered,
 }
 
-/// What the user asks for by the address or the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Followed {
     Link(String),
@@ -30,7 +28,6 @@ enum EntryKind {
     Left,
 }
 
-/// The names of the kinds in the history.
 const KINDS: [(EntryKind, &str); 3] =
     [(EntryKind::Place, "place"), (EntryKind::Panel, "panel"), (EntryKind::Left, "left")];
 
@@ -57,16 +54,13 @@ impl PageEntry {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HistoryStep {
-    /// In the place of the one that is shown.
     Replace(PageEntry),
     /// After it. Those that were there are gone.
     Push(PageEntry),
 }
 
-/// What it means that another entry is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EntryArrival {
-    /// What its link names is to be shown.
     Follow,
     /// Back from a panel: it is to be closed. The entry gets the link to what is shown.
     Uncover(PageEntry),
@@ -75,7 +69,6 @@ pub enum EntryArrival {
     Pass(PageEntry),
 }
 
-/// The entry of the page that is shown.
 #[derive(Debug)]
 pub struct PageHistory {
     here: PageEntry,
@@ -110,7 +103,6 @@ impl PageHistory {
         self.here = entry;
     }
 
-    /// The browser shows another entry, with what it keeps.
     pub fn arrive(&mut self, state: Option<&str>) -> EntryArrival {
         let before = self.here;
         let Some(entry) = state.and_then(PageEntry::read) else {
@@ -126,7 +118,6 @@ impl PageHistory {
     }
 }
 
-/// An entry that is shown without its panel.
 fn uncovered(entry: PageEntry) -> PageEntry {
     match entry.kind {
         EntryKind::Panel => PageEntry { kind: EntryKind::Left, ..entry },

@@ -13,7 +13,6 @@ use jianzhi_core::file::save::{SaveError, Target};
 /// Whether a file of the user can be looked at again when it is saved.
 pub const FOLLOWS_FILES: bool = true;
 
-/// Whether the app itself starts programs of the system.
 pub const STARTS_PROGRAMS: bool = true;
 
 // Files: dialogues of the system, and files that are written.
@@ -84,7 +83,6 @@ fn unused(name: &str, ending: &str) -> PathBuf {
 
 // A window of the system.
 
-/// Creates the app once there is a window.
 pub type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// Opens a window, and returns when it is closed.
@@ -108,7 +106,6 @@ pub fn full_screen(ctx: &Context, is_full: bool) {
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
 }
 
-/// Whether the app may write to the clipboard.
 pub fn can_copy() -> bool {
     true
 }
@@ -150,7 +147,6 @@ pub fn link() -> Option<String> {
     None
 }
 
-/// What the user has followed since the last time.
 pub fn followed() -> Option<Followed> {
     None
 }
@@ -163,7 +159,6 @@ pub fn narrate(_words: &str, _lang: &str) {}
 /// Announces what a page of a lesson or an exercise says; a window's accessible tree has it.
 pub fn announce(_words: &str, _lang: &str) {}
 
-/// Says how far the searches are, a line each.
 pub fn tell_lanes(_lanes: &str) {}
 
 /// The language that a browser asks for; a desktop's is found elsewhere.

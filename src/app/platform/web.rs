@@ -26,10 +26,8 @@ pub use page::{
     rest_arrived, show_link, tell_lanes,
 };
 
-/// Whether a file of the user can be looked at again when it is saved.
 pub const FOLLOWS_FILES: bool = false;
 
-/// Whether the app itself starts programs of the system.
 pub const STARTS_PROGRAMS: bool = false;
 
 /// Opens the app in the page. The error of `open` is why nothing is shown.
@@ -47,7 +45,6 @@ pub fn language() -> Option<String> {
 // Files: pickers of the browser, and downloads.
 
 thread_local! {
-    /// Files that have arrived and have not been opened yet.
     static ARRIVED: RefCell<VecDeque<PathBuf>> = RefCell::default();
     /// The file that was chosen in the picker, not read yet.
     static CHOSEN: RefCell<Option<web_sys::File>> = const { RefCell::new(None) };

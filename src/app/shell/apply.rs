@@ -136,7 +136,6 @@ fn carry_out(model: &mut Model, command: Command) {
     }
 }
 
-/// Makes the function that hands a command to its area.
 macro_rules! hand_over {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         fn hand_over(model: &mut Model, command: Command) {

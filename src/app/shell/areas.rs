@@ -5,14 +5,12 @@
 macro_rules! with_areas {
     ($collect:ident) => {
         $collect! {
-            /// Moves the clock of all lanes, or how it runs.
             Clock in clock by ClockCommand;
             Lanes in lanes by LanesCommand;
             Race in racing by RaceCommand;
             Look in look by LookCommand;
             Stage in stage by StageCommand;
             Canvas in canvas by CanvasCommand;
-            /// Edits of the tree or of the position.
             Edit in edit by EditCommand;
             Files in files by FilesCommand;
             Links in links by LinksCommand;

@@ -9,7 +9,6 @@ pub use crate::exercise::{DeskStep, PadKey, Typed};
 pub use crate::tasks::{LinePlace, LineStep, PutPiece};
 pub use crate::toward::Toward;
 
-/// Makes the enum of all commands, and each area's command one of them.
 macro_rules! commands {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         $(pub use crate::$folder::$command;)*

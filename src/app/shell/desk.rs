@@ -30,7 +30,6 @@ pub const AT_ONCE: u64 = 5_000;
 
 const MOST_KEPT: usize = 64;
 
-/// All that is claimed at a step of a search.
 #[derive(Debug, Clone)]
 pub struct ProvedStep {
     /// The search, which this does not keep alive.
@@ -40,7 +39,6 @@ pub struct ProvedStep {
 }
 
 impl ProvedStep {
-    /// Whether it is of this step of this search.
     pub fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
         self.step == step && self.trace.as_ptr() == Arc::as_ptr(trace)
     }
@@ -60,7 +58,6 @@ pub struct Proofs {
 }
 
 impl Proofs {
-    /// The claims of a step, if they are known.
     pub fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
         self.known.iter().rev().find(|proved| proved.is_of(trace, step)).map(|proved| &proved.claims)
     }
@@ -79,13 +76,11 @@ impl Proofs {
 // The proofs that take too long for a frame: one job for what is to be proved of the present step, ended where the
 // user goes on to another one.
 
-/// The job under way, and what it proves.
 #[derive(Debug, Default)]
 pub struct Proving {
     job: JobSlot<Wanted, News>,
 }
 
-/// What is to be proved: the claims of a step, or the effect of a tried value on the cut there.
 #[derive(Debug, Clone, PartialEq)]
 struct Wanted {
     record: SameArc<Record>,
@@ -125,7 +120,6 @@ impl Wanted {
         Some(Wanted { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
     }
 
-    /// The whole proof, unless it is not wanted any more.
     fn prove(&self, watch: &Watch) -> Option<News> {
         let Wanted { record: SameArc(record), step, tried } = self;
         let goes_on = || !watch.is_cancelled();
@@ -149,10 +143,8 @@ impl Wanted {
 // Where the parts of the right column are. Pure arithmetic: it follows from the column's size and from what the column
 // holds, never from a step, so that nothing moves while the clock runs.
 
-/// What is in the column below the words that say why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Below {
-    /// The number line of a search with a window, and the listing.
     RulerAndListing,
     /// The listing alone: the search has no window.
     Listing,
@@ -182,7 +174,6 @@ const BOARD_SHARE: f32 = 0.45;
 const LEAST_WORDS: f32 = 225.0;
 
 impl ColumnSlots {
-    /// The parts of a column that holds so much.
     pub fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
         let gap = look.size.gutter;
         let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None, health: None };

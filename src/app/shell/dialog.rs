@@ -32,9 +32,7 @@ pub enum DialogCommand {
     TypeCommand(String),
     PickCommand(usize),
     SwitchHelp,
-    /// Takes a message away that was there for as long as it takes to read it.
     EndNotice,
-    /// Shows or hides what the program is, and the licences of all that it ships.
     SwitchAbout,
     Close,
 }
@@ -43,7 +41,6 @@ const fn row(command: DialogCommand, name: &'static str, help: &'static str, key
     Entry::new(Command::Dialog(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(DialogCommand::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),
     row(
@@ -73,7 +70,6 @@ impl DialogView for WindowDialog {
     }
 }
 
-/// What lies over the window, and a word that passes by.
 #[derive(Debug, Clone, Default)]
 pub struct Dialogs {
     pub overlay: Overlay,
@@ -91,7 +87,6 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// A word in a language, where nothing went wrong.
     pub fn told(lang: Lang, words: impl Fn(Lang) -> String) -> Notice {
         let other = lang.other();
         Notice { words: words(lang), is_problem: false, other: other.is_here().then(|| words(other)) }
@@ -101,7 +96,6 @@ impl Notice {
         Notice { words, is_problem: true, other: None }
     }
 
-    /// The same in the other language; `None` where that is not known.
     pub fn in_other_language(self) -> Option<Notice> {
         let words = self.other?;
         Some(Notice { words, other: Some(self.words), ..self })
@@ -122,7 +116,6 @@ const CHARACTER: f64 = 0.2;
 const TWICE: f64 = 2.0;
 const CHINESE: char = '\u{2e80}';
 
-/// Carries out a command about the dialogs of the window as a whole.
 pub fn apply(model: &mut Model, command: DialogCommand) {
     match command {
         DialogCommand::OpenPalette => {

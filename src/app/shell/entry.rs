@@ -15,19 +15,16 @@ pub struct Entry {
     pub keys: &'static [Shortcut],
     /// The text that names it in the view of the side to move, where that is another one.
     side: Option<&'static str>,
-    /// A text with further words by which it is found.
     pub words: Option<&'static str>,
     /// The text that names it on a button, where that depends on what is shown.
     now: Option<fn(&Model) -> &'static str>,
 }
 
 impl Entry {
-    /// A command with its name, help line and keys.
     pub const fn new(command: Command, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
         Entry { command, name, help, keys, side: None, words: None, now: None }
     }
 
-    /// With another name in the view of the side to move.
     pub const fn seen_by_mover(mut self, name: &'static str) -> Entry {
         self.side = Some(name);
         self
@@ -38,7 +35,6 @@ impl Entry {
         self
     }
 
-    /// With a name on buttons that depends on what is shown.
     pub const fn named_by(mut self, name: fn(&Model) -> &'static str) -> Entry {
         self.now = Some(name);
         self
@@ -57,13 +53,11 @@ impl Entry {
         }
     }
 
-    /// The text that names it as things are: what there is to be edited, and which theme it selects.
     pub fn name_now(&self, model: &Model) -> &'static str {
         self.now.map_or_else(|| self.name_in(model.settings.view), |name| name(model))
     }
 }
 
-/// A key, and what is held down with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shortcut {
     pub held: Held,
@@ -91,7 +85,6 @@ impl Held {
         }
     }
 
-    /// The same without Shift.
     pub const fn plain(self) -> Held {
         match self {
             Held::Shift => Held::Nothing,

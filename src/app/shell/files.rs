@@ -34,12 +34,9 @@ use jianzhi_view::scene::figure::What;
 pub use opened::{OpenedFile, open};
 pub use work::{Files, dropped};
 
-/// What is asked of the user about a file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FilesDialog {
-    /// The path of a file, as far as it is typed, and what for.
     Path(String, AskedFile),
-    /// Which pictures there are to write, and the one that is chosen.
     Picture(What, PictureForm),
     Sheets(SheetWish),
 }
@@ -84,7 +81,6 @@ impl SheetWish {
         self.kinds & SheetWish::bit(kind) != 0
     }
 
-    /// The same with a kind more, or without it.
     pub const fn switched(self, kind: ExerciseKind) -> SheetWish {
         SheetWish { kinds: self.kinds ^ SheetWish::bit(kind), ..self }
     }
@@ -96,28 +92,18 @@ impl SheetWish {
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum FilesCommand {
-    /// Asks for a file to write the focused lane's search to.
     Save,
     SaveSearchTo(PathBuf),
-    /// Shows which pictures there are to write, with one of them chosen.
     ChoosePicture(What, PictureForm),
-    /// Writes what is shown of the focused lane at the present step to a file, as a picture.
     SavePicture(What, PictureForm),
-    /// Asks by the system's dialogue where to write it.
     ChoosePictureFile(What, PictureForm),
-    /// Writes it to the file at a path.
     SavePictureTo(What, PictureForm, PathBuf),
-    /// Shows which sheets there are for a class, with some of them chosen.
     ChooseSheets(SheetWish),
-    /// Asks for a file to write them to.
     ChooseSheetsFile(SheetWish),
     /// Writes them to that file, and their key next to it.
     SaveSheetsTo(SheetWish, PathBuf),
-    /// The first and the last step of a moving picture.
     SetPictureSteps(Step, Step),
-    /// Asks for a file to open, by the system's dialogue.
     ChooseFile,
-    /// The path of a file as far as it is typed.
     TypePath(String),
     SaveText(TextFile),
     SaveTextTo(TextFile, PathBuf),
@@ -128,7 +114,6 @@ const fn row(command: FilesCommand, name: &'static str, help: &'static str, keys
     Entry::new(Command::Files(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(FilesCommand::Save, "app-save", "app-key-save", &[control(Key::S)]),
     row(
@@ -159,7 +144,6 @@ pub static ENTRIES: &[Entry] = &[
 
 // The names that files are offered under.
 
-/// The name that a file with what is on the screen is offered under.
 pub fn scenario_file(model: &Model) -> String {
     format!("{}.toml", beginning(&screen(model).name))
 }
@@ -194,7 +178,6 @@ pub fn file_name(model: &Model, lane: &Lane) -> String {
 /// Bytes of a scenario's name that a file is called by: file systems allow 255 in all.
 const LONGEST: usize = 100;
 
-/// As much of a name as there is room for.
 fn beginning(name: &str) -> &str {
     &name[..name.floor_char_boundary(LONGEST)]
 }
@@ -243,26 +226,19 @@ impl Offered for FilesCommand {
     }
 }
 
-/// Files that are written, opened and asked for.
 #[derive(Debug, Clone, Default)]
 pub struct FileWork {
-    /// What of the focused lane is being written to a file.
     pub saving: Option<Saving>,
     pub asking: Option<AskedFile>,
-    /// The file that the scenario on the screen is to be written to.
     pub target: Option<PathBuf>,
-    /// The first and the last step of a moving picture, where they were set.
     pub picture_steps: Option<(Step, Step)>,
     pub opening: Option<PathBuf>,
-    /// The student's program that is run when its file is saved.
     pub program: Option<OpenProgram>,
 }
 
-/// What of a lane is written to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Saving {
     Search,
-    /// What is shown of it at the present step.
     Picture(What, PictureForm),
     Text(TextFile),
     Sheets(SheetWish),
@@ -272,7 +248,6 @@ pub enum Saving {
 pub enum TextFile {
     Scenario,
     Program,
-    /// The exercise that is worked at with its answer, to be graded or opened again.
     Answer,
 }
 
@@ -293,6 +268,5 @@ pub enum AskedFile {
     Search,
     Text(TextFile),
     Picture(What, PictureForm),
-    /// To write the sheets of a class to.
     Sheets(SheetWish),
 }

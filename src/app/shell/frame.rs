@@ -16,7 +16,6 @@ use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::Moving;
 use jianzhi_view::theme::Theme;
 
-/// The app: a model, and the state of its window.
 pub struct App {
     pub model: Model,
     pub picture: Picture,
@@ -114,7 +113,6 @@ impl App {
         moving
     }
 
-    /// Lets the camera follow the search where that has gone out of sight.
     pub fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
         // What is dragged stays under the pointer.
         let is_free = self.gesture.is_none() && self.model.trees.camera.is_some();
@@ -126,7 +124,6 @@ impl App {
     }
 }
 
-/// A part of the window, and its rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShownPart {
     pub name: &'static str,
@@ -143,12 +140,10 @@ pub struct Shown {
 // What every part of the window needs to draw itself: the look, what there is to show, and a list for the
 // commands that the user gives. It knows no part of the window.
 
-/// What the parts of the window share during a frame.
 pub struct ViewContext<'a> {
     pub look: &'a Look,
     /// What is shown. Nothing changes it before the frame is drawn.
     pub model: &'a Model,
-    /// The commands given so far in this frame.
     pub out: &'a mut Vec<Command>,
 }
 

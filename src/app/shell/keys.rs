@@ -10,7 +10,6 @@ use crate::edit::what_if;
 use crate::model::{Asks, Model, Notice, Overlay};
 use crate::{catalogue, lesson, offers};
 
-/// The commands of the keys pressed since the last frame.
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
@@ -36,7 +35,6 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .collect()
 }
 
-/// The commands of a key, whatever lies over the window.
 fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
     let Pressed { key, modifiers, .. } = pressed;
     let command = match view(&model.dialog.overlay) {
@@ -59,7 +57,6 @@ fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
     closing.into_iter().chain(command).collect()
 }
 
-/// The command of a key where nothing lies over the window.
 pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     lesson::card::key(model, key, modifiers)
         .or_else(|| answer(model, key, modifiers))
@@ -94,7 +91,6 @@ fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         .or(is_revealed.then_some(Command::Predict(PredictCommand::Reveal)))
 }
 
-/// Whether a key moves a slider that has the keyboard.
 const fn moves(key: Key) -> bool {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home};
     matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Home | End)
@@ -129,7 +125,6 @@ pub fn press(model: &mut Model, command: impl Into<Command>) {
     }
 }
 
-/// Why a command does nothing now, in both languages.
 fn why_not(model: &mut Model, command: &Command) -> Option<Notice> {
     let lang = model.settings.lang;
     let words = offers::why_not(model, command)?;
@@ -173,7 +168,6 @@ mod tests {
         scenario.name == "worked-example"
     }
 
-    /// The first position of a game: it is searched at once.
     fn is_position(scenario: &Scenario) -> bool {
         scenario.base.start.tree().is_none()
     }
@@ -188,7 +182,6 @@ mod tests {
         }
     }
 
-    /// All that a model shows, as text; of the lanes how many there are, and of what is laid out how much.
     fn shown(model: &Model) -> String {
         let sizes = (model.searches.lanes.len(), model.trees.canvas.places.len(), model.trees.folding.root().len());
         let mut model = model.clone();

@@ -18,16 +18,13 @@ pub use apply::apply;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinksDialog {
-    /// A link, for the cameras of a hall.
     Link(String),
 }
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum LinksCommand {
     Follow(String),
-    /// Takes the link to what is shown to the clipboard.
     CopyLink,
-    /// Shows a hall the link to what is shown, as a code for its cameras.
     ShowLink,
 }
 
@@ -35,7 +32,6 @@ pub enum LinksCommand {
 pub struct LinkState {
     /// The address of the page that a class opens; `None` where it is not known.
     pub page: Option<String>,
-    /// How often a link was taken to the clipboard.
     pub copies: u64,
     /// Whether the app is inside of a slide or of another page: without its bar.
     pub is_embedded: bool,
@@ -45,7 +41,6 @@ const fn row(command: LinksCommand, name: &'static str, help: &'static str, keys
     Entry::new(Command::Links(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(LinksCommand::CopyLink, "app-copy-link", "app-key-link", &[]),
     row(LinksCommand::ShowLink, "app-show-link", "app-key-link", &[]),

@@ -33,17 +33,12 @@ pub struct KeptLook {
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum LookCommand {
-    /// MAX's view or the side to move's.
     SwitchView,
-    /// Shows or hides the legend at the corner of the tree.
     SwitchLegend,
-    /// Shows or hides the types of nodes in the trees.
     SwitchTypes,
-    /// Shows every count in the table, or few of them.
     SwitchCounts,
     SwitchLanguage,
     SwitchLight,
-    /// Switches between moving parts at once and animating them.
     SwitchMotion,
     Magnify(Magnify),
 }
@@ -72,14 +67,11 @@ pub struct Settings {
     /// The language to change to as soon as its sentences are loaded.
     pub lang_due: Option<Lang>,
     pub dark: bool,
-    /// Whether what changes place does so at once.
     pub reduces_motion: bool,
-    /// Whether fingers point, and no mouse: buttons are as large as these need.
     pub has_fingers: bool,
     pub magnification: Magnification,
     pub view: View,
     pub shows_types: bool,
-    /// Whether the legend is at the corner of the focused lane's tree.
     pub shows_legend: bool,
     pub shows_counts: bool,
 }
@@ -108,7 +100,6 @@ impl Remember for KeptLook {
     }
 }
 
-/// Carries out a command about how everything looks.
 pub fn apply(model: &mut Model, command: LookCommand) {
     match command {
         LookCommand::SwitchView => {
@@ -136,7 +127,6 @@ const fn row(command: LookCommand, name: &'static str, help: &'static str, keys:
     Entry::new(Command::Look(command), name, help, keys)
 }
 
-/// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
     row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
@@ -168,11 +158,9 @@ const SETTLED: u8 = 3;
 #[derive(Debug, Default)]
 pub struct WindowZoom {
     is_on_stage: bool,
-    /// What was asked for in the last frame.
     asked: Option<(bool, Magnification)>,
     /// The size of the last frame, and for how many frames it has been the same.
     seen: Option<(Vec2, u8)>,
-    /// The zoom of the last frame.
     zoom: Option<f32>,
 }
 
@@ -211,7 +199,6 @@ impl WindowZoom {
 
 // How large the user wants everything, in addition to what the size of the window asks for.
 
-/// The steps in percent.
 const STEPS: [u16; 12] = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
 const USUAL: u16 = 100;
 

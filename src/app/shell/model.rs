@@ -57,34 +57,24 @@ use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]
 pub struct Model {
-    /// What is searched: the start, the lanes, and what is known of their searches.
     pub searches: Searches,
-    /// Where the clock is, and how it runs.
     pub timeline: Timeline,
-    /// How the trees of the lanes are laid out, and which part of them is shown.
     pub trees: Trees,
     pub edits: Edits,
     pub settings: Settings,
-    /// What is open, and what there is to be opened.
     pub session: Session,
-    /// What lies over the window, and a word that passes by.
     pub dialog: Dialogs,
-    /// Files that are written, opened and asked for.
     pub files: FileWork,
     pub links: LinkState,
     pub charts: ChartState,
     pub laboratory: Laboratory,
-    /// The text of the workshop, and the result of its last run.
     pub workshop: Workshop,
     pub tasks: Tasks,
     pub map: MapState,
-    /// How the board of a real game is shown.
     pub board: BoardView,
     pub stage: StageState,
     pub predictions: Predictions,
-    /// Lessons: which there are, the one that is shown, and how far they were followed.
     pub learning: Learning,
-    /// The exercise that is worked at, how exercises went, and the conventions for them.
     pub exercises: Exercises,
     /// What was proved in the background of the steps that were looked at last.
     pub proofs: Proofs,
@@ -110,7 +100,6 @@ impl Model {
         self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
     }
 
-    /// What the focused lane's search held at its step.
     pub fn state(&self) -> Option<&State> {
         self.focused()?.state()
     }
@@ -127,7 +116,6 @@ impl Model {
         self.searches.base.by(method)
     }
 
-    /// What is open, as the chooser names it.
     pub fn scenario(&self) -> Option<&Scenario> {
         self.session.opened.and_then(|index| self.session.scenarios.get(index))
     }
@@ -143,7 +131,6 @@ impl Model {
         }
     }
 
-    /// What is open, as the chooser's button says it.
     pub fn title(&self) -> String {
         if let Some(lecture) = &self.learning.lesson {
             return lecture.lesson.title.in_lang(self.settings.lang).to_owned();
@@ -151,7 +138,6 @@ impl Model {
         self.title_in(self.settings.lang)
     }
 
-    /// The same in a language, where no lesson is shown.
     pub fn title_in(&self, lang: Lang) -> String {
         let title = |index: Option<usize>| {
             let scenario = index.and_then(|index| self.session.scenarios.get(index));
@@ -194,7 +180,6 @@ impl Model {
         path
     }
 
-    /// The narrator of the focused lane's search; `None` where it has none.
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let recording = &self.focused()?.record()?.recording;
         let hides_ahead = self.hides_ahead();
@@ -218,7 +203,6 @@ impl Model {
         }
     }
 
-    /// In whose view the focused lane shows its numbers.
     pub fn view(&self) -> View {
         self.view_of(self.searches.focus)
     }
@@ -260,7 +244,6 @@ impl Model {
         }
     }
 
-    /// What a person calls the position at a path.
     pub fn name_of(&self, path: &[u16]) -> String {
         let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
         self.searches
@@ -278,12 +261,10 @@ impl Model {
         self.state().map(State::line).unwrap_or_default()
     }
 
-    /// The moves that lead to a place of the canvas.
     pub fn line_to(&self, place: usize) -> Line {
         self.trees.canvas.line_to(place as u32)
     }
 
-    /// The moves to the selected position, if there is one on the canvas.
     pub fn selected_line(&self) -> Option<Line> {
         let place = self.place_at(self.edits.selected.as_ref()?)?;
         Some(self.line_to(place))
@@ -301,7 +282,6 @@ impl Model {
         self.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
     }
 
-    /// Whose guesses are measured: those of the focused lane.
     pub fn guessed(&self) -> Option<GuessedSearch> {
         self.focused().map(|lane| GuessedSearch { searched: self.searches.searched, method: lane.method })
     }
@@ -313,7 +293,6 @@ impl Model {
         self.charts.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())
     }
 
-    /// The cost of aspiration on the focused lane's task, where that is known.
     pub fn guess_map(&self) -> Option<&Arc<GuessMap>> {
         self.measured_guesses().flatten()
     }
@@ -327,7 +306,6 @@ impl Model {
 // What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
 
 impl Model {
-    /// The lanes whose trees and counts are shown.
     pub fn shown_lanes(&self) -> &[Lane] {
         self.edits.live.as_ref().map_or(&self.searches.lanes, |live| &live.lanes)
     }
@@ -379,7 +357,6 @@ impl Model {
         lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
     }
 
-    /// The ledger of a lane's search, if it was computed.
     pub fn ledger(&self, lane: usize) -> Option<&Arc<Ledger>> {
         self.charts.ledgers.of(self.whole_record(lane)?)
     }
@@ -389,7 +366,6 @@ impl Model {
         self.ledger(lane).map_or(&[], |ledger| &ledger.cuts[..ledger.cuts.len().min(MOST_TOLD)])
     }
 
-    /// The step at which a cutoff of a lane's search ends its visit.
     pub fn step_of_cut(&self, lane: usize, cut: &Spared) -> Option<Step> {
         let trace = self.whole_record(lane)?.trace();
         Some(trace.left_at(trace.visit(cut.visit), trace.path(cut.visit).len().checked_sub(1)?))

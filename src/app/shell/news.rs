@@ -20,7 +20,6 @@ use jianzhi_view::scene::{FullSize, Line};
 /// Something that happened without a command at that moment.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
-    /// The clock's next step is due while it runs.
     Tick,
     /// A background search has a result for a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
@@ -28,30 +27,22 @@ pub enum News {
     Lost(usize, Option<Loss>),
     /// Sizes of the full tree below positions were counted, for the searches of this number.
     Sized(u64, Vec<(Line, FullSize)>),
-    /// What the cutoffs of a search spared is computed.
     LedgerMade(MadeLedger),
     /// Where two lanes part is found, or took too long where there are no threads.
     Parted(Option<Arc<PartedLanes>>),
-    /// The Map is better than before.
     Mapped(Arc<MapSheet>),
     /// The visits of minimax on a large tree are counted, for the searches of this number.
     WholeCounted(u64, u64),
     Proved(ProvedStep),
-    /// The effect of a tried value on a cut is known.
     TriedOut(Box<Tried>),
     Compared(ComparisonPart),
-    /// Something has come of the measurement of an experiment.
     Laboratory(LabNews),
     /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     Unmeasured(Loss),
-    /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
-    /// No picture has come of the work on one.
     NotPressed(Option<Loss>),
-    /// The system's dialogue was closed, or there is none.
     Chosen(ChosenFile),
-    /// A file is read, or is not, for a reason in words.
     Opened(Box<Result<OpenedFile, String>>),
     ProgramRan(Box<ProgramNews>),
     TaskJudged(Box<JudgingNews>),

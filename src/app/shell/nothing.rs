@@ -1,6 +1,5 @@
 //! What an area has that brings no dialog, or keeps nothing from one run to the next.
 
-/// The dialogs of an area that has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoDialog {}
 

@@ -4,11 +4,9 @@ use crate::command::Command;
 use crate::model::Model;
 use jianzhi_view::text::{FluentValue, Lang};
 
-/// A command that can be found by its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
     pub command: Command,
-    /// Its name in the language of the window.
     pub name: String,
     /// Its name in the other language and further words, by which it is found, too.
     pub other_name: String,
@@ -17,7 +15,6 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// A command by its name in each language; it has no key.
     pub fn new(lang: Lang, command: impl Into<Command>, name: impl Fn(Lang) -> String) -> Offer {
         Offer { command: command.into(), name: name(lang), other_name: name(lang.other()), key: String::new() }
     }
@@ -33,7 +30,6 @@ impl Offer {
     }
 }
 
-/// What the commands of an area say of themselves.
 pub trait Offered {
     /// Commands that need a place to point at, a text, or the dialog that they belong to: no search finds them.
     #[cfg(test)]
@@ -59,7 +55,6 @@ pub trait Offered {
     }
 }
 
-/// The refusal of a command that is possible under a condition alone.
 pub fn unless(is_possible: bool, reason: &'static str) -> Option<&'static str> {
     (!is_possible).then_some(reason)
 }

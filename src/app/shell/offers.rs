@@ -60,15 +60,12 @@ pub fn all(model: &Model) -> Vec<Offer> {
     listed.chain(of_areas(model)).collect()
 }
 
-/// Makes the functions that ask the area of a command.
 macro_rules! offers_of_areas {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        /// What the areas offer beyond the entries of the catalogue.
         fn of_areas(model: &Model) -> Vec<Offer> {
             [$(command::$command::offers(model)),*].concat()
         }
 
-        /// Whether a command would show the whole search, what is asked for included, while a question is open.
         pub fn tells_answer(model: &Model, command: &Command) -> bool {
             match command {
                 $(Command::$area(command) => command.tells_answer(model),)*

@@ -28,17 +28,13 @@ pub struct Picture {
     searched: Option<StripKey>,
     moment: Option<Shown>,
     canvas: Arc<Canvas>,
-    /// How much room the canvas leaves its places.
     pub measure: Measure,
-    /// Which visits belong to which place, lane by lane.
     pub indices: Vec<LaneIndex>,
-    /// How large the full tree is below what is folded.
     pub sizes: FullSizes,
     sized: Option<SizesCause>,
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
-    /// The same with what is still to come.
     whole_strip: Strip,
     /// Where the strip ends while predictions are asked for.
     veil: Option<Step>,
@@ -53,18 +49,15 @@ pub struct Picture {
     claimed: Option<ProvedStep>,
     /// The number line of the innermost inner visit; `None` where the search has no window.
     pub ruler: Option<Ruler>,
-    /// How far each lane is that is searched in the background.
     pub progress: Vec<Option<SearchProgress>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
-    /// The lines of the listing that the step is at.
     pub lit: Lit,
     /// How often all of this was updated.
     pub edition: u64,
     pub kept: Kept,
 }
 
-/// The highlighted lines of a listing: the one of the innermost visit, and its caller's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lit {
     own: Option<(Tag, Side)>,
@@ -72,7 +65,6 @@ pub struct Lit {
 }
 
 impl Lit {
-    /// Whether the innermost visit is at this line.
     pub fn is_own(&self, line: &listing::ListingLine) -> bool {
         self.own.is_some_and(|(tag, side)| line.is_at(tag, side))
     }
@@ -104,7 +96,6 @@ impl SizesCause {
     }
 }
 
-/// What everything else depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
     searched: StripKey,
@@ -201,7 +192,6 @@ impl Picture {
         }
     }
 
-    /// Shows the strip, or as much of it as a viewer may see who predicts what comes next.
     fn show_strip(&mut self, model: &Model, width: f32) {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
         let Some(record) = model.focused().and_then(Lane::record) else { return };
@@ -322,7 +312,6 @@ fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
     lane.record().map(|record| LaneIndex::of(canvas, record.trace())).unwrap_or_default()
 }
 
-/// The line of the listing where the innermost visit is, and the line where its caller is.
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     let Some(frame) = state.path.last() else { return Lit::default() };
     let side = narrator.recording.side(&state.path, state.path.len() - 1);
@@ -352,7 +341,6 @@ fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     Lit { own: Some((own, side)), caller: Some((caller, -side)) }
 }
 
-/// The line where a visit is left.
 fn left_at(visit: Visit) -> Tag {
     match visit.end {
         End::Leaf | End::Terminal => Tag::Ending,

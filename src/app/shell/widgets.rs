@@ -58,13 +58,11 @@ fn dialog_top(ctx: &Context, id: Id) -> f32 {
     top.unwrap_or(lowest * 0.5).min(lowest)
 }
 
-/// What the window leaves to a dialog with this space around its content, below what is in it already.
 pub fn room_below(ui: &Ui, margin: f32) -> f32 {
     let frame = 2.0 * margin + 4.0;
     ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y
 }
 
-/// Says that what a panel shows has not arrived yet.
 pub fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, words) = (context.look, context.model.settings.lang.say("app-room-loading"));
     ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
@@ -113,13 +111,11 @@ pub fn panel_head(
     }
 }
 
-/// A field of one line, as high as a finger needs it where fingers meet it.
 pub fn field<'t>(text: &'t mut String, look: &Look) -> TextEdit<'t> {
     let least = if look.is_for_fingers() { look.size.touch } else { 0.0 };
     TextEdit::singleline(text).align(egui::Align2::LEFT_CENTER).min_size(vec2(0.0, least))
 }
 
-/// How much a button asks to be seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rank {
     Chosen,
@@ -129,7 +125,6 @@ pub enum Rank {
     On,
 }
 
-/// A button with rounded ends, as wide as its content.
 pub struct Pill<'a> {
     text: &'a str,
     name: &'a str,
@@ -142,9 +137,7 @@ pub struct Pill<'a> {
     least: f32,
     most: f32,
     key: String,
-    /// Its key where that is written on it.
     written_key: &'a str,
-    /// Why it does nothing, for the tool tip of a grey one.
     refusal: Option<String>,
 }
 
@@ -166,7 +159,6 @@ impl<'a> Pill<'a> {
         }
     }
 
-    /// A pill with a sign on it, and a name for screen readers.
     pub fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
         Pill { name, icon: Some(icon), ..Pill::new("") }
     }
@@ -176,7 +168,6 @@ impl<'a> Pill<'a> {
         Pill { name, ..self }
     }
 
-    /// With a small sign that a menu opens.
     pub fn with_menu(self) -> Pill<'a> {
         Pill { has_menu: true, ..self }
     }
@@ -186,7 +177,6 @@ impl<'a> Pill<'a> {
         Pill { key: catalogue::entry(command).map(Entry::usual_key).unwrap_or_default(), ..self }
     }
 
-    /// With this key written on it, where there are keys.
     pub fn keyed(self, key: &'a str) -> Pill<'a> {
         Pill { written_key: key, ..self }
     }
@@ -195,7 +185,6 @@ impl<'a> Pill<'a> {
         Pill { rank, ..self }
     }
 
-    /// A switch, which shows whether it is on.
     pub fn switch(self, is_on: bool) -> Pill<'a> {
         Pill { rank: if is_on { Rank::On } else { Rank::Plain }, is_on: Some(is_on), ..self }
     }
@@ -335,7 +324,6 @@ pub fn fitting(painter: &Painter, texts: &[String], font: FontId, colour: Color3
     texts.iter().map(galley).find(|galley| galley.size().x <= room)
 }
 
-/// Text over several lines, at most `rows` of them.
 pub fn lines(painter: &Painter, text: &str, format: TextFormat, room: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(text.to_owned(), format);
     job.wrap.max_width = room.max(20.0);
@@ -344,7 +332,6 @@ pub fn lines(painter: &Painter, text: &str, format: TextFormat, room: f32, rows:
     painter.layout_job(job)
 }
 
-/// The frame around a widget that the keyboard is at.
 pub fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32) {
     if response.has_focus() {
         let stroke = Stroke::new(2.5, look.colours.blue);
@@ -371,7 +358,6 @@ pub fn name_part(ui: &Ui, rect: Rect, part: &str, words: &str) -> Response {
     response
 }
 
-/// Places of these widths from the left to the right, so far apart, on as many rows as they need.
 pub fn in_rows(widths: &[f32], room: f32, height: f32, between: Vec2) -> Vec<Rect> {
     let mut at = pos2(0.0, 0.0);
     let place = |&width: &f32| {

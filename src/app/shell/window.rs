@@ -106,15 +106,12 @@ fn page_words(model: &Model) -> Vec<String> {
 
 // The ways into the app: on a file or on a link, with what the last run left.
 
-/// Why no window opened.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// The theme that is built in cannot be read.
     #[error("the theme: {0}")]
     Theme(#[from] toml::de::Error),
     #[error("no scenario")]
     Empty,
-    /// The window system cannot open one, for this reason.
     #[error("{0}")]
     NoWindow(String),
     #[error("{0}")]

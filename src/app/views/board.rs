@@ -34,11 +34,9 @@ pub struct KeptBoard {
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum BoardCommand {
-    /// Shows the board or the listing next to a real game's lanes.
     SwitchBoard,
     SwitchBoardSide,
     SwitchScript,
-    /// Writes moves in coordinates, or as the language does.
     SwitchNotation,
     /// Plays the move that a point of the board means, or picks its piece.
     Touch(Point),
@@ -86,7 +84,6 @@ pub fn apply(model: &mut Model, command: BoardCommand) {
     }
 }
 
-/// How the board of a real game is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct BoardView {
@@ -98,7 +95,6 @@ pub struct BoardView {
     pub has_coordinates: bool,
     /// How pieces are written; `None` for the way of the language.
     pub script: Option<Script>,
-    /// The point whose piece is picked up.
     #[serde(skip)]
     pub picked: Option<Point>,
 }
@@ -128,20 +124,17 @@ pub fn touch(model: &mut Model, point: Point) {
     model.board.picked = (is_weighed() || moves()).then_some(point);
 }
 
-/// The picked piece with what the evaluation counts for it, and its position.
 pub fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
     let (position, from) = shown(model).zip(model.board.picked)?;
     let weight = position.weights().into_iter().find(|weight| weight.point == from)?;
     Some((position, weight))
 }
 
-/// Which points mean a move.
 pub fn targets(model: &Model) -> impl Fn(Point) -> bool {
     let (position, picked) = (shown(model), model.board.picked);
     move |point| position.as_ref().is_some_and(|position| meant(position, picked, point).is_some())
 }
 
-/// The move that a point means: of the piece that is picked, or else by itself.
 fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<MoveCode> {
     picked.and_then(|from| position.touched(Some(from), point)).or_else(|| position.touched(None, point))
 }

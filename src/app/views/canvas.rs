@@ -22,12 +22,9 @@ use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Moving, Source};
 use jianzhi_view::scene::{Canvas, Folding, Line, Place};
 
-/// How the trees of the lanes are laid out, and which part of them is shown.
 #[derive(Debug, Clone, Default)]
 pub struct Trees {
-    /// The positions as they are laid out, shared by the lanes.
     pub canvas: Arc<Canvas>,
-    /// What of a large tree is opened on the canvas.
     pub folding: Folding,
     /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.
     pub camera: Option<Camera>,
@@ -58,27 +55,20 @@ pub enum CanvasCommand {
     Toggle(Line),
     /// Folds everything except the way to the current position of the search.
     Tidy,
-    /// Opens a subtree that has become large enough, or folds one that has become small again.
     Near(Line, Nearness),
     /// Takes a position as the canvas' root; without moves, the root of the searches.
     GoInto(Line),
-    /// Takes the selected position as the canvas' root.
     GoIntoSelected,
-    /// Takes the position above the canvas' root as its root.
     GoOut,
-    /// Takes a position as the one that the pointer is over; `None` for none.
     Point(Option<Line>),
 }
 
-/// The change of a folded subtree on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Nearness {
-    /// It is large enough to be looked into.
     Near,
     Far,
 }
 
-/// Carries out a command about what is shown of the trees.
 pub fn apply(model: &mut Model, command: CanvasCommand) {
     match command {
         CanvasCommand::Look(camera) => model.trees.camera = camera,
@@ -153,7 +143,6 @@ const SECONDS: f64 = 0.26;
 /// Where the clock goes on sooner than after so many seconds, places jump: they would never arrive.
 const SHORTEST: f64 = 0.25;
 
-/// The canvas that was shown last, and the change under way.
 #[derive(Debug, Default)]
 pub struct Motion {
     shown: Option<(Arc<Canvas>, Option<Camera>)>,
@@ -198,7 +187,6 @@ fn moves(old: &Canvas, new: &Canvas) -> bool {
     is_folded && old.places.len() > 1 && new.places.len() > 1
 }
 
-/// Where each place of a canvas comes from.
 fn sources(old: &Canvas, new: &Canvas) -> Vec<Source> {
     let known: HashMap<u64, &Place> = keys(old).into_iter().zip(&old.places).collect();
     let at = |place: &Place| Vec2::new(place.x, f32::from(place.ply));
@@ -243,7 +231,6 @@ mod tests {
     use jianzhi_study::scenario::Scenario;
     use jianzhi_view::text::Lang;
 
-    /// Whether the subtree that is looked into moves to its new place.
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
         let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {

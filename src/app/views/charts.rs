@@ -46,7 +46,6 @@ use jianzhi_view::scene::{Canvas, FullSize, Line};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChartKind {
     Iterations,
-    /// What aspiration takes by guess and by width.
     Guesses,
 }
 
@@ -54,7 +53,6 @@ pub enum ChartKind {
 pub enum ChartsDialog {
     /// What the cutoffs of the focused lane's search spared.
     Ledger,
-    /// The lanes' algorithms compared, as far as they are measured.
     Compare(Comparison),
     Chart(ChartKind),
 }
@@ -62,15 +60,10 @@ pub enum ChartsDialog {
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum ChartsCommand {
     Compare,
-    /// Ends the comparison with what it has measured.
     StopComparing,
-    /// Shows a chart of the focused lane's search.
     ShowChart(ChartKind),
-    /// Shows or hides what the cutoffs of the focused lane's search spared.
     SwitchLedger,
-    /// Shows or hides the health of the focused lane's search.
     SwitchHealth,
-    /// Goes to where a mark of a chart came from.
     GoToSource(PointSource),
 }
 
@@ -89,13 +82,11 @@ pub static ENTRIES: &[Entry] = &[
 
 #[derive(Debug, Clone, Default)]
 pub struct ChartState {
-    /// Whether the card of the search's health is in the right column.
     pub shows_health: bool,
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
     pub measured: Measured,
-    /// What the cutoffs of the searches spared, as far as that was computed.
     pub ledgers: Ledgers,
 }
 
@@ -108,7 +99,6 @@ pub struct Measured {
 
 #[derive(Debug, Clone)]
 pub struct ComparedSearches {
-    /// The number of the searches that were shown then.
     pub searched: u64,
     pub methods: Vec<Method>,
     pub comparison: Comparison,
@@ -173,7 +163,6 @@ impl Ledgers {
         self.0.push((Arc::downgrade(&trace), ledger));
     }
 
-    /// The ledger of a search, if it was computed.
     pub fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
         let trace = Arc::as_ptr(record.recording.trace());
         self.0.iter().find(|(kept, _)| kept.as_ptr() == trace).map(|(_, ledger)| ledger)
@@ -185,20 +174,17 @@ impl Ledgers {
 // Large subtrees do not delay small ones: what a new canvas needs is counted at the same time as what an older one
 // does.
 
-/// Jobs that count sizes at the same time.
 const MOST_JOBS: usize = 2;
 
 #[derive(Debug, Default)]
 pub struct Counting {
     sizes: Vec<SizeJob>,
     searched: u64,
-    /// What was wanted last, and of which canvas.
     wanted: Option<Wanted>,
     /// The ledger of a trace that is computed; it ends with its panel.
     ledger: JobSlot<SameArc<Trace>, MadeLedger>,
 }
 
-/// Some subtrees that are counted one after another.
 #[derive(Debug)]
 struct SizeJob {
     job: Job<(Line, FullSize)>,
@@ -238,7 +224,6 @@ impl Counting {
         }
     }
 
-    /// How many places were counted so far for the ledger that is computed.
     pub fn ledger_counted(&self) -> Option<u64> {
         self.ledger.job().map(|job| job.watch().visits())
     }
@@ -257,7 +242,6 @@ impl Counting {
         }
     }
 
-    /// Finds what the canvas wants, where it is another one than before.
     fn want(&mut self, model: &Model) {
         let is_same = |wanted: &Wanted| {
             Arc::ptr_eq(&wanted.canvas, &model.trees.canvas) && wanted.revision == model.searches.revision

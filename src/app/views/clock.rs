@@ -41,7 +41,6 @@ impl Remember for KeptClock {
 
 // How the lanes that are not selected follow the selected one.
 
-/// How the other lanes follow the selected one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub enum Alignment {
     #[default]
@@ -62,18 +61,15 @@ impl Alignment {
     }
 }
 
-/// Where the clock is, and how it runs.
 #[derive(Debug, Clone, Default)]
 pub struct Timeline {
     /// The one clock of all lanes: the focused lane's step, or a step after its end.
     pub clock: Step,
-    /// How the other lanes follow the focused one.
     pub alignment: Alignment,
     /// The step before the clock went to an answer's source.
     pub came_from: Option<Step>,
     pub playing: Option<Direction>,
     pub pace: Pace,
-    /// The technique that jumps go to, where one was chosen.
     pub technique: Option<Technique>,
     /// The techniques that are used in the focused lane's search, as far as that may be shown at its step.
     pub techniques: Vec<Technique>,
@@ -81,16 +77,13 @@ pub struct Timeline {
     pub stretch: Option<(Step, Step)>,
 }
 
-/// Moves the clock of all lanes, or how it runs.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum ClockCommand {
     Go(Go),
-    /// Chooses the next of the techniques that are used, for the keys that jump.
     NextTechnique,
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
     SetPlayMode(PlayMode),
-    /// By the next of the ways to go on.
     SwitchPlayMode,
     Faster,
     Slower,
@@ -99,11 +92,9 @@ pub enum ClockCommand {
     VisitSelected,
     /// Shows a stretch of the search in the strip; `None` shows it all.
     Stretch(Option<(Step, Step)>),
-    /// Keeps the other lanes at the selected one's place, or lets them follow it in visits again.
     SwitchAlignment,
 }
 
-/// Where the clock goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Go {
     First,
@@ -256,7 +247,6 @@ pub enum Direction {
     Backward,
 }
 
-/// What the clock goes on by while it runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub enum PlayMode {
     #[default]
@@ -268,7 +258,6 @@ pub enum PlayMode {
 }
 
 impl PlayMode {
-    /// The time that a whole search takes where no other was chosen.
     pub const SECONDS: u32 = 30;
     /// The most moments a second at which the clock is seen to move.
     const MOST: u64 = 60;
@@ -297,9 +286,7 @@ pub struct Pace {
     /// By what the clock goes on; forgotten when another game is opened.
     #[serde(skip)]
     pub mode: Option<PlayMode>,
-    /// How fast it goes on by steps or events.
     pub speed: Option<Speed>,
-    /// The seconds that a whole search takes, while a race is run.
     #[serde(skip)]
     pub seconds: u32,
 }
@@ -314,13 +301,11 @@ impl Pace {
     /// From so many steps on, a search is played as a whole where nothing else was chosen.
     const LONG: u64 = 500;
 
-    /// By what the clock goes on where so many steps are played.
     pub fn mode_for(self, steps: u64) -> PlayMode {
         let usual = if steps > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
         self.mode.unwrap_or(usual)
     }
 
-    /// How fast the clock goes on where so many steps are played.
     pub fn speed_for(self, steps: u64) -> Speed {
         self.speed.unwrap_or_else(|| Speed::for_steps(steps))
     }
@@ -340,7 +325,6 @@ impl Speed {
     /// Steps a second: a lecture's pace at first, and up to what a long search needs.
     const LADDER: [f32; 9] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
 
-    /// Steps a second.
     pub fn per_second(self) -> f32 {
         Speed::LADDER[self.0.min(Speed::LADDER.len() - 1)]
     }

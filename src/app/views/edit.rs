@@ -35,16 +35,13 @@ use jianzhi_view::text;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditDialog {
-    /// The tree as text, as far as it is typed.
     TreeEditor(String),
 }
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 
-/// What is tried, and the effect on the cut.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tried {
-    /// The cut, and the leaf that it depends on.
     pub hinge: Hinge,
     /// The leaf's value that is tried, as MAX sees it.
     pub value: i16,
@@ -58,10 +55,8 @@ pub struct Tried {
 /// The lanes as they would be with the tried value, made within a frame.
 #[derive(Debug, Clone)]
 pub struct LiveSearches {
-    /// The searches of the changed tree, each at its end.
     pub lanes: Vec<Lane>,
     pub canvas: Arc<Canvas>,
-    /// What is different from the searches of the tree as it is.
     pub change: Change,
 }
 
@@ -79,11 +74,8 @@ impl DialogView for EditDialog {
 #[derive(Debug, Clone, Default)]
 pub struct Edits {
     pub selected: Option<Path>,
-    /// The value being typed for the selected leaf.
     pub typing: Option<String>,
-    /// What the last edit has changed, until it is dismissed.
     pub change: Option<Change>,
-    /// A value that is tried for the leaf that the present cut depends on.
     pub tried: Option<Tried>,
     /// The searches of the tree with that value, which the lanes show meanwhile; `None` where they take too long for a
     /// frame.
@@ -124,10 +116,8 @@ fn edits(model: &Model) -> &'static str {
 
 // What undo and redo go back to. It carries nothing out.
 
-/// Something that edits lead away from: where the search started, and what that was called.
 #[derive(Debug, Clone)]
 pub struct Before {
-    /// Where the search started.
     pub start: Start,
     pub opened: Option<usize>,
     pub played: Option<Played>,
@@ -136,7 +126,6 @@ pub struct Before {
     pub methods: Option<Vec<Method>>,
 }
 
-/// The positions before and after the present one.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     /// What undo goes back to, the latest last.
@@ -154,17 +143,12 @@ pub struct Played {
     pub moves: usize,
 }
 
-/// Edits of the tree or of the position.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum EditCommand {
-    /// Takes a position as the one that edits go to.
     Select(Option<Path>),
-    /// Goes from the selected position to a neighbour.
     SelectNext(Toward),
-    /// Begins to type a value for the selected leaf.
     StartTyping,
     Type(String),
-    /// Takes what is typed as the leaf's value, if it is one.
     FinishTyping,
     /// Gives a leaf another value. Edits of one gesture are undone together.
     SetValue {
@@ -175,12 +159,9 @@ pub enum EditCommand {
     },
     /// Shows the effect on a cut, and on all searches, if the leaf that the cut depends on were worth this to MAX.
     Try(Box<Hinge>, i16),
-    /// Ends that, and shows the searches of the tree as it is.
     EndTrial,
-    /// Gives the leaf the value that is tried.
     KeepTried,
     Nudge(i16),
-    /// Moves a position to another place among its siblings.
     MoveChild {
         path: Path,
         to: u16,
@@ -189,11 +170,9 @@ pub enum EditCommand {
     Shift(Toward),
     Undo,
     Redo,
-    /// Stops showing what the last edit has changed.
     DismissChange,
     OpenTreeEditor,
     DraftTree(String),
-    /// Takes the text as the tree, if it is one.
     ApplyTree,
 }
 
@@ -246,7 +225,6 @@ impl Offered for EditCommand {
 // What an edit has changed, in words and compared with what is there now.
 
 impl Change {
-    /// In words, for one lane: what was done, and whether the root's value is another one now and why not.
     pub fn words(&self, model: &Model, lane: usize) -> String {
         let mut words = self.brief(model, lane);
         if let Some(result) = self.result(model, lane) {
@@ -256,7 +234,6 @@ impl Change {
         words
     }
 
-    /// The same without the result.
     pub fn brief(&self, model: &Model, lane: usize) -> String {
         self.on_cuts(model, lane).unwrap_or_else(|| self.what(model))
     }

@@ -61,18 +61,15 @@ pub enum LanesCommand {
     /// Takes a lane away, unless it is the only one.
     RemoveLane(usize),
     SetAlgorithm(usize, Method),
-    /// Selects the lane that the right column and the strip describe.
     Focus(usize),
     SetDepth(Depth),
     Stop(usize),
-    /// Pauses a lane's search in the background, or lets it go on.
     Rest(usize),
 }
 
 // The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
 // lane can say what share of them it made.
 
-/// The running count, by the searches that it is for.
 #[derive(Debug, Default)]
 pub struct WholeCount {
     job: JobSlot<u64, u64>,
@@ -96,17 +93,13 @@ fn start(ctx: &Context, model: &Model) -> Option<Job<u64>> {
     Job::begin(WholeWork(task), move || ctx.request_repaint())
 }
 
-/// What is searched: the start, the lanes, and what is known of their searches.
 #[derive(Debug, Clone)]
 pub struct Searches {
-    /// Where the lanes' searches start, edits included, how deep they look and in which window.
     pub base: TaskBase,
     pub lanes: Vec<Lane>,
     /// What the scenario offers by name for the lanes that are left.
     pub at_hand: Vec<Method>,
-    /// The lane that the right column and the strip describe.
     pub focus: usize,
-    /// How large the full tree is below some positions, as far as that was counted.
     pub sizes: Arc<KnownSizes>,
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
@@ -245,27 +238,20 @@ pub fn remove_lane(model: &mut Model, index: usize) {
 
 // One lane: its head, the Map above its tree, the tree, and how far it is in the race.
 
-/// Above the head of a lane, and below the race.
 const ABOVE: f32 = 12.0;
-/// The least height of a tree above the race, and of a tree at all.
 const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
 
 #[derive(Debug, Clone, Default)]
 pub struct LaneResponse {
-    /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
-    /// What is said of what the pointer is over.
     pub words: Option<String>,
     pub following: Option<Camera>,
-    /// The meanings of the symbols of its tree, where that is asked for and shown next to the tree.
     pub legend: Rc<Legend>,
-    /// On the stage, the place of the words for what the pointer is over.
     pub told: Option<PointerSlot>,
 }
 
 impl LaneResponse {
-    /// The same where the pointer may be over a Map instead of the tree.
     pub fn over(self, map: Option<MapPointed>) -> LaneResponse {
         match map {
             Some(MapPointed { line, words }) if self.pointed.is_none() => {
@@ -285,16 +271,12 @@ impl LaneResponse {
     }
 }
 
-/// A lane with its place in the window.
 #[derive(Clone, Copy)]
 pub struct LaneCard<'a> {
     pub index: usize,
     pub rect: Rect,
-    /// What was computed for the frame.
     pub picture: &'a Picture,
-    /// The change of the tree that is being animated.
     pub moving: Option<&'a Moving>,
-    /// Whether there is a race below its tree.
     pub has_run: bool,
 }
 
@@ -320,7 +302,6 @@ fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
     if gives_way(|lens| lens.shortage() <= 1.0) || gives_way(Lens::is_whole) { 0.0 } else { progress::HEIGHT }
 }
 
-/// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
 pub fn show(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,

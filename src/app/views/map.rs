@@ -28,9 +28,7 @@ use jianzhi_view::scene::Line;
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum MapCommand {
-    /// Shows a page of Maps instead of the trees, or the trees again.
     SwitchMap,
-    /// Shows or hides a Map above each tree of a real position.
     SwitchLaneMaps,
     /// Switches the widths of the Map between sizes and equal shares.
     SwitchWidths,
@@ -40,7 +38,6 @@ pub enum MapCommand {
     PickClass(Option<PlaceClass>),
     /// Goes to the next of the places where two lanes part, those with most visits first, or back.
     Part(Way),
-    /// Goes to the next place of the class that is picked out, to the right or to the left.
     NextOfClass(Toward),
 }
 
@@ -92,22 +89,18 @@ pub static ENTRIES: &[Entry] = &[
 
 // Where two lanes part, as it is held: the places that were found, and the one that is shown.
 
-/// Which place is shown, and of which lanes.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PartingState {
-    /// Where two lanes part, once that is known.
     pub found: Option<SameArc<PartedLanes>>,
     /// The number of the place that is shown, the largest being 0.
     pub at: Option<usize>,
     /// It was asked for and is not found yet; which way to go then.
     pub wanted: Option<Way>,
-    /// The place that the Map shows as soon as it has it.
     pub zoom: Option<Line>,
     /// Whether the Map's page was opened for it, and is closed with what is open.
     pub owns_page: bool,
 }
 
-/// Where the searches of two lanes part.
 #[derive(Debug)]
 pub struct PartedLanes {
     pub lanes: [usize; 2],
@@ -123,20 +116,14 @@ impl PartialEq for PartedLanes {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapState {
-    /// Whether a page of Maps is shown instead of the trees.
     pub is_page: bool,
-    /// Whether each lane of a real position has its Map above its tree.
     pub is_in_lanes: bool,
     pub widths: Widths,
     /// The stretch that is shown, within 0 to 1.
     pub shown: Range<f64>,
-    /// The class of the difference that is picked out.
     pub only: Option<PlaceClass>,
-    /// The moves to the place that was gone to last.
     pub line: Option<Line>,
-    /// The newest sheet; `None` until there is one.
     pub sheet: Option<Arc<MapSheet>>,
-    /// Where two lanes part most.
     pub parting: PartingState,
 }
 
@@ -162,13 +149,11 @@ impl MapState {
         MapState { is_page, widths: self.widths, is_in_lanes: self.is_in_lanes, ..MapState::default() }
     }
 
-    /// Whether all of the tree is shown.
     pub fn is_whole(&self) -> bool {
         self.shown == (0.0..1.0)
     }
 }
 
-/// A sheet with the searches that it shows.
 #[derive(Debug)]
 pub struct MapSheet {
     pub sheet: Arc<Sheet>,

@@ -19,7 +19,6 @@ use jianzhi_view::story;
 const LEAST: f64 = 1.0 / WIDTH as f64;
 pub const WIDTH: f32 = 1_200.0;
 
-/// Counts the places of some searches of one task.
 pub fn sheet(
     start: &Start,
     depth: Depth,

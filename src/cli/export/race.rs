@@ -48,7 +48,6 @@ pub struct RaceFile<'a> {
     pub seconds: f64,
 }
 
-/// The lanes of a race, each with its whole search.
 struct Race<'a> {
     recorded: &'a Recorded,
     searches: Vec<(Method, Arc<Trace>)>,
@@ -59,7 +58,6 @@ struct Race<'a> {
     meter: &'a dyn Meter,
 }
 
-/// Searches with the other methods of the scenario, and writes the race of all.
 pub fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Result<(), Failure> {
     let lang = session.lang;
     let target = place(lang, file.path)?;
@@ -178,7 +176,6 @@ impl<'a> Race<'a> {
         replay.principal_variation(replay.trace().roots().last()?).first()?.mv
     }
 
-    /// The board of a game, with the moves of the lanes that have finished.
     fn board(&self, lanes: &[RaceLane<'_>]) -> Option<BoardScene> {
         let over = (0..lanes.len()).filter(|&lane| lanes[lane].runner.finished.is_some());
         let moves: Vec<MoveCode> = over.filter_map(|lane| self.chosen(lane)).collect();

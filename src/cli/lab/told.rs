@@ -14,7 +14,6 @@ use jianzhi_view::export::svg::Press;
 use jianzhi_view::text::{Lang, errors};
 use jianzhi_view::theme::Shade;
 
-/// A place for the page, and its form.
 pub struct ReportFile {
     path: PathBuf,
     target: Target,
@@ -22,7 +21,6 @@ pub struct ReportFile {
 }
 
 impl ReportFile {
-    /// The file at a path whose ending says the form.
     pub fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
         let found = path.display().to_string();
@@ -73,7 +71,6 @@ fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<St
     Ok(Some(press.svg(&drawing)))
 }
 
-/// Tells what an experiment asks, what was published about it, and how it is run.
 pub fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
     let page = Page::of(lang, experiment, &[]);
     for line in [&page.title, &page.question, &page.published].into_iter().chain(&page.commands) {
@@ -82,7 +79,6 @@ pub fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// The most settings listed of a claim that fails.
 const TOLD: usize = 5;
 
 /// Writes whether each claim holds, and the page. A claim that fails is a failed check.

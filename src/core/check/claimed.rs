@@ -60,19 +60,15 @@ struct Maker<'g, G: Game> {
     depth: Depth,
     open: Vec<OpenClaimed<G::Move>>,
     trace: Trace,
-    /// The row that each row's answer came from.
     sources: Vec<(u32, u32)>,
 }
 
-/// A visit whose children may follow.
 struct OpenClaimed<M> {
     row: u32,
     claim: ClaimedRow,
     entry: Entry,
     moves: Vec<M>,
-    /// How the game ends there, if it does.
     ending: Option<Ending>,
-    /// The children that were visited, by their place.
     visited: Vec<bool>,
     /// The move that leads there; nothing for a root, or a pass.
     by: Option<M>,

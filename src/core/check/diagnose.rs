@@ -13,7 +13,6 @@ use crate::search::Algorithm;
 
 /// Steps of mutants that a diagnosis may take in all; and visits after the rows, where they may be cut short.
 const BUDGET: usize = 4_000_000;
-/// Visits after the rows that a single search may make of these.
 const MOST_FURTHER: usize = BUDGET / 2;
 
 #[derive(Debug, Clone)]
@@ -79,7 +78,6 @@ impl SuspectSearch<'_> {
         })
     }
 
-    /// The searches with one mistake that go along longest, and longer than a right one with its steps.
     fn nearest(&self, script: &RowScript, conventions: &[Convention], right: usize) -> Option<Diagnosis> {
         let usual = self.usual();
         let mut spent = 0;
@@ -115,7 +113,6 @@ impl SuspectSearch<'_> {
         })
     }
 
-    /// The convention that follows from the header and the name of the algorithm, where nothing else shows.
     pub fn usual(&self) -> Convention {
         self.claim.convention.complete(self.algorithm.convention())
     }

@@ -25,34 +25,28 @@ pub struct ProofDoubt {
     pub apart: Option<String>,
 }
 
-/// A mistake as some programs have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartMistake {
-    /// The mistake.
     pub mistake: Mistake,
     /// The side whose function alone has it; `None` where both have it, in a form that is not the usual one.
     pub side: Option<Side>,
 }
 
 impl PartMistake {
-    /// How a program has the mistake that searches so.
     pub fn of(Variant { mistake, side, .. }: Variant) -> PartMistake {
         PartMistake { mistake, side: side.filter(|&side| mistake.usual_side() != Some(side)) }
     }
 }
 
-/// A search with one mistake that leaves the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WrongSearch {
     pub convention: Convention,
     pub variant: Variant,
 }
 
-/// A tree, and which of the searches leave other rows on it than a right one.
 struct TriedTree {
     tree: Tree,
     apart: Vec<bool>,
-    /// Which leave other rows than a right search of their own convention.
     wrong: Vec<bool>,
 }
 
@@ -61,13 +55,10 @@ const BUDGET: usize = 4_000_000;
 const SHAPES: [(u16, u8, u64); 6] = [(2, 2, 6), (3, 2, 12), (2, 3, 12), (3, 3, 24), (2, 4, 12), (3, 4, 24)];
 /// Leaves lie between this and its opposite, so that some are equal.
 const SPREAD: u16 = 5;
-/// Visits of a search on such a tree that are compared.
 const MOST_VISITS: usize = 500;
-/// Trees on which the checker is asked whether it refutes each of the searches.
 const MOST_PROVED: usize = 8;
 
 impl SuspectSearch<'_> {
-    /// What the rows do not show that are proved under a convention.
     pub fn doubt(&self, script: &RowScript, found: Convention) -> ProofDoubt {
         let same = self.same(script, found);
         if same.is_empty() {
@@ -100,7 +91,6 @@ impl SuspectSearch<'_> {
         ProofDoubt { also, in_part, apart }
     }
 
-    /// The mistakes of which every usual form leaves the rows, by one convention.
     fn also(&self, same: &[WrongSearch], places: &[usize]) -> Vec<Mistake> {
         let mut also: Vec<Mistake> = Vec::new();
         for &place in places {
@@ -141,7 +131,6 @@ impl SuspectSearch<'_> {
         same
     }
 
-    /// Which of the searches leave other rows on a tree than a right one.
     fn told_apart(&self, tree: Tree, same: &[WrongSearch], found: Convention) -> TriedTree {
         let tree = Arc::new(tree);
         let start = Start::Tree(Arc::clone(&tree));
@@ -165,7 +154,6 @@ impl SuspectSearch<'_> {
         TriedTree { tree: Arc::unwrap_or_clone(tree), apart, wrong }
     }
 
-    /// A tree on which the checker refutes every one of some searches, as it is written; a small one, where there is a choice.
     fn apart(&self, told: &[TriedTree], same: &[WrongSearch], named: &[usize]) -> Option<String> {
         let fit = told.iter().filter(|tried| named.iter().all(|&place| tried.apart[place]));
         fit.take(MOST_PROVED).find_map(|tried| {
@@ -175,7 +163,6 @@ impl SuspectSearch<'_> {
         })
     }
 
-    /// Whether no convention that the header leaves open allows the rows of a search on a tree.
     fn is_refuted(&self, start: &Start, wrong: WrongSearch) -> bool {
         let depth = start.usual_depth();
         let claim = TraceClaim { depth, window: Window::FULL, visits: None, ..*self.claim };

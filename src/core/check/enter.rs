@@ -17,7 +17,6 @@ const WORTHWHILE: Depth = Depth(2);
 const DEEPEST: usize = 2;
 
 impl<G: Game> Checker<'_, G> {
-    /// What the game and the method determine of the position that was reached.
     pub fn frame(
         &mut self,
         row: ClaimedRow,
@@ -83,7 +82,6 @@ impl<G: Game> Checker<'_, G> {
         Ok(frame)
     }
 
-    /// A visit with children, or with what the table knows of one.
     fn stage(&self, row: &ClaimedRow, depth: Depth) -> Stage {
         let looks_up = self.rules.has(Switch::ChildTable) && depth >= WORTHWHILE;
         if looks_up && row.end == Some(End::ChildTable) { Stage::ChildTable } else { Stage::Children }
@@ -112,7 +110,6 @@ impl<G: Game> Checker<'_, G> {
         turn
     }
 
-    /// Null move, single reply, and the moves that are left out.
     fn prepare(&mut self, frame: &mut CheckFrame<G::Move>, may_extend: bool) {
         let ply = self.open.len();
         let may_pass = self.rules.has(Switch::NullMove)
@@ -138,7 +135,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// Before the first child: the rank of each move.
     pub fn rank(&mut self, ply: usize) {
         let frame = &mut self.open[ply];
         if frame.searched > 0 || frame.again.is_some() {

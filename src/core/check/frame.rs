@@ -10,11 +10,9 @@ use crate::score::{Bound, Score, Window};
 use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType, Trace, Visit};
 
-/// A move that may be searched.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice<M> {
     pub mv: M,
-    /// What it captures, where that matters.
     pub victim: Option<u16>,
     pub rank: OrderRank,
     /// Whether the other side moves after it.
@@ -32,7 +30,6 @@ pub enum ReachedBy<M> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// At once.
     Ended(Ending),
     Table,
     ChildTable,
@@ -42,7 +39,6 @@ pub enum Stage {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NullMoveState {
-    /// There is none.
     Never,
     Due,
     /// It was tried and was not enough.
@@ -76,7 +72,6 @@ pub struct CheckFrame<M> {
     pub law: Law,
     pub held: NodeState,
     pub choices: Vec<Choice<M>>,
-    /// How many of them may be searched.
     pub limit: usize,
     pub searched: usize,
     pub pass: NullMoveState,
@@ -103,14 +98,12 @@ pub struct Left<M> {
 }
 
 impl<M: Copy> CheckFrame<M> {
-    /// Children that may be searched and were not.
     pub fn left(&self) -> usize {
         let captures = || self.choices.iter().filter(|choice| choice.victim.is_some()).count();
         let all = if self.stage == Stage::StandPat { captures() } else { self.choices.len() };
         all.min(self.limit).saturating_sub(self.searched)
     }
 
-    /// How the visit should say that it got its value.
     pub fn end(&self) -> End {
         match (self.stage, self.pass) {
             (Stage::Ended(ending), _) => ending.into(),
@@ -122,7 +115,6 @@ impl<M: Copy> CheckFrame<M> {
         }
     }
 
-    /// A child's value counts, or calls for a re-search.
     pub fn take(&mut self, left: Left<M>) {
         let choice = match left.way {
             ReachedBy::Root => return,
@@ -186,7 +178,6 @@ pub fn content(told: &ToldMove) -> Content {
 
 // A visit as it is claimed: what was not given stays open.
 
-/// The move that a row gives.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum ToldMove {
     /// Nothing is given: the next child in generation order, or the same one where a re-search is due.
@@ -196,7 +187,6 @@ pub enum ToldMove {
     Root,
     /// The child's place in generation order, counted from 0.
     Index(u16),
-    /// The move itself.
     Code(MoveCode),
 }
 
@@ -207,11 +197,9 @@ pub struct ClaimedRow {
     pub line: Option<usize>,
     /// Plies below the root.
     pub ply: usize,
-    /// The move that leads there.
     pub mv: ToldMove,
     /// The window on entry.
     pub window: (Score, Score),
-    /// The value returned.
     pub value: Score,
     /// The child indices from the root in generation order.
     pub path: Option<Vec<u16>>,
@@ -219,27 +207,18 @@ pub struct ClaimedRow {
     pub visit: Option<u64>,
     /// The row of the visit that made it; `Some(None)` at a root.
     pub parent: Option<Option<u64>>,
-    /// Plies that it could look ahead.
     pub depth: Option<Depth>,
     /// The name that the tree gives to the position; `Some(None)` where it gives none.
     pub label: Option<String>,
-    /// Who moves there.
     pub side: Option<Side>,
-    /// Why it was made.
     pub kind: Option<VisitKind>,
-    /// Why it was made before its later siblings.
     pub reason: Option<Reason>,
-    /// How it got its value.
     pub end: Option<End>,
     /// Whether it was left by `value >= beta` with a child unsearched.
     pub cut: Option<bool>,
-    /// Children left out by the cut.
     pub skipped: Option<u64>,
-    /// What the value proves.
     pub bound: Option<Bound>,
-    /// The kind of node that it turned out to be.
     pub node_type: Option<NodeType>,
-    /// Whether the position was evaluated.
     pub leaf: Option<bool>,
     /// The row that found what the table answered.
     pub source: Option<u64>,
@@ -247,7 +226,6 @@ pub struct ClaimedRow {
     pub size: Option<u64>,
 }
 
-/// A visit of a search with a mistake, as a program tells it by its path.
 impl From<MutantRow> for ClaimedRow {
     fn from(MutantRow { path, window, value }: MutantRow) -> ClaimedRow {
         let (ply, value) = (path.len(), value.unwrap_or_default());
@@ -284,7 +262,6 @@ impl ClaimedRow {
         }
     }
 
-    /// The window, if it is one.
     pub fn window(&self) -> Option<Window> {
         Window::new(self.window.0, self.window.1)
     }

@@ -9,7 +9,6 @@ use crate::game::start::Start;
 use crate::score::convention::{Convention, Declared};
 use crate::search::Algorithm;
 
-/// Rows that are kept to be looked at again.
 const KEPT: usize = 40_000;
 /// Steps of the checker that a search for the convention may take in all.
 const BUDGET: u64 = 2_000_000;
@@ -20,7 +19,6 @@ pub struct Inquiry<'a> {
     pub algorithm: Algorithm,
 }
 
-/// The rows, the first of which are kept.
 struct Keeper<I> {
     rows: I,
     kept: Vec<ClaimedRow>,
@@ -60,7 +58,6 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         attempt(start, claim, convention, self.kept.iter().cloned(), self.rest)
     }
 
-    /// Checks all rows under a convention that the kept ones follow, with what was proved of these.
     fn finish(
         self,
         inquiry: &Inquiry<'_>,
@@ -77,7 +74,6 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         Ok(TraceProof { doubt: Some(doubt), ..proof })
     }
 
-    /// Holds the kept rows and all that follow against a convention.
     fn prove_all(
         self,
         start: &Start,
@@ -149,7 +145,6 @@ impl Inquiry<'_> {
         Err(self.explained(tried, &all, held))
     }
 
-    /// The refutation that says most, with the mistake that explains it.
     fn explained<I: Iterator<Item = ClaimedRow>>(
         &self,
         tried: Vec<(Convention, CheckOutcome)>,

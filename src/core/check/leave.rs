@@ -29,7 +29,6 @@ impl<G: Game> Checker<'_, G> {
         Ok(())
     }
 
-    /// The value that the visit has to have, once the claimed one has been checked.
     fn value(&mut self) -> Result<Score, FoundFault> {
         if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != NullMoveState::Due) {
             self.known_of_a_child()?;
@@ -66,7 +65,6 @@ impl<G: Game> Checker<'_, G> {
         self.facts.value(source, &answer).ok_or((Fault::Unfounded, Some(Mistake::TrustedProbe)))
     }
 
-    /// The value that a child's earlier visit proves, which has to be beta or more.
     fn known_of_a_child(&mut self) -> Result<(), FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         if matches!(frame.pass, NullMoveState::Enough(_)) {
@@ -143,7 +141,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// What the visit proved may be used by the table from now on.
     fn keep(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
         let is_leaf = frame.stage == Stage::Ended(Ending::Leaf);
         let is_kept = match frame.stage {
@@ -159,7 +156,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// Killers and history learn from a visit whose children decided.
     fn remember(&mut self, frame: &CheckFrame<G::Move>, is_plain: bool) {
         let Some(best) = frame.best.filter(|_| is_plain) else { return };
         let mv = G::code(frame.choices[best].mv);
@@ -169,7 +165,6 @@ impl<G: Game> Checker<'_, G> {
         self.remembered.good(self.game.side_to_move(), mv, frame.depth);
     }
 
-    /// The parent, or the driver, gets the value; the game goes back.
     fn hand_up(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
         let is_plain =
             frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, NullMoveState::Enough(_));

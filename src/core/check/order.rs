@@ -15,17 +15,14 @@ use crate::search::{Reason, Switch};
 /// The rank of a move: the place of its reason among all, then its worth, the largest first.
 pub type OrderRank = (usize, Reverse<u32>);
 
-/// What killers and history remember of the rows so far.
 #[derive(Debug, Clone, Default)]
 pub struct OrderState {
     /// The last two moves that cut off a position, by ply.
     killers: Vec<[Option<MoveCode>; 2]>,
-    /// How often a side's move was good, by depth.
     history: HashMap<(bool, MoveCode), u32>,
 }
 
 impl OrderState {
-    /// A move cut off a position at `ply`.
     pub fn cut(&mut self, ply: usize, mv: MoveCode) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
@@ -36,13 +33,11 @@ impl OrderState {
         }
     }
 
-    /// A move cut off a position, or was the best one there.
     pub fn good(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         let worth = self.history.entry((side == Side::Max, mv)).or_default();
         *worth = worth.saturating_add(1 << depth.0.min(20));
     }
 
-    /// The rank of a move at a position of this ply, if neither table nor last iteration names it.
     pub fn rank(&self, rules: &Rules, mover: Mover, mv: MoveCode, victim: Option<u16>) -> OrderRank {
         let Mover { ply, side } = mover;
         let is_killer = || self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)));
@@ -72,7 +67,6 @@ pub fn due<M: Copy>(frame: &CheckFrame<M>) -> Option<usize> {
     })
 }
 
-/// Whether the child may come next, for the reason that it gives.
 pub fn in_order<M: Copy>(
     rules: &Rules,
     frame: &CheckFrame<M>,
@@ -96,7 +90,6 @@ pub fn in_order<M: Copy>(
     }
 }
 
-/// Whether the table or the last iteration may have named the next child, as its reason says if it gives one.
 fn is_named<M: Copy>(rules: &Rules, frame: &CheckFrame<M>, reason: Option<Reason>) -> bool {
     let is_told = |as_reason| reason.is_none_or(|reason| reason == as_reason);
     let by_line = rules.has(Switch::Deepening) && frame.searched == 0;
@@ -104,7 +97,6 @@ fn is_named<M: Copy>(rules: &Rules, frame: &CheckFrame<M>, reason: Option<Reason
     !frame.is_beyond && (by_line && is_told(Reason::Principal) || by_table && is_told(Reason::Table))
 }
 
-/// A visit that has no reason but its place.
 pub fn plain(reason: Option<Reason>) -> Result<(), FoundFault> {
     match reason {
         Some(reason) if reason != Reason::Generated => Err(unreasonable(Reason::Generated, reason)),

@@ -13,10 +13,8 @@ use crate::search::Algorithm;
 /// What a trace was found to be, if it is right.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize)]
 pub struct TraceProof {
-    /// Visits, each with its window and its value.
     pub visits: u64,
     pub searches: u64,
-    /// Evaluations found in the game.
     pub leaves: u64,
     /// Cutoffs that skipped a child, each by a value of beta or more.
     pub cutoffs: u64,
@@ -38,7 +36,6 @@ pub struct TraceProof {
     pub doubt: Option<ProofDoubt>,
 }
 
-/// A column of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
@@ -74,7 +71,6 @@ impl RowField {
     }
 }
 
-/// What a column holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Content {
     Score(Score),
@@ -87,7 +83,6 @@ pub enum Content {
 }
 
 impl Content {
-    /// The same as the other side sees it.
     fn turned(self) -> Content {
         match self {
             Content::Score(score) => Content::Score(-score),
@@ -103,32 +98,23 @@ impl From<Window> for Content {
     }
 }
 
-/// What is wrong with a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// A column holds something else than it should.
     Field {
-        /// Which.
         field: RowField,
-        /// What it should hold.
         expected: Content,
-        /// What it holds.
         found: Content,
     },
     /// The visit was left although no child gave beta, with children unsearched.
     Early {
         /// The best value that it had; `None` before any.
         best: Option<Score>,
-        /// What would have been enough.
         beta: Score,
-        /// Children never searched.
         left: u64,
     },
     /// The visit had reached beta and yet searched this child.
     Late {
-        /// The value that was enough.
         value: Score,
-        /// What it reached.
         beta: Score,
     },
     /// A probe found the child better than the best value so far, and it was not searched again.
@@ -137,40 +123,34 @@ pub enum Fault {
         probed: Score,
         /// The window of the re-search, as the child sees it.
         window: Window,
-        /// Whether the other side moves there.
         turn: Turn,
     },
     /// The child was searched before, and no re-search was due.
     Again,
     /// The position is not searched further, and yet a child was visited.
     Below,
-    /// The game has no such move there.
     NoMove {
-        /// What was given.
         found: Content,
     },
     /// The value lies outside of what the children prove.
     Unproved {
-        /// The least that the position is proved to be worth.
         lower: Score,
-        /// The most.
         upper: Score,
-        /// What was claimed.
         value: Score,
     },
     /// The window reaches beyond the one that it was made in.
     Outside {
         /// What it has to lie in, as the visit itself sees it.
         within: Window,
-        /// What was found.
         found: (Score, Score),
     },
     /// The answer of the table is not what an earlier visit of the same position proved.
     Unfounded,
     /// The search was over, and yet another one begins.
     Further,
-    /// Another search was due.
-    Missing { window: Window },
+    Missing {
+        window: Window,
+    },
     /// The move that is returned leads to a position that is worth less than another child; not found by the rows.
     Move {
         /// The moves to the position that was named, mostly one.
@@ -184,16 +164,12 @@ pub enum Fault {
     },
     /// The position was visited before, and what was kept of it is given back as its value, which it is not.
     Table {
-        /// What the position is worth.
         worth: Score,
-        /// What came back.
         found: Score,
     },
     /// The root's value is not what it is worth, where only that was judged.
     Worth {
-        /// What the position is worth.
         worth: Score,
-        /// What came back.
         found: Score,
     },
     /// The search ends here, with moves left to be looked at: with two ghosts it is not deep enough.
@@ -205,7 +181,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The same as the other side sees it.
     fn turned(self) -> Fault {
         match self {
             Fault::Field { field, expected, found } => {
@@ -223,19 +198,16 @@ impl Fault {
     }
 }
 
-/// Where the beta of a visit comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BetaOrigin {
     Ancestor {
         at: Vec<MoveCode>,
-        /// The row of the child that it has it by.
         by: u64,
     },
     /// An ancestor may stand pat on it.
     Floor {
         at: Vec<MoveCode>,
     },
-    /// A probe or a re-search asked with it.
     Asked,
     Root,
 }
@@ -243,7 +215,6 @@ pub enum BetaOrigin {
 /// How far the rows are those of a search with one mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Agreement {
-    /// To the end.
     Whole,
     /// To the row of that number, counted from 0, after which rows were not kept, or make no tree of visits.
     Kept(u64),
@@ -253,22 +224,18 @@ pub enum Agreement {
     Never,
 }
 
-/// The first wrong row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
     /// Its number, counted from 0: the number of rows where one is missing at the end.
     pub row: u64,
     /// The line of the file that it is in, if it came from one.
     pub line: Option<usize>,
-    /// The moves that lead there.
     pub moves: Vec<MoveCode>,
-    /// What is wrong.
     pub fault: Fault,
     /// The side whose scores and bounds the fault gives.
     pub side: Side,
     /// Whether they are converted to MAX's: MIN's beta is then an alpha.
     pub is_seen_by_max: bool,
-    /// The likely reason, if one explains it.
     pub likely: Option<Mistake>,
     /// The side whose function alone has it; `None` where both have it, or that is not known.
     pub likely_of: Option<Side>,
@@ -291,7 +258,6 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// A wrong row of which nothing more is known.
     pub fn of(row: u64, fault: Fault) -> Refutation {
         Refutation {
             row,
@@ -312,7 +278,6 @@ impl Refutation {
         }
     }
 
-    /// The same with MAX's scores.
     pub fn seen_by_max(self) -> Refutation {
         if self.is_seen_by_max {
             return self;

@@ -4,7 +4,6 @@ use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, GuessFrom, Method, Switch, VisitKind};
 
-/// A search from the root that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
     pub kind: VisitKind,
@@ -16,14 +15,12 @@ pub struct Plan {
 /// The moves of a position that its visit is about. The result of some of them is not a result of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RootPart {
-    /// All of them.
     Whole,
     First,
     /// All but the one that was searched alone.
     Others,
 }
 
-/// The searches made so far, and so the next one.
 #[derive(Debug, Clone)]
 pub struct Roots {
     /// `None` where it is not declared how it was searched.
@@ -32,12 +29,9 @@ pub struct Roots {
     last_depth: Depth,
     window: Window,
     pub depth: Depth,
-    /// The moves of each position that are searched.
     pub breadth: usize,
     pub is_narrowed: bool,
-    /// The windows and values of this iteration's searches.
     passes: Vec<(Window, Score)>,
-    /// The first row of this iteration's searches with so many moves.
     round: u64,
     values: Vec<Score>,
     is_over: bool,
@@ -84,7 +78,6 @@ impl Roots {
         Some(Plan { kind, depth: self.depth, window, part })
     }
 
-    /// A search of the root begins with row `number`.
     pub const fn begin(&mut self, number: u64) {
         if self.passes.is_empty() {
             self.round = number;
@@ -97,7 +90,6 @@ impl Roots {
         self.is_narrowed |= self.breadth != usize::MAX && source < self.round;
     }
 
-    /// A search of the root gave `value`.
     pub fn left(&mut self, window: Window, value: Score) {
         self.passes.push((window, value));
         if self.next().is_some() {

@@ -11,7 +11,6 @@ use crate::search::{Algorithm, Method, Switch, VisitKind};
 pub struct NodeState {
     pub entered: Window,
     pub alpha: Score,
-    /// The best value of a child so far.
     pub best: Score,
 }
 
@@ -25,17 +24,14 @@ impl NodeState {
         Window { alpha: self.alpha, beta: self.entered.beta }
     }
 
-    /// A child gives `value`.
     pub fn take(&mut self, value: Score) {
         self.best = self.best.max(value);
         self.alpha = self.alpha.max(value);
     }
 }
 
-/// The searches that everything else is built on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BaseRules {
-    /// No window at all.
     Minimax,
     /// Alpha-beta: every child with the window that is left.
     Plain,
@@ -70,7 +66,6 @@ impl Law {
     pub const QUIESCENCE: Law =
         Law { base: BaseRules::Plain, convention: Algorithm::AlphaBetaSoft.convention(), may_be_empty: false };
 
-    /// What holds at the visits of one side.
     pub fn at(self, side: Side) -> Law {
         let convention = match side {
             Side::Max => self.convention.of_max(),
@@ -131,7 +126,6 @@ impl Law {
         }
     }
 
-    /// What comes back when a child gives enough.
     pub const fn fail_high(self, value: Score, beta: Score) -> Score {
         match self.convention.returns {
             Returns::Hard | Returns::Capped => beta,
@@ -139,7 +133,6 @@ impl Law {
         }
     }
 
-    /// What comes back when no child does.
     pub const fn searched(self, held: &NodeState) -> Score {
         match self.convention.returns {
             Returns::Hard | Returns::Mixed => held.alpha,
@@ -175,12 +168,10 @@ impl Rules {
         self.method.is_some_and(|method| method.has(switch))
     }
 
-    /// Whether results may be used again.
     pub fn has_table(&self) -> bool {
         self.method.is_none_or(Method::has_table)
     }
 
-    /// Whether the values of leaves are kept, too.
     pub fn keeps_leaves(&self) -> bool {
         self.method.is_none_or(|method| method.algorithm.needs_memory())
     }

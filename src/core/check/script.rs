@@ -18,11 +18,9 @@ enum ScriptStep {
     Leave(Score),
 }
 
-/// The steps, each with the number of its row.
 #[derive(Debug, Clone, Default)]
 pub struct RowScript {
     steps: Vec<(ScriptStep, u64)>,
-    /// Whether the rows end where the steps end.
     is_whole: bool,
     /// Whether the windows count: not where the algorithm has none.
     has_windows: bool,
@@ -30,7 +28,6 @@ pub struct RowScript {
     pub is_reordered: bool,
 }
 
-/// How far a search went along the script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Along {
     pub steps: usize,
@@ -84,12 +81,10 @@ impl RowScript {
         short
     }
 
-    /// Whether it has as many steps as another.
     pub fn is_as_long_as(&self, other: &RowScript) -> bool {
         self.steps.len() == other.steps.len()
     }
 
-    /// How far a search goes along: to the end, to where rows were no longer kept, or to a row.
     pub fn agreement(&self, along: Along) -> Agreement {
         match (along.is_whole, self.is_whole) {
             (true, true) => Agreement::Whole,
@@ -179,7 +174,6 @@ fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<u
     }
 }
 
-/// Follows a script as long as a search makes its steps.
 #[derive(Debug)]
 pub struct Follower<'a> {
     script: &'a RowScript,

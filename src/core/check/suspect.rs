@@ -47,7 +47,6 @@ pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: Visit
     first.or_else(of_another).or(is_research.then_some(Mistake::ResearchWindow))
 }
 
-/// Why a child was searched in another way than was due.
 pub const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistake> {
     match (expected, found) {
         (VisitKind::Null, VisitKind::Full) => Some(Mistake::NoProbe),
@@ -57,7 +56,6 @@ pub const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistake> {
     }
 }
 
-/// Whether a bound that is wrong is one that an ancestor has.
 fn has_bound_of_another<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: Window) -> bool {
     let bounds: Vec<Score> = open
         .iter()
@@ -69,12 +67,10 @@ fn has_bound_of_another<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, as
     is_taken(alpha, asked.alpha) && is_taken(beta, asked.beta)
 }
 
-/// Why a visit went on after a child gave `value`.
 pub fn late(value: Score, beta: Score) -> Mistake {
     if value == beta { Mistake::StrictlyGreater } else { Mistake::NoCut }
 }
 
-/// Why a visit was left with children unsearched.
 pub fn early<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
     let (last, _) = frame.last?;
     let NodeState { entered, alpha, .. } = frame.held;
@@ -87,7 +83,6 @@ pub fn early<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
     }
 }
 
-/// Why a visit claims another value than it should.
 pub fn value<M>(frame: &CheckFrame<M>, expected: Score, found: Score) -> Option<Mistake> {
     let window = frame.held.entered;
     let soft = if frame.last.is_some() { frame.held.best } else { expected };
@@ -104,7 +99,6 @@ pub fn value<M>(frame: &CheckFrame<M>, expected: Score, found: Score) -> Option<
     tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake)
 }
 
-/// Where the beta of an open visit comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beta {
     /// A child, by its row, raised the alpha of the visit at this ply.
@@ -116,13 +110,11 @@ pub enum Beta {
     Floor {
         ply: usize,
     },
-    /// It is the window of a probe or a re-search.
     Asked,
     Root,
 }
 
 impl Beta {
-    /// The same with the moves that lead to the ancestor.
     pub fn told(self, moves: &[MoveCode]) -> BetaOrigin {
         match self {
             Beta::Ancestor { ply, by } => BetaOrigin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
@@ -133,7 +125,6 @@ impl Beta {
     }
 }
 
-/// Where the beta of the last open visit comes from; `None` where none is open.
 pub fn origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     match open.last()?.turn {
         Turn::Changes => handed_alpha(open),
@@ -163,7 +154,6 @@ fn handed_alpha<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     }
 }
 
-/// The same for the beta.
 fn handed_beta<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     let (frame, above) = open.split_last()?;
     let Some(parent) = above.last() else { return Some(Beta::Root) };

@@ -21,7 +21,6 @@ pub type FoundFault = (Fault, Option<Mistake>);
 pub struct VisitCall {
     pub kind: VisitKind,
     pub depth: Depth,
-    /// As the visit itself sees it.
     pub window: Window,
     pub turn: Turn,
 }
@@ -77,7 +76,6 @@ impl<G: Game> Checker<'_, G> {
         TraceProof { convention, ..self.proof.clone() }
     }
 
-    /// Whether the row is where it says.
     fn structure(&self, row: &ClaimedRow) -> Result<(), FoundFault> {
         if let Some(path) = &row.path {
             field(RowField::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
@@ -155,7 +153,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// What the open visit at `ply` had to ask of the child that the row is.
     fn child(&mut self, ply: usize, row: &ClaimedRow) -> Result<(ReachedBy<G::Move>, VisitCall), FoundFault> {
         let frame = &self.open[ply];
         if !matches!(frame.stage, Stage::Children | Stage::StandPat | Stage::ChildTable) {
@@ -256,7 +253,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// The kind, depth and window that the child has to have.
     fn asked(&self, ply: usize, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
         let frame = &self.open[ply];
         let depth = frame.below;
@@ -349,7 +345,6 @@ fn anything<M: Copy>(frame: &CheckFrame<M>, choice: usize, row: &ClaimedRow) -> 
     Ok(VisitCall { kind, depth: row.depth.unwrap_or(frame.below), window, turn })
 }
 
-/// Whether the row has the kind and the depth that were asked for.
 fn agree(row: &ClaimedRow, asked: VisitCall) -> Result<(), FoundFault> {
     if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
         let (fault, _) =
@@ -373,7 +368,6 @@ pub fn unknown(stop: crate::game::Stop) -> FoundFault {
     (Fault::Unknown(stop.needs().map(ToString::to_string).unwrap_or_default()), None)
 }
 
-/// A fault where two contents differ.
 pub fn field(field: RowField, expected: Content, found: Content) -> Result<(), FoundFault> {
     if expected == found { Ok(()) } else { Err(wrong(field, expected, found)) }
 }

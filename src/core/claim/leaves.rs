@@ -9,11 +9,9 @@ use super::Path;
 use crate::game::Side;
 use crate::game::tree::Tree;
 
-/// A leaf with another value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LeafChange {
     pub leaf: Path,
-    /// What it holds now.
     pub now: i16,
     /// What is enough.
     pub value: i16,
@@ -40,7 +38,6 @@ impl Aim {
         }
     }
 
-    /// Whether one child is enough where `side` moves.
     fn needs_one(self, side: Side) -> bool {
         matches!((self, side), (Aim::AtMost(_), Side::Min) | (Aim::AtLeast(_), Side::Max))
     }

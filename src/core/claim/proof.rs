@@ -27,7 +27,6 @@ pub struct CutProof {
 pub struct Undo {
     /// The leaves, each with the nearest value that is enough.
     pub changes: Vec<LeafChange>,
-    /// For one leaf alone: all values, around the nearest, for which the same holds.
     pub holds: Option<Interval>,
     pub then: Option<Path>,
 }
@@ -138,7 +137,6 @@ impl Recording {
         self.task.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
     }
 
-    /// The moves that a path of child indices leads along.
     pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
         self.task.start.walk(MoveCodes(path))
     }
@@ -149,7 +147,6 @@ impl Recording {
     }
 }
 
-/// A child of a visit, and where both are found in another search.
 struct FoundChild {
     place: TrialVisit,
     path: Path,

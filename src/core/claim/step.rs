@@ -17,7 +17,6 @@ struct HeldBound {
 }
 
 impl Recording {
-    /// What is claimed at the step of `state`.
     #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
         self.claims_within(state, &Effort::whole())
@@ -116,7 +115,6 @@ impl Recording {
         })
     }
 
-    /// A cut with everything that is proved of it.
     fn cut(&self, state: &State, cut: &Cut, effort: &Effort<'_>) -> Vec<Claim> {
         let (at, side) = (self.path(state, cut.ply), self.side(&state.path, cut.ply));
         let [value, bound] = [cut.value, cut.beta].map(|score| ClaimScore(side.view(score)));
@@ -168,7 +166,6 @@ impl Recording {
         all.saturating_sub(seen.len() + usize::from(is_others))
     }
 
-    /// What a child's value means to its parent.
     fn effect(&self, state: &State, ply: usize) -> Option<Claim> {
         let (parent, child) = (state.path[ply - 1].visit, state.path[ply].visit);
         let effect = self.replay.effect(state)?;
@@ -194,7 +191,6 @@ impl Recording {
         !trace.is_running() && trace.roots().last().is_some_and(|last| last.id == root.id)
     }
 
-    /// The value of the root, and the leaves that it does not depend on.
     fn result(&self, root: Visit, effort: &Effort<'_>) -> Vec<Claim> {
         let trace = self.replay.trace();
         let mut claims = Vec::new();
@@ -287,7 +283,6 @@ fn failed(at: &Path, visit: Visit, side: Side) -> Option<Claim> {
 /// The largest tree, and the longest search, whose unseen leaves are counted.
 const MOST_COUNTED: u32 = 200_000;
 
-/// Which positions lie at most `depth` plies below the root.
 fn reachable(tree: &Tree, depth: u8) -> Vec<bool> {
     let mut reached = vec![false; tree.node_count()];
     let mut level = vec![tree.root()];
@@ -304,7 +299,6 @@ fn reachable(tree: &Tree, depth: u8) -> Vec<bool> {
     reached
 }
 
-/// Counts the moves at the position after a line, all of them or captures only.
 struct MoveCount<'a> {
     line: &'a [MoveCode],
     only_captures: bool,

@@ -20,12 +20,10 @@ use crate::trace::{End, Recorder, Trace, Visit};
 
 /// The largest search that is repeated on a changed tree, in visits.
 const LARGEST: u32 = 20_000;
-/// The most visits that a search of a changed tree may make.
 const MOST_CHANGED: u32 = 8 * LARGEST;
 /// Visits that all searches for one claim may make together.
 const BUDGET: u64 = 3_000_000;
 
-/// A visit's place in a search that can be made again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrialVisit {
     pass: usize,
@@ -47,7 +45,6 @@ impl TrialVisit {
         self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != VisitKind::Research)
     }
 
-    /// The visit at this place of another search, if it makes one.
     pub fn find(&self, trace: &Trace) -> Option<Visit> {
         let root = trace.roots().nth(self.pass)?;
         self.steps.iter().try_fold(root, |at, &(mv, kind)| {
@@ -56,7 +53,6 @@ impl TrialVisit {
     }
 }
 
-/// Searches changed copies of one tree, within a budget.
 pub struct Trial<'a> {
     recording: &'a Recording,
     tree: &'a Arc<Tree>,
@@ -106,7 +102,6 @@ impl<'a> Trial<'a> {
         Some((task.side().view(value), trace))
     }
 
-    /// Whether the effort allows a walk through all positions of the tree.
     pub fn may_walk(&self) -> bool {
         self.effort.take(self.tree.node_count() as u64)
     }
@@ -226,7 +221,6 @@ impl Effort<'_> {
         }
     }
 
-    /// Leaves nothing to spend, because something was left out.
     fn end(&self) -> bool {
         self.left.set(0);
         self.is_short.set(true);

@@ -14,14 +14,12 @@ pub struct Hinge {
     pub by: Path,
     /// The leaf that the child's value comes from.
     pub leaf: Path,
-    /// The leaf's value.
     pub value: i16,
     /// The leaf's values for which the cut holds.
     pub stands: Interval,
 }
 
 impl Hinge {
-    /// The hinge of the cut that is claimed, if it has one.
     #[must_use]
     pub fn of(claims: &[Claim]) -> Option<Hinge> {
         claims.iter().find_map(|claim| match claim {
@@ -49,18 +47,14 @@ impl Hinge {
 /// The least number of values beyond an interval's end that can be tried.
 const LEAST_ROOM: i16 = 5;
 
-/// The outcome for the visit that was cut.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fate {
     /// The same child still cuts it.
     Stands,
-    /// Another child cuts it.
     Next(Path),
     /// The table knows enough of it, so that no child is searched.
     Known,
-    /// Nothing cuts it.
     Uncut,
-    /// The search does not make this visit.
     NotMade,
     /// The child does not cut it; the search is too large to be repeated, so that nothing more is known.
     Falls,
@@ -69,7 +63,6 @@ pub enum Fate {
 /// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
-    /// The outcome for the visit that was cut.
     pub fate: Fate,
     /// What the whole search returns, as MAX sees it, and the visits that it makes; `None` where it was not repeated.
     pub search: Option<(Score, u32)>,

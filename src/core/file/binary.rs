@@ -67,21 +67,16 @@ const LARGEST_SURVEY: u32 = 1 << 30;
 /// The largest header, packed: a tree of twenty million positions needs less.
 const LARGEST_HEADER: u32 = 512 << 20;
 
-/// A search and its trace, as a file has them.
 #[derive(Debug, Clone)]
 pub struct Saved {
-    /// What was searched.
     pub task: Task,
-    /// What was recorded.
     pub trace: Arc<Trace>,
 }
 
 /// What a file gives at once, before its visits are read.
 #[derive(Debug, Clone)]
 pub struct Summary {
-    /// What was searched.
     pub task: Task,
-    /// Visits recorded.
     pub visits: u32,
     /// The counts of the whole search, recorded or not.
     pub counted: Counts,
@@ -90,10 +85,8 @@ pub struct Summary {
 /// Why a file cannot be read as a trace, or cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TraceFileError {
-    /// The system refuses.
     #[error("the file cannot be used: {0}")]
     Unusable(ErrorKind),
-    /// It cannot be written.
     #[error("the file cannot be written: {0}")]
     Unsaved(#[from] SaveError),
     /// It does not begin as trace files do.
@@ -110,18 +103,14 @@ pub enum TraceFileError {
         /// Visits that it has, by whole blocks.
         found: u32,
     },
-    /// Its bytes are not those that were written.
     #[error("expected what was written, found a damage in the {0}")]
     Damaged(FilePart),
 }
 
-/// A part of a trace file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FilePart {
-    /// What was searched.
     #[error("header")]
     Header,
-    /// The part that sums up all visits.
     #[error("overview")]
     Overview,
     /// The visits from this one on.
@@ -305,7 +294,6 @@ fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, Tra
 
 // A visit on its own: its row's number and the whole row.
 
-/// Bytes of a visit.
 pub const VISIT: usize = 4 + ROW;
 /// Bytes of its row without the number.
 pub const ROW: usize = 14;
@@ -328,14 +316,12 @@ pub fn row_bytes(row: &PackedRow) -> [u8; ROW] {
     bytes
 }
 
-/// The visit at the beginning of some bytes, and the bytes after it; `None` where it is invalid.
 pub fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
     let (number, bytes) = bytes.split_first_chunk()?;
     let (row, behind) = bytes.split_first_chunk()?;
     Some((u32::from_le_bytes(*number), row_of(row)?, behind))
 }
 
-/// A row; `None` where it is invalid.
 #[inline]
 pub fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
     let (pairs, _) = bytes.as_chunks::<2>();

@@ -10,7 +10,6 @@ pub use page::{File, is_file, is_special, put};
 #[cfg(not(target_arch = "wasm32"))]
 pub use std::fs::File;
 
-/// Whether there is a file that can be read again and again.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn is_file(path: &Path) -> bool {
     path.is_file()

@@ -59,7 +59,6 @@ pub enum JsonMove {
 }
 
 impl JsonMove {
-    /// The form that moves of this game have.
     pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
         match start {
             Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
@@ -77,12 +76,9 @@ impl fmt::Display for JsonMove {
     }
 }
 
-/// Why a text is not JSON whose objects have each field once.
 #[derive(Debug)]
 pub enum UniqueProblem {
-    /// This field is twice in one object.
     Repeated(String),
-    /// It is no JSON.
     NotJson(serde_json::Error),
 }
 

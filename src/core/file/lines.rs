@@ -56,7 +56,6 @@ pub struct LinesReader<R> {
     form: RowForm,
     reading: RowReading,
     sides: RowSides,
-    /// The line of the row that was read last.
     line: usize,
 }
 
@@ -93,7 +92,6 @@ impl<R: BufRead> LinesReader<R> {
         Ok((header, reader))
     }
 
-    /// What the rows have to be read as: in which game and view, and whether the algorithm has windows at all.
     pub fn expect(&mut self, header: &LinesHeader, start: &Start, method: Option<Method>) {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
@@ -206,7 +204,6 @@ pub struct Whole<'a> {
     pub first: usize,
 }
 
-/// The name of the rows in an object that holds all of a file.
 const ROWS: &str = "\"rows\"";
 
 impl Whole<'_> {
@@ -272,7 +269,6 @@ impl Whole<'_> {
         Ok(Some((self.line(begin), header)))
     }
 
-    /// The object that begins at a place, and where it ends.
     fn object(&self, at: usize) -> Result<(Object, usize), ReadError> {
         let (object, length) = json::object(&self.text[at..]).map_err(|why| self.refused(why, at))?;
         Ok((object, at + length))
@@ -289,14 +285,12 @@ impl Whole<'_> {
         }
     }
 
-    /// The text at a place is not JSON.
     fn no_json(&self, at: usize, slip: Option<Slip>) -> ReadError {
         let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
         let found = self.text[begin..].lines().next().unwrap_or_default().trim().to_owned();
         ReadError { line: self.line(at), problem: LineProblem::NotJson { column: at - begin + 1, found, slip } }
     }
 
-    /// The first place from `at` on that is not blank.
     fn blank(&self, at: usize) -> usize {
         self.text.len() - self.text[at..].trim_start().len()
     }

@@ -9,31 +9,25 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// Why a path is not saved to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     /// The path names no file: it is empty, or ends with `/` or `..`.
     #[error("the path names no file")]
     NoName,
-    /// There is a directory.
     #[error("there is a directory")]
     Directory,
     /// There is a device, a pipe or a socket.
     #[error("there is something else than a file")]
     NoFile,
-    /// There is a file that may not be written.
     #[error("the file is read-only")]
     ReadOnly,
-    /// There is no such folder.
     #[error("there is no such folder")]
     NoFolder,
-    /// The folder may not be written.
     #[error("the folder is read-only")]
     FolderReadOnly,
     /// The disk is full, or the user's quota.
     #[error("there is no room left")]
     Full,
-    /// The writer was told to stop.
     #[error("it was stopped")]
     Stopped,
     /// What was to be written could not be read, or the system refuses for another reason.
@@ -145,7 +139,6 @@ fn behind_links(path: &Path) -> Result<PathBuf, SaveError> {
     Err(SaveError::Failed(ErrorKind::TooManyLinks))
 }
 
-/// Whether what is there is a file that may be written.
 fn check_file(path: &Path, old: &Metadata) -> Result<(), SaveError> {
     if old.is_dir() {
         return Err(SaveError::Directory);
@@ -177,7 +170,6 @@ fn keep(old: &Metadata, file: &File) -> io::Result<()> {
     file.set_permissions(old.permissions())
 }
 
-/// A writer that fails once it is told to stop.
 struct Stoppable<'a> {
     file: &'a File,
     go_on: &'a dyn Fn() -> bool,

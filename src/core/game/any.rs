@@ -22,18 +22,15 @@ impl AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
-    /// The position as that of a game; `None` where it is one of another game.
     #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         self.0.as_any().downcast_ref()
     }
 
-    /// The name of the game, as on the command line.
     pub fn game(&self) -> &'static str {
         self.0.facts().name
     }
 
-    /// What all positions of the game share.
     pub fn facts(&self) -> GameFacts {
         self.0.facts()
     }
@@ -43,7 +40,6 @@ impl AnyPosition {
         self.0.player()
     }
 
-    /// The position as text.
     pub fn text(&self) -> String {
         self.0.text()
     }
@@ -106,7 +102,6 @@ impl AnyPosition {
         self.0.coordinates(code)
     }
 
-    /// The move that coordinates mean.
     #[must_use]
     pub fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
         self.0.code_of(coordinates)
@@ -117,18 +112,15 @@ impl AnyPosition {
         self.0.ended()
     }
 
-    /// The board; `None` for a game without one.
     pub fn diagram(&self) -> Option<Diagram> {
         self.0.diagram()
     }
 
-    /// Where a legal move goes on the board.
     #[must_use]
     pub fn step(&self, code: MoveCode) -> Option<BoardMove> {
         self.0.step(code)
     }
 
-    /// The legal move that is meant by a point, from the point that was picked before.
     #[must_use]
     pub fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
         self.0.touched(from, at)
@@ -142,12 +134,10 @@ impl AnyPosition {
         self.0.terms()
     }
 
-    /// What the terms count for each piece on the board.
     pub fn weights(&self) -> Vec<PieceShare> {
         self.0.weights()
     }
 
-    /// What a user may choose of the evaluation, as it is now.
     pub fn settings(&self) -> Vec<Setting> {
         self.0.settings()
     }
@@ -168,7 +158,6 @@ impl AnyPosition {
         self.0.read_another(text)
     }
 
-    /// The position with its settings, as a trace file keeps it.
     pub fn saved(&self) -> Map<String, Value> {
         self.0.saved()
     }
@@ -262,7 +251,6 @@ pub struct GameFacts {
     pub players: [&'static str; 2],
     pub key: &'static str,
     pub notations: &'static [(&'static str, Notation)],
-    /// The depth to search to where no other is given.
     pub usual_depth: Depth,
     /// A sentence about rules that a story has to mention.
     pub rules: Option<&'static str>,

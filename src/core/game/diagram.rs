@@ -35,7 +35,6 @@ impl fmt::Display for Point {
     }
 }
 
-/// A piece as it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardPiece {
     pub letter: char,
@@ -47,16 +46,13 @@ pub struct BoardPiece {
     pub signs: [&'static str; 2],
 }
 
-/// Where a move goes on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardMove {
     /// Where the piece comes from; `None` where it comes from off the board.
     pub from: Option<Point>,
-    /// Where it goes.
     pub to: Point,
 }
 
-/// Where pieces are placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ground {
     Points,
@@ -70,7 +66,6 @@ pub struct BoardPlan {
     pub files: u8,
     pub ranks: u8,
     pub first_rank: u8,
-    /// Where pieces are placed.
     pub ground: Ground,
     /// Lines apart from the border: between squares there are lines anyway.
     pub lines: Vec<[(f32, f32); 2]>,
@@ -83,24 +78,19 @@ pub struct BoardPlan {
 }
 
 impl BoardPlan {
-    /// An empty board of squares whose first rank is 1.
     pub fn squares(files: u8, ranks: u8) -> BoardPlan {
         let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
         BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words, counted: &[] }
     }
 
-    /// Whether there is such a point.
     pub fn has(&self, point: Point) -> bool {
         point.file < self.files && (self.first_rank..self.first_rank + self.ranks).contains(&point.rank)
     }
 }
 
-/// A position as a board shows it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagram {
-    /// The board.
     pub field: BoardPlan,
-    /// The pieces and their points.
     pub pieces: Vec<(Point, BoardPiece)>,
     pub last: Option<BoardMove>,
     /// Points to be circled: a king in check, a line that won.

@@ -10,29 +10,23 @@ use super::diagram::{BoardMove, Diagram, Kit, Point};
 use super::{Depth, Ending, Game, MoveCode, Phrase, PieceShare, TermValue};
 use crate::score::Score;
 
-/// The ways to write a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Notation {
     /// In coordinates, which need no position.
     #[default]
     Coordinates,
-    /// As people write it in English.
     English,
-    /// As people write it in Chinese.
     Chinese,
 }
 
 impl Notation {
-    /// All of them.
     pub const ALL: [Notation; 3] = [Notation::Coordinates, Notation::English, Notation::Chinese];
 }
 
-/// Something of the evaluation that a user may choose, as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
     /// One of [`SETTINGS`].
     pub name: &'static str,
-    /// What is chosen.
     pub text: String,
     pub is_usual: bool,
 }
@@ -105,12 +99,10 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     const KEY: &'static str = "position";
     /// How moves are listed: the keys in JSON, and the notation of each.
     const NOTATIONS: &'static [(&'static str, Notation)] = &[("move", Notation::Coordinates)];
-    /// The depth to search to where no other is given.
     const USUAL_DEPTH: Depth = Depth(3);
     /// A sentence of the text files about rules that a story has to mention; `None` where there are none.
     const RULES: Option<&'static str> = None;
 
-    /// The position that a game begins with.
     fn start() -> Self;
 
     /// The position that a text describes, as the root of a search.
@@ -119,7 +111,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     /// A [`Phrase`] that says what was expected where, and what was found.
     fn read(text: &str) -> Result<Self, Phrase>;
 
-    /// The position as text, which [`Playable::read`] reads.
     fn write(&self) -> String;
 
     /// Who moves: `0` for the player who begins a game, `1` for the other one.
@@ -133,7 +124,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         format!("m{}", code.0)
     }
 
-    /// The move that [`Playable::coordinates`] has written; `None` for any other text.
     fn code_of(coordinates: &str) -> Option<MoveCode> {
         coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
     }
@@ -143,7 +133,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         self.moves().into_iter().find(|&mv| Self::code(mv) == code)
     }
 
-    /// A legal move as people write it.
     fn write_move(&self, mv: Self::Move, _notation: Notation) -> String {
         Self::coordinates(Self::code(mv))
     }
@@ -187,7 +176,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         None
     }
 
-    /// Where a legal move goes on the board.
     fn step(&self, _mv: Self::Move) -> Option<BoardMove> {
         None
     }
@@ -213,7 +201,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         Vec::new()
     }
 
-    /// What a user may choose of the evaluation, as it is now.
     fn settings(&self) -> Vec<Setting> {
         Vec::new()
     }
@@ -226,7 +213,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         Err(Phrase::new("board-no-setting").with("game", Phrase::new(Self::WORDS[0])))
     }
 
-    /// The same position with the settings of another one.
     fn with_settings_of(self, other: &Self) -> Self {
         other.settings().iter().fold(self, |it, setting| it.clone().set(setting.name, &setting.text).unwrap_or(it))
     }
@@ -237,7 +223,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         std::iter::once((Self::KEY.to_owned(), self.write().into())).chain(settings).collect()
     }
 
-    /// The position that [`Playable::saved`] has kept; `None` where it is invalid.
     fn restored(saved: &Map<String, Value>) -> Option<Self> {
         let position = Self::read(saved.get(Self::KEY)?.as_str()?).ok()?;
         let others = saved.iter().filter(|(name, _)| name.as_str() != Self::KEY);

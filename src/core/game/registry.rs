@@ -10,10 +10,8 @@ use super::playable::Playable;
 use super::start::GameVisitor;
 use super::{Phrase, connect_four, tic_tac_toe, xiangqi};
 
-/// A game of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct Registered {
-    /// What all its positions share.
     pub facts: GameFacts,
     start: fn() -> AnyPosition,
     read: fn(&str) -> Result<AnyPosition, Phrase>,
@@ -30,7 +28,6 @@ impl Registered {
         }
     }
 
-    /// The position that a game begins with.
     pub fn start(&self) -> AnyPosition {
         (self.start)()
     }
@@ -43,7 +40,6 @@ impl Registered {
         (self.read)(text)
     }
 
-    /// The position that a trace file has kept; `None` where it is invalid.
     pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
         (self.restored)(saved)
     }
@@ -88,7 +84,6 @@ impl Games {
         self
     }
 
-    /// The game of that name.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&Registered> {
         self.0.iter().find(|game| game.facts.name == name)
@@ -119,17 +114,14 @@ pub fn named(name: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.facts.name == name)
 }
 
-/// The names of all games.
 pub fn names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.facts.name)
 }
 
-/// The game whose positions have a key of their own.
 pub fn keyed(key: &str) -> Option<&'static Registered> {
     own_keys().find(|(own, _)| *own == key).map(|(_, game)| game)
 }
 
-/// The keys that give a game and its position at once, with the game.
 pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
     GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
 }

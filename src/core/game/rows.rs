@@ -74,7 +74,6 @@ impl BoardRows {
         BoardRows { squares: (first_rank..first_rank + ranks).rev().map(row).collect(), turn }
     }
 
-    /// The text that [`BoardRows::read`] reads.
     pub fn write(&self, letters: Letters) -> String {
         let row = |squares: &Vec<Option<u8>>| {
             let mut text = String::new();

@@ -7,23 +7,19 @@ use super::playable::Playable;
 use super::tree::{NodeName, Tree, TreeGame};
 use super::{Depth, Game, MoveCode, Side, registry};
 
-/// Where a search starts.
 #[derive(Debug, Clone)]
 pub enum Start {
-    /// The root of an explicit tree.
     Tree(Arc<Tree>),
     /// A position of a game; MAX is the player to move there.
     Position(AnyPosition),
 }
 
 impl Start {
-    /// A position of a game, which becomes the root.
     #[must_use]
     pub fn of<G: Playable>(position: G) -> Start {
         Start::Position(AnyPosition::of(position))
     }
 
-    /// The player who moves there.
     pub fn side(&self) -> Side {
         match self {
             Start::Tree(tree) => tree.root_side(),
@@ -66,7 +62,6 @@ impl Start {
         }
     }
 
-    /// The position where it starts, as that of one game; `None` where it is another one.
     #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         match self {
@@ -75,7 +70,6 @@ impl Start {
         }
     }
 
-    /// The explicit tree, if it is one.
     pub fn tree(&self) -> Option<&Arc<Tree>> {
         match self {
             Start::Tree(tree) => Some(tree),
@@ -83,7 +77,6 @@ impl Start {
         }
     }
 
-    /// A summary of the position after a line of moves; `None` where a move is impossible.
     #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
@@ -110,7 +103,6 @@ impl Start {
         }
     }
 
-    /// Calls `walk` with the game it is.
     pub fn walk<W: GameVisitor>(&self, walk: W) -> W::Output {
         match self {
             Start::Tree(tree) => walk.on(&mut TreeGame::new(Arc::clone(tree))),
@@ -143,20 +135,17 @@ impl From<&Start> for Start {
     }
 }
 
-/// The name of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
     Tree(NodeName),
     /// The position where a game's search starts.
     Root,
-    /// The position after a move.
     Move(MoveText),
     /// The position after a pass, so many plies below the root.
     Pass(usize),
 }
 
-/// A move as people write it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
     /// Plies from the root to the position after it: 1 for a first move.
@@ -169,20 +158,16 @@ pub struct MoveText {
     pub chinese: String,
 }
 
-/// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     pub side: Side,
     pub name: Name,
-    /// The legal moves there.
     pub child_count: usize,
 }
 
 /// Something done with a game, whichever it is.
 pub trait GameVisitor {
-    /// Its value.
     type Output;
-    /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 

@@ -24,10 +24,8 @@ use nodes::Nodes;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
 
-/// One position of a [`Tree`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Node {
-    /// The name written before it, if any.
     pub label: Option<String>,
     /// Its static value from MAX's point of view, if it is known.
     pub value: Option<Score>,
@@ -93,12 +91,10 @@ impl Tree {
         true
     }
 
-    /// The position where the search begins.
     pub fn root(&self) -> NodeId {
         self.root
     }
 
-    /// Who moves at the root.
     pub fn root_side(&self) -> Side {
         self.root_side
     }
@@ -328,7 +324,6 @@ impl Tree {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Branch(pub u16);
 
-/// A [`Tree`] being walked.
 #[derive(Debug, Clone)]
 pub struct TreeGame {
     tree: Arc<Tree>,
@@ -348,14 +343,12 @@ struct PlaceAbove {
 }
 
 impl TreeGame {
-    /// The game at the root of `tree`.
     #[must_use]
     pub fn new(tree: Arc<Tree>) -> TreeGame {
         let (at, side, alternates) = (tree.root, tree.root_side, tree.alternates);
         TreeGame { at, side, alternates, unedited: tree.nodes.unedited(), tree, line: Vec::new() }
     }
 
-    /// The position reached.
     pub fn at(&self) -> NodeId {
         self.at
     }
@@ -364,7 +357,6 @@ impl TreeGame {
         &self.tree
     }
 
-    /// The name of the position whose value is missing.
     fn needed(&self) -> NodeName {
         self.tree.name_at(&self.tree.first_path(self.at))
     }
@@ -471,7 +463,6 @@ impl Tree {
         self.name_at(&self.first_path(id)).to_string()
     }
 
-    /// What the position at the end of a path is called, as seen along that path.
     pub fn name_at(&self, path: &[u16]) -> NodeName {
         let named = (0..=path.len()).rev().find_map(|length| {
             let base = self.display_name(self.at_path(&path[..length])?)?;

@@ -40,7 +40,6 @@ impl Game for Position {
     type Move = Move;
     type Moves = Moves;
 
-    /// MAX is the player to move at the root.
     fn side_to_move(&self) -> Side {
         Side::Max.after(self.ply())
     }
@@ -118,7 +117,6 @@ pub struct Sums {
     /// The exclusive-or of the pieces' numbers and of the side's.
     pub key: u64,
     pub material: i32,
-    /// The worth of the points they are on.
     pub placement: i32,
 }
 
@@ -145,7 +143,6 @@ impl Sums {
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 
-    /// The side to move changes, and no piece moves.
     pub fn turn(&mut self) {
         self.key ^= position::BLACK_TO_MOVE;
     }
@@ -167,7 +164,6 @@ impl Sums {
 pub struct Square(u8);
 
 impl Square {
-    /// How many points there are.
     pub const COUNT: usize = 90;
 
     /// The point on `file` (`0..=8` for `a..=i`) and `rank` (`0..=9`); `None` off the board.
@@ -236,22 +232,17 @@ impl fmt::Display for Square {
 //
 // A move is two points; the position knows which piece moves and which is taken.
 
-/// A move from one point to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// The start of the move.
     pub from: Square,
-    /// Where it goes.
     pub to: Square,
 }
 
 impl Move {
-    /// The move with left and right exchanged.
     pub const fn mirrored(self) -> Move {
         Move { from: self.from.mirrored(), to: self.to.mirrored() }
     }
 
-    /// The move with red's and black's side exchanged.
     pub const fn flipped(self) -> Move {
         Move { from: self.from.flipped(), to: self.to.flipped() }
     }
@@ -298,7 +289,6 @@ const MOST_MOVES: usize = 120;
 pub struct Moves(arrayvec::IntoIter<Move, MOST_MOVES>);
 
 impl Moves {
-    /// The moves not yet returned.
     pub fn as_slice(&self) -> &[Move] {
         self.0.as_slice()
     }
@@ -332,7 +322,6 @@ impl ExactSizeIterator for Moves {}
 // pieces from `a0` to `i9`, rank by rank; for each piece its targets from `a0` to `i9`, rank by rank.
 
 impl Board {
-    /// The legal moves, in the order of generation.
     pub fn legal_moves(&self) -> Moves {
         let mut moves = MoveList::new();
         let _: ControlFlow<()> = self.each_piece(|from, targets| {
@@ -342,7 +331,6 @@ impl Board {
         moves.into()
     }
 
-    /// How many legal moves there are.
     pub fn count_legal_moves(&self) -> u32 {
         let mut count = 0;
         let _: ControlFlow<()> = self.each_piece(|_, targets| {

@@ -39,7 +39,6 @@ pub struct SheetBuilder {
     moves: (f64, f64),
 }
 
-/// What part of a sheet is wanted, and how finely.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wanted {
     /// The stretch, within 0 to 1.
@@ -48,11 +47,8 @@ pub struct Wanted {
     pub least: f64,
 }
 
-/// What the caller that waits for a sheet is told between two parts of the work.
 pub enum Told<'a> {
-    /// The sheet is better than before.
     Sheet(&'a Sheet),
-    /// Something was counted: so many places or visits.
     Counted(u64),
     /// The results so far are kept where the work stops here.
     Kept,
@@ -87,12 +83,10 @@ impl SheetBuilder {
         self.asked.iter().flatten().map(|path| &**path)
     }
 
-    /// Adds the size of the full tree below the place at some child indices.
     pub fn add_size(&mut self, path: Box<[u16]>, size: TreeSize) {
         self.sizes.insert(path, size);
     }
 
-    /// Plies of the full tree.
     pub const fn depth(&self) -> Depth {
         self.depth
     }
@@ -196,7 +190,6 @@ impl Refining<'_> {
         self.sheet.places[number as usize].ply + 1 >= self.sheet.depth.0
     }
 
-    /// Visits the children of a place with the game at each of them.
     fn each_child<G: Game>(
         &mut self,
         game: &mut G,
@@ -318,7 +311,6 @@ impl Refining<'_> {
         (guess.max(1.0), false, Inside::Undivided)
     }
 
-    /// The size of an undivided place, if it was counted before or is counted at once.
     fn known_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Cow<'_, TreeSize>> {
         if left.0 <= 1 {
             return tree_size(game, left, &mut |_| true).map(Cow::Owned);

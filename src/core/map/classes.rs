@@ -13,14 +13,12 @@ use crate::trace::{End, Trace, Visit, VisitId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct PlaceClass {
     pub by: u8,
-    /// Who looked more than once.
     pub twice: u8,
 }
 
 /// The places of the full tree in classes that are disjoint and add up to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Classes {
-    /// Places of the full tree.
     pub places: u64,
     /// The classes that hold any place: those with the most searches first.
     pub classes: Vec<Class>,
@@ -31,9 +29,7 @@ pub struct Classes {
 pub struct Class {
     /// The searches that looked, by their number; empty where no search did.
     pub by: Vec<usize>,
-    /// Those of them that looked more than once.
     pub twice: Vec<usize>,
-    /// How many places.
     pub places: u64,
 }
 
@@ -55,7 +51,6 @@ impl Classes {
         Some(Classes::from_counts(sorter.counts))
     }
 
-    /// The same as if some of the searches had not been.
     pub fn without(&self, lanes: &[usize]) -> Classes {
         let set = |members: &[usize]| -> Set {
             members.iter().filter(|lane| !lanes.contains(lane)).map(|lane| 1 << lane).sum()
@@ -80,7 +75,6 @@ impl Classes {
     }
 }
 
-/// Who looked, and who did so more than once.
 pub fn class_of(looks: &[SearchVisit]) -> (Set, Set) {
     looks.iter().fold((0, 0), |(by, twice), look| {
         let bit = 1 << look.lane;
@@ -128,7 +122,6 @@ impl PlaceListener for Sorter<'_> {
 
 // Counts of the places below one by who looked at them, from the traces alone: children are identified by their moves.
 
-/// A visit of a child, to be sorted by the child's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ChildVisit {
     mv: MoveCode,
@@ -147,7 +140,6 @@ pub struct LookCounter<'a> {
 
 #[derive(Debug, Default)]
 pub struct CountedLooks {
-    /// The places that some search looked at, by ply and class.
     pub classes: Vec<PlyClass>,
     /// Each search's visits of them; the visits of the place itself are left out.
     pub inside: [u64; Sheet::MOST_LANES],

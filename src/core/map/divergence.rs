@@ -13,7 +13,6 @@ use crate::map::sheet::Look;
 use crate::search::VisitKind;
 use crate::trace::{Trace, Visit, VisitId};
 
-/// Why two searches part at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DivergenceKind {
@@ -30,7 +29,6 @@ pub enum DivergenceKind {
 }
 
 impl DivergenceKind {
-    /// The name in JSON and in the ids of sentences.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -51,10 +49,8 @@ impl Pair {
     }
 }
 
-/// What one of the two searches did where they part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DivergenceSide {
-    /// Visits in the part that differs.
     pub visits: u64,
     /// Places in it that only this search looked at.
     pub only: u64,
@@ -67,42 +63,31 @@ pub struct DivergenceSide {
     pub last: VisitId,
 }
 
-/// A place where two searches part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divergence {
     /// The moves from the root to the place; both searches looked at it.
     pub line: Vec<MoveCode>,
-    /// Why.
     pub kind: DivergenceKind,
-    /// What the first search did, and what the second.
     pub sides: [DivergenceSide; 2],
 }
 
-/// All divergences of a kind together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DivergenceSum {
     pub kind: DivergenceKind,
-    /// How many there are.
     pub count: u64,
-    /// The visits of each search in them.
     pub visits: [u64; 2],
-    /// The places that each alone looked at.
     pub only: [u64; 2],
 }
 
-/// Where two searches part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divergences {
-    /// The visits of each search in all.
     pub visits: [u64; 2],
     /// Those where most visits differ, the largest first.
     pub largest: Vec<Divergence>,
-    /// Sums of all of them by kind, the kinds that there are.
     pub sums: Vec<DivergenceSum>,
 }
 
 impl Divergence {
-    /// By how many visits the two searches differ here.
     pub fn differing(&self) -> u64 {
         self.sides[0].visits.abs_diff(self.sides[1].visits)
     }
@@ -194,7 +179,6 @@ impl Divergences {
     }
 }
 
-/// A visit of one of the two searches.
 #[derive(Debug, Clone, Copy)]
 struct LaneVisit {
     lane: usize,
@@ -205,7 +189,6 @@ fn size(one: &LaneVisit) -> u64 {
     u64::from(one.visit.size)
 }
 
-/// Those of a search among all visits of a place.
 fn of_lane(own: &[LaneVisit], lane: usize) -> impl Iterator<Item = &LaneVisit> {
     own.iter().filter(move |one| one.lane == lane)
 }
@@ -253,7 +236,6 @@ impl PairWalk<'_> {
         self.part(own, &alone, &|sides| cut_kind(own, sides))
     }
 
-    /// Asks the caller from time to time whether to go on.
     fn pass(&mut self, visits: u64) -> Option<()> {
         self.passed += visits;
         (self.passed < ASKING || (self.go_on)(std::mem::take(&mut self.passed))).then_some(())
@@ -346,7 +328,6 @@ fn narrower(own: &[LaneVisit]) -> Option<usize> {
     narrow.next()
 }
 
-/// Why the searches part at a place that one of them visited more often.
 fn again_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
     let again = |lane: usize| of_lane(own, lane).filter(|one| one.visit.kind == VisitKind::Research).count();
     let (more, less) = if one.asked.len() > other.asked.len() { (one, other) } else { (other, one) };
@@ -357,7 +338,6 @@ fn again_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> Divergen
     }
 }
 
-/// Why the searches part at a place of which one of them looked at children that the other left out.
 fn cut_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
     let fewer = usize::from(one.children >= other.children);
     let is_left_by_cut = of_lane(own, fewer).any(|one| one.visit.cut);
@@ -368,7 +348,6 @@ fn same_place(one: &Visit, other: &Visit) -> bool {
     one.mv == other.mv && is_inside(one) == is_inside(other)
 }
 
-/// Whether both searches made equally many visits below.
 fn is_even(group: &[LaneVisit]) -> bool {
     of_lane(group, 0).map(size).sum::<u64>() == of_lane(group, 1).map(size).sum::<u64>()
 }

@@ -11,7 +11,6 @@ use crate::map::TreeSize;
 use crate::map::classes::{Classes, PlaceClass};
 use crate::trace::VisitId;
 
-/// What the widths of places mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Widths {
@@ -22,7 +21,6 @@ pub enum Widths {
     Equal,
 }
 
-/// How a visit came to its value, as far as the Map shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LookEnd {
     Cut,
@@ -31,7 +29,6 @@ pub enum LookEnd {
     Other,
 }
 
-/// One visit of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     pub lane: u8,
@@ -40,42 +37,33 @@ pub struct Look {
     pub end: LookEnd,
 }
 
-/// What is known of the places below one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inside {
     /// There are none: the horizon, or the end of the game.
     Nothing,
     /// They are not distinguished; counts by ply, none where no search but a full one looked.
     Undivided,
-    /// Its children, by their numbers on the sheet.
     Divided {
-        /// The first of them.
         first: u32,
-        /// How many.
         count: u16,
     },
 }
 
-/// A place of the full tree.
 #[derive(Debug, Clone)]
 pub struct SheetPlace {
     /// The place above; its own number at the root.
     pub parent: u32,
     /// Which child of its parent it is, in generation order.
     pub index: u16,
-    /// The move that leads here; `None` at the root.
     pub mv: Option<MoveCode>,
-    /// Plies below the root.
     pub ply: u8,
     /// Where it begins, from 0 to 1.
     pub left: f64,
-    /// How wide it is.
     pub width: f64,
     /// Leaves of the full tree below it, itself if it is one; a guess unless [`SheetPlace::is_exact`].
     pub leaves: f64,
     pub is_exact: bool,
     pub inside: Inside,
-    /// What its leaves were guessed to be before they were counted.
     pub guess: f64,
     pub looks: Range<u32>,
     pub counts: Range<u32>,
@@ -100,10 +88,8 @@ pub struct PlyClass {
     pub places: f64,
 }
 
-/// The Map.
 #[derive(Debug, Clone)]
 pub struct Sheet {
-    /// Plies of the full tree.
     pub depth: Depth,
     pub widths: Widths,
     pub lanes: usize,
@@ -127,7 +113,6 @@ impl Sheet {
 
     pub const ROOT: u32 = 0;
 
-    /// The sheet with only its root.
     pub fn new(depth: Depth, widths: Widths, looks: Vec<Look>) -> Sheet {
         let lanes = looks.iter().map(|look| usize::from(look.lane) + 1).max().unwrap_or(0);
         let root = SheetPlace {
@@ -169,12 +154,10 @@ impl Sheet {
         self.places.get(number as usize)
     }
 
-    /// The visits of a place, by search and in order.
     pub fn looks(&self, place: &SheetPlace) -> &[Look] {
         &self.looks[place.looks.start as usize..place.looks.end as usize]
     }
 
-    /// The visits of a place by one search, in order.
     pub fn looks_by(&self, place: &SheetPlace, lane: usize) -> &[Look] {
         let looks = self.looks(place);
         let from = looks.partition_point(|look| usize::from(look.lane) < lane);
@@ -195,7 +178,6 @@ impl Sheet {
         }
     }
 
-    /// The child of a place at a spot, from 0 to 1.
     pub fn child_at(&self, place: &SheetPlace, at: f64) -> Option<u32> {
         let children = self.children(place);
         let all = &self.places[children.start as usize..children.end as usize];
@@ -246,7 +228,6 @@ impl Sheet {
         line
     }
 
-    /// The child indices in generation order that lead to a place.
     #[must_use]
     pub fn path_to(&self, number: u32) -> Vec<u16> {
         let mut path: Vec<u16> =
@@ -277,17 +258,14 @@ impl Sheet {
         std::iter::successors(self.place(number), parent)
     }
 
-    /// Whether some width that is seen in a stretch is a guess.
     pub fn is_estimate(&self) -> bool {
         self.widths == Widths::TrueSize && self.places.iter().any(|place| !place.is_exact)
     }
 
-    /// Places of the full tree; `None` until they are counted.
     pub fn total(&self) -> Option<u64> {
         (!self.plies.is_empty()).then(|| self.plies.iter().sum())
     }
 
-    /// Who looked at a place, and who did so more than once: a bit for each search.
     pub fn class(&self, place: &SheetPlace) -> PlaceClass {
         self.class_so_far(place, |_| true)
     }
@@ -324,7 +302,6 @@ impl Sheet {
         }
     }
 
-    /// Notes the visits below an undivided place that are not among those counted inside.
     pub fn note_outside(&mut self, number: u32, looks: &[Look], inside: &[u64]) {
         for (lane, inside) in inside.iter().enumerate() {
             let visits =
@@ -336,13 +313,11 @@ impl Sheet {
         }
     }
 
-    /// A search's visits outside of the full tree; `None` until everything is counted.
     pub fn outside_in_all(&self, lane: usize) -> Option<u64> {
         let all = || (0..self.places.len() as u32).map(|number| self.outside(number, lane)).sum();
         self.is_settled.then(all)
     }
 
-    /// All places of the full tree by who looked at them; `None` until everything is counted.
     pub fn classes(&self) -> Option<Classes> {
         let total = self.total().filter(|_| self.is_settled)?;
         let mut counts: BTreeMap<PlaceClass, f64> = BTreeMap::new();
@@ -359,13 +334,11 @@ impl Sheet {
         Some(Classes::from_counts(counts.filter(|(_, places)| *places > 0)))
     }
 
-    /// Makes room for all places by their shares.
     pub fn lay_out(&mut self) {
         // Parents come before their children.
         (0..self.places.len() as u32).for_each(|number| self.lay_out_children(number));
     }
 
-    /// Makes room for a place's children by their shares.
     pub fn lay_out_children(&mut self, number: u32) {
         let place = &self.places[number as usize];
         let (left, width) = (place.left, place.width);
@@ -382,7 +355,6 @@ impl Sheet {
         }
     }
 
-    /// Takes in the exact size of a place.
     pub fn set_size(&mut self, number: u32, size: &TreeSize) {
         let place = &mut self.places[number as usize];
         (place.leaves, place.is_exact) = (size.leaves as f64, true);

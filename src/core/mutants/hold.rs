@@ -35,7 +35,6 @@ impl MutantBounds {
 /// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
 pub struct MutantVisit {
-    /// The side that the function acts for.
     pub acts: Side,
     pub entered: MutantBounds,
     pub alpha: Score,
@@ -45,7 +44,6 @@ pub struct MutantVisit {
     pub last: Score,
     pub smallest: Score,
     pub searched: usize,
-    /// Whether a child has raised alpha, so that later ones are probed.
     pub is_raised: bool,
     /// Beta as the last child's own alpha has changed it, for the next child only.
     pub leaked: Score,
@@ -152,7 +150,6 @@ impl MutantVisit {
         }
     }
 
-    /// What comes back from a cut by `value`.
     fn failed_high(&self, value: Score, convention: Convention, variant: Option<Variant>) -> Score {
         let changed = variant.filter(|variant| variant.form < 2).map(|variant| variant.mistake);
         let returns = match changed {
@@ -169,7 +166,6 @@ impl MutantVisit {
         }
     }
 
-    /// A value, clamped to the window on entry.
     fn brought_in(&self, value: Score) -> Score {
         value.max(self.entered.alpha).min(self.entered.beta)
     }

@@ -1,10 +1,8 @@
 //! The mistakes by name. A convention is not a mistake: those that are one course's rule and another's mistake count
 //! only where the convention is decided.
 
-/// Declares the mistakes with their names, once.
 macro_rules! mistakes {
     ($($(#[$about:meta])* $mistake:ident = $text:literal,)+) => {
-        /// One mistake in a search.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Mistake {
             $($(#[$about])* $mistake,)+
@@ -18,7 +16,6 @@ macro_rules! mistakes {
                 Mistake::ALL.iter().copied().find(|mistake| mistake.name() == name)
             }
 
-            /// The name in JSON.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Mistake::$mistake => $text,)+
@@ -29,7 +26,6 @@ macro_rules! mistakes {
 }
 
 mistakes! {
-    /// A child's value is not negated.
     MissingMinus = "missing-minus",
     NotTurned = "not-turned",
     /// They are swapped, but keep their signs.
@@ -51,7 +47,6 @@ mistakes! {
     NoProbe = "no-probe",
     /// A probe where the whole window is due.
     ProbedAlready = "probed-already",
-    /// A probe at beta rather than at alpha.
     ProbedBeta = "probed-beta",
     /// A null window of width 0.
     EmptyProbe = "empty-probe",
@@ -59,27 +54,21 @@ mistakes! {
     WideProbe = "wide-probe",
     /// A null window below alpha rather than above it.
     LowProbe = "low-probe",
-    /// A re-search that starts at the probe's value.
     FromProbe = "from-probe",
     ForgotProbe = "forgot-probe",
-    /// A re-search with the null window once more.
     SameProbe = "same-probe",
     ResearchWindow = "research-window",
-    /// A re-search though the probe was answer enough.
     NeedlessResearch = "needless-research",
-    /// The probe's bound is used as a value.
     TrustedProbe = "trusted-probe",
     /// Stops only above beta, not at it, where the convention stops at it.
     StrictlyGreater = "strictly-greater",
     /// Stops at beta already, where the convention stops only above it.
     OrEqual = "or-equal",
-    /// Beta is not looked at.
     NoCut = "no-cut",
     /// A cut as soon as alpha is reached or raised.
     CutAtAlpha = "cut-at-alpha",
     /// A cut by a value below alpha: the wrong side.
     WrongSide = "wrong-side",
-    /// A child is left out without a cut.
     SkippedChild = "skipped-child",
     /// A child that has to be looked at is skipped like those after a cut.
     OneMore = "one-more",

@@ -62,18 +62,15 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         self.acts() != self.game.side_to_move()
     }
 
-    /// The mistake, if it is made at this node.
     fn here(&self) -> Option<Variant> {
         let side = self.game.side_to_move();
         self.variant.filter(|variant| variant.side.is_none_or(|only| only == side))
     }
 
-    /// The form of a mistake that is made at this node.
     fn at(&self, mistake: Mistake) -> Option<u8> {
         self.here().filter(|variant| variant.mistake == mistake).map(|variant| variant.form)
     }
 
-    /// The value, and what an inner visit held at its end.
     fn visit(&mut self, child: Option<usize>, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let is_turned = self.is_turned();
         let own = if is_turned { edges.turned() } else { edges };
@@ -157,7 +154,6 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         self.ask(Why::Again, self.again(full, probed), child)
     }
 
-    /// The window that is left at the open visit, as it is passed down.
     fn now(&self) -> MutantBounds {
         let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else {
             return MutantBounds::FULL;

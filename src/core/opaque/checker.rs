@@ -10,7 +10,6 @@ use super::{
 use crate::game::Side;
 use crate::mutants::Mistake;
 
-/// Judges a search by its rows alone.
 pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
     let visits = search.rows.iter().filter(|row| !row.is_caller).count() as u64;
     let mut checker = Checker {
@@ -48,7 +47,6 @@ struct Checker<'a> {
     proof: OpaqueProof,
 }
 
-/// How visits of each side end where a value equals the bound.
 #[derive(Default)]
 struct EqualCuts {
     cut: u64,
@@ -171,7 +169,6 @@ fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
     best.map(|(best, count)| if count > 1 && !is_one { best } else { f64::INFINITY })
 }
 
-/// Values beyond the window of their own search's root.
 fn small_infinity(search: &OpaqueSearch) -> Option<OpaqueHint> {
     let mut root = (f64::NEG_INFINITY, f64::INFINITY);
     let mut beyond = None;

@@ -10,15 +10,11 @@ use super::{
 use crate::game::Side;
 use crate::mutants::Mistake;
 
-/// A probe's width at most.
 const NULL: f64 = 1.0;
 
-/// What makes a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Source {
-    /// An earlier child of the same visit.
     Child,
-    /// The visit's own window.
     Above,
 }
 
@@ -42,12 +38,10 @@ struct Kept {
 #[derive(Debug, Default)]
 pub struct Narrowing {
     groups: FxHashMap<Group, Kept>,
-    /// The window of the search's root as MAX sees it.
     root: Bounds,
 }
 
 impl Narrowing {
-    /// Takes the window of a child; gives what is wrong with it for itself.
     pub fn hear(
         &mut self,
         row: u32,
@@ -152,7 +146,6 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
     !(is_begin || is_probe || is_research)
 }
 
-/// A window of one side as another sees it.
 fn turned(window: Bounds, from: Side, to: Side) -> Bounds {
     if from == to { window } else { window_seen(Side::Min, window.0, window.1) }
 }

@@ -9,7 +9,6 @@ use crate::score::{Score, Window};
 use crate::search::VisitKind;
 use crate::trace::{End, Moment, NodeType, Visit, VisitId};
 
-/// The most answers that a question of numbers offers.
 const MOST_CHOICES: usize = 4;
 
 /// Visits that are looked at for a probe. A search that probes does so where its first leaves are left.
@@ -25,7 +24,6 @@ impl<'r> Asker<'r> {
         Asker { replay, probes: OnceCell::new() }
     }
 
-    /// The questions about the step that `state` is the state of.
     pub fn at(&self, state: &State) -> Vec<Question> {
         let found = match state.moment {
             Moment::Enter => [self.window(state), None, None, None, None],
@@ -158,7 +156,6 @@ impl<'r> Asker<'r> {
         (is_move(&child.visit) && self.replay.trace().is_whole(parent.visit.id)).then_some((parent, child.visit))
     }
 
-    /// The visit of the parent's next child, or of the same one again.
     fn next_visit(&self, parent: &Frame, child: Visit) -> Option<Visit> {
         (child.after() < parent.visit.after()).then(|| self.replay.trace().visit(child.after()))
     }
@@ -191,12 +188,10 @@ fn opponents(path: &[Frame]) -> impl Iterator<Item = usize> + '_ {
     turns.filter(|(turn, _)| *turn == Turn::Changes).map(|(_, ply)| ply)
 }
 
-/// Whether a visit was made for a move rather than a pass.
 fn is_move(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }
 
-/// Whether its parent searches it with a window of its own.
 const fn asks_more(visit: &Visit) -> bool {
     matches!(visit.kind, VisitKind::Null | VisitKind::Research | VisitKind::NullMove)
 }
@@ -205,7 +200,6 @@ fn contains(outer: Window, inner: Window) -> bool {
     outer.alpha <= inner.alpha && inner.beta <= outer.beta
 }
 
-/// Each of them once, in their order.
 fn distinct<T: Copy + PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once: Vec<T> = Vec::new();
     for one in all {

@@ -23,7 +23,6 @@ impl<'t> Cursor<'t> {
         Cursor::on(trace, step, path, moment)
     }
 
-    /// A cursor at `step`, where these visits are open.
     pub fn on(trace: &'t Trace, step: Step, path: Vec<Frame>, moment: Moment) -> Cursor<'t> {
         let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
         let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
@@ -33,18 +32,15 @@ impl<'t> Cursor<'t> {
         Cursor { trace, state: State { step, moment, path, counts } }
     }
 
-    /// A cursor where a row is entered.
     pub fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
         let ply = trace.path(row).len() - 1;
         Cursor::at(trace, Step(2 * u64::from(row.0) - ply as u64))
     }
 
-    /// What the search held.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// What the search held, for keeps.
     pub fn into_state(self) -> State {
         self.state
     }
@@ -103,7 +99,6 @@ impl<'t> Cursor<'t> {
         true
     }
 
-    /// What one can jump to that happens at this step.
     pub fn events(&self) -> impl Iterator<Item = EventKind> + use<> {
         let State { moment, path, .. } = &self.state;
         let visit = path.last().map(|frame| frame.visit);
@@ -181,7 +176,6 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Takes in the children before `end`.
 fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
     let mut child = VisitId(frame.visit.id.0 + 1);
     while child < end {

@@ -13,19 +13,16 @@ pub struct Events<'t> {
 }
 
 impl<'t> Events<'t> {
-    /// Those of a trace.
     #[must_use]
     pub fn of(trace: &'t Trace) -> Events<'t> {
         Events { trace }
     }
 
-    /// How many there are of a kind.
     #[must_use]
     pub fn count(&self, kind: EventKind) -> u32 {
         self.trace.event_count(kind)
     }
 
-    /// The first step of a kind.
     #[must_use]
     pub fn first(&self, kind: EventKind) -> Option<Step> {
         self.in_blocks_from(kind, 0)
@@ -37,7 +34,6 @@ impl<'t> Events<'t> {
         std::iter::successors(self.first(kind), move |&step| events.next(kind, step))
     }
 
-    /// The first step of a kind after `step`.
     #[must_use]
     pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
         if step.0 + 1 >= self.trace.step_count() {
@@ -49,7 +45,6 @@ impl<'t> Events<'t> {
         self.first_of(kind, block, cursor).or_else(|| self.in_blocks_from(kind, block + 1))
     }
 
-    /// The last step of a kind before `step`.
     #[must_use]
     pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
         if self.trace.is_empty() {
@@ -161,7 +156,6 @@ impl<'t> Events<'t> {
         None
     }
 
-    /// The last step of a kind in a block before `end`.
     fn last_of(&self, kind: EventKind, block: usize, end: Step) -> Option<Step> {
         let mut cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
         let mut last = None;
@@ -176,7 +170,6 @@ impl<'t> Events<'t> {
         last
     }
 
-    /// The first step of a kind in any block from `block` on.
     fn in_blocks_from(&self, kind: EventKind, block: usize) -> Option<Step> {
         let block_counts = self.trace.block_counts();
         let before = block_counts.before(block).of(kind);
@@ -227,7 +220,6 @@ impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
         }
     }
 
-    /// Receives what happens where a visit is left, whose ancestors are open.
     fn leave(&mut self, visit: Visit, above: &mut [Frame]) {
         let step = self.trace.left_at(visit, above.len());
         if step >= self.end {
@@ -272,7 +264,6 @@ impl Replay {
         (first..blocks(&self.trace)).filter(|&block| health.has_uses(&[technique], block)).find_map(found)
     }
 
-    /// The last step before `step` where a technique is used.
     #[must_use]
     pub fn previous_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;

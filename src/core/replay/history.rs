@@ -62,11 +62,9 @@ impl OrderHistory {
     }
 }
 
-/// The effect of a visit on the scores.
 enum Good {
     /// This move cut the visit off, or was the best one.
     Move(MoveCode),
-    /// No move was good, or none was searched.
     Nothing,
     Unsure,
 }

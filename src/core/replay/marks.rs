@@ -24,7 +24,6 @@ pub struct Checkpoints {
 #[derive(Debug, Clone, Default)]
 struct Stretch {
     frames: Vec<Frame>,
-    /// Where the frames of each mark end.
     ends: Vec<usize>,
 }
 
@@ -60,7 +59,6 @@ impl Checkpoints {
         Checkpoints { stretches }
     }
 
-    /// The open visits at a step of the trace, as [`super::frames`] gives them.
     pub fn frames(&self, trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
         // At step `2 * row` that row was entered already, on whatever ply.
         let mark = (step.0 / 2 / u64::from(EVERY)) as u32;

@@ -55,7 +55,6 @@ pub fn meet(trace: &Trace, state: &State, other: &Trace) -> Meeting {
     }
 }
 
-/// The children of some visits by the move of `visit`.
 fn at_move(trace: &Trace, visits: &[Visit], visit: Visit) -> Vec<Visit> {
     let children = visits.iter().flat_map(|&above| trace.children(above));
     children.filter(|child| child.mv == visit.mv).collect()

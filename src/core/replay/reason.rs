@@ -11,25 +11,20 @@ use crate::trace::{End, Visit, VisitId};
 /// The reason of a cutoff. Plies index the path that it was asked about.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cut {
-    /// The ply of the visit that stopped.
     pub ply: usize,
-    /// Where the value comes from that is enough.
     pub refuter: Refuter,
     /// That value, from the point of view of the side to move at the cut.
     pub value: Score,
     /// The beta that it reached, from the point of view of the side to move at the cut.
     pub beta: Score,
-    /// Where that beta comes from.
     pub origin: BoundOrigin,
 }
 
-/// Where the value comes from that ends a visit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Refuter {
     Child(Visit),
     /// Even passing is good enough: the null move's visit.
     Pass(Visit),
-    /// The evaluation is good enough, on which the side to move may stand pat.
     StandPat,
     /// The table knows of a child that is good enough, which an earlier visit found.
     Known(Option<VisitId>),
@@ -45,14 +40,10 @@ impl Refuter {
     }
 }
 
-/// Where a bound comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum BoundOrigin {
-    /// An ancestor has something in hand.
     Ancestor {
-        /// Its ply.
         ply: usize,
-        /// The child that it has it by.
         by: Visit,
     },
     /// A probe asks only whether a value is above this bound.
@@ -67,7 +58,6 @@ pub enum BoundOrigin {
     },
     /// An ancestor at or beyond the horizon may stand pat on its evaluation.
     StandPat {
-        /// Its ply.
         ply: usize,
     },
     /// A driver searches with this window, after or instead of the whole one: a null window, or one that another
@@ -137,7 +127,6 @@ impl Replay {
         }
     }
 
-    /// Where the alpha that the visit at `ply` was entered with comes from.
     pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         match path[ply].visit.turn {
@@ -159,7 +148,6 @@ impl Replay {
         }
     }
 
-    /// The same for the beta.
     fn handed_beta(&self, path: &[Frame], ply: usize, parent: &Frame) -> BoundOrigin {
         let child = path[ply].visit;
         if child.seen_above(child.window).beta == parent.visit.window.beta {
@@ -182,7 +170,6 @@ impl Replay {
     }
 }
 
-/// Where the window of a root comes from.
 fn of_root(path: &[Frame]) -> BoundOrigin {
     match path.first().map(|frame| frame.visit.kind) {
         Some(VisitKind::Null | VisitKind::Research) => BoundOrigin::Pass,
@@ -190,7 +177,6 @@ fn of_root(path: &[Frame]) -> BoundOrigin {
     }
 }
 
-/// Where a window comes from that is narrower than its parent's.
 const fn by_probe(kind: VisitKind, ply: usize) -> BoundOrigin {
     match kind {
         VisitKind::Research => BoundOrigin::Probed { ply },

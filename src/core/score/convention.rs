@@ -21,7 +21,6 @@ macro_rules! choices {
             pub const ALL: &[$name] = &[$($name::$choice),+];
             pub const NAMES: &[&str] = &[$($text),+];
 
-            /// The name in files.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$choice => $text,)+
@@ -112,7 +111,6 @@ choices! {
 choices! {
     /// Which children a re-search may follow.
     Again:
-    /// All of them.
     All = "all",
     /// Those that are searched further: a leaf's probe has given its value already.
     Inner = "inner",
@@ -121,24 +119,15 @@ choices! {
 /// What a course has decided, field by field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Convention {
-    /// When a value ends the visit.
     pub cut: Cut,
-    /// What comes back from outside of the window.
     #[serde(rename = "type")]
     pub returns: Returns,
-    /// When a probe is followed by a re-search.
     pub research: Research,
-    /// What a leaf returns.
     pub leaves: Leaves,
-    /// Which bounds come from above.
     pub bounds: Bounds,
-    /// In which order the children are searched.
     pub moves: Moves,
-    /// Which children are probed.
     pub probes: Probes,
-    /// Where a re-search begins.
     pub restart: Restart,
-    /// Which children a re-search may follow.
     pub again: Again,
     /// When a value ends a visit of MIN's, where the functions of the two sides differ.
     #[serde(rename = "min-cut", skip_serializing_if = "Option::is_none")]
@@ -191,31 +180,20 @@ pub const FIELDS: [(&str, &[&str]); 11] = [
     ("min-type", Returns::NAMES),
 ];
 
-/// The names of [`FIELDS`].
 pub const FIELD_NAMES: [&str; 11] =
     ["cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again", "min-cut", "min-type"];
 
-/// Why a convention cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ConventionError {
-    /// There is no such field.
     #[error("expected a field of a convention: {FIELD_NAMES:?}")]
     Field,
-    /// There is no such preset.
     #[error("expected a preset: {:?}", Course::presets())]
     Preset,
-    /// The field has no such choice.
     #[error("{field}: expected one of {choices:?}")]
-    Choice {
-        /// The field's name.
-        field: &'static str,
-        /// What it may hold.
-        choices: &'static [&'static str],
-    },
+    Choice { field: &'static str, choices: &'static [&'static str] },
 }
 
 impl Declared {
-    /// The preset of that name, see [`PRESETS`].
     #[must_use]
     pub fn by_name(name: &str) -> Option<Declared> {
         PRESETS.iter().find(|(known, _)| *known == name).map(|(_, declared)| *declared)
@@ -246,7 +224,6 @@ impl Declared {
         Ok(self)
     }
 
-    /// The choice of a field, where there is such a field and it is decided.
     #[must_use]
     pub fn choice(self, field: &str) -> Option<&'static str> {
         let (_, choices) = FIELDS.iter().find(|(known, _)| *known == field)?;
@@ -314,12 +291,10 @@ impl From<Convention> for Declared {
 }
 
 impl Convention {
-    /// The convention of MAX's visits.
     pub fn of_max(self) -> Convention {
         Convention { min_cut: None, min_returns: None, ..self }
     }
 
-    /// The convention of MIN's visits.
     pub fn of_min(self) -> Convention {
         let cut = self.min_cut.unwrap_or(self.cut);
         let returns = self.min_returns.unwrap_or(self.returns);
@@ -352,7 +327,6 @@ impl Convention {
 
 // Conventions that have a name: those of books, papers and well-known pages.
 
-/// No field decided.
 const OPEN: Declared = Declared {
     cut: None,
     returns: None,
@@ -367,7 +341,6 @@ const OPEN: Declared = Declared {
     min_returns: None,
 };
 
-/// Probes for every child but the first, and re-searches inside of the window.
 const LATER: Declared =
     Declared { probes: Some(Probes::Later), research: Some(Research::Inside), restart: Some(Restart::Alpha), ..OPEN };
 
@@ -381,7 +354,6 @@ const MORELAND: Declared = Declared {
     ..OPEN
 };
 
-/// The presets by name.
 pub const PRESETS: [(&str, Declared); 16] = [
     // Knuth & Moore 1975, "An Analysis of Alpha-Beta Pruning".
     ("knuth-moore-f1", Declared { bounds: Some(Bounds::Parent), returns: Some(Returns::Soft), ..OPEN }),

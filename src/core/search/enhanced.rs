@@ -28,7 +28,6 @@ struct Here {
 }
 
 impl Here {
-    /// Keeps what the visit found, and returns its value.
     fn keep(self, value: Score, best: Option<MoveCode>, state: &mut SearchState) -> Score {
         if self.is_whole {
             let Here { depth, window, number: by, .. } = self;
@@ -93,7 +92,6 @@ pub fn enhanced<G: Game, O: Observer>(
     Ok(here.keep(value, best, state))
 }
 
-/// The value that the children give, and the move that gives it.
 fn children<G: Game, O: Observer>(
     game: &mut G,
     moves: Vec<(G::Move, Reason)>,
@@ -326,7 +324,6 @@ impl BaseSearch {
         }
     }
 
-    /// The value where no child cut.
     pub const fn all_searched(self, alpha: Score, best: Score) -> Score {
         match self {
             BaseSearch::AlphaBeta | BaseSearch::Pvs | BaseSearch::NegaScout => alpha,

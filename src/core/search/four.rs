@@ -50,13 +50,11 @@ pub fn is_at_horizon(kind: VisitKind, depth: Depth) -> bool {
     depth == Depth::HORIZON && kind != VisitKind::Quiescence
 }
 
-/// The observer that counts them.
 #[derive(Debug, Clone)]
 pub struct FourCounter {
     counts: Counts,
     horizon: u64,
     places: Places,
-    /// Visits that are open.
     ply: usize,
     /// Open visits above the outermost null move, below which nothing is a place; as many as there can be where none is open.
     outside: usize,
@@ -71,7 +69,6 @@ enum Places {
         places: u64,
         probe: ProbedPlaces,
     },
-    /// Any place may be visited again.
     Known(KnownPlaces),
     Lost,
 }
@@ -80,7 +77,6 @@ enum Places {
 /// visits are only logged; where one is, or is part of one, they become places.
 #[derive(Debug, Clone, Default)]
 struct ProbedPlaces {
-    /// Open visits above it.
     ply: usize,
     /// Its visits in order of entry, each with the open visits between it and the probe, and its move.
     log: Vec<(u16, u16)>,
@@ -91,7 +87,6 @@ struct ProbedPlaces {
 #[derive(Debug, Clone, Default)]
 struct KnownPlaces {
     places: FxHashMap<(u32, u16), u32>,
-    /// The places of the visits that are open, root first.
     open: Vec<u32>,
 }
 
@@ -155,7 +150,6 @@ impl FourCounter {
     /// Most visits of one probe that are kept. They take 256 MB.
     const MOST_LOGGED: usize = 1 << 26;
 
-    /// A counter for a search by `method`, which decides whether the search can visit a place twice.
     #[must_use]
     pub fn of(method: Method) -> FourCounter {
         let places = match method.comes_back() {
@@ -168,12 +162,10 @@ impl FourCounter {
         FourCounter { counts: Counts::default(), horizon: 0, places, ply: 0, outside: usize::MAX }
     }
 
-    /// The plain counters so far.
     pub const fn plain(&self) -> Counts {
         self.counts
     }
 
-    /// The four counts so far.
     pub fn counts(&self) -> FourCounts {
         let Counts { visits, leaves, .. } = self.counts;
         let places = match &self.places {
@@ -229,10 +221,8 @@ impl Observer for FourCounter {
     }
 }
 
-/// Where a search may come back to a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Revisits {
-    /// Each place is visited once.
     Never,
     /// Only a re-search visits what its probe has visited.
     AfterProbes,
@@ -241,7 +231,6 @@ enum Revisits {
 }
 
 impl Method {
-    /// Whether it can visit a place more than once.
     pub fn revisits(self) -> bool {
         self.comes_back() != Revisits::Never
     }

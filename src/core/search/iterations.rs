@@ -9,7 +9,6 @@ use super::observer::Passes;
 /// All searches of the root to one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Iteration {
-    /// Plies that it looked ahead.
     pub depth: Depth,
     pub visits: u64,
     pub evaluations: u64,
@@ -23,10 +22,8 @@ pub struct Growth {
     pub evaluations: Option<f64>,
 }
 
-/// A measured multiple of the last iteration, with what a formula gives for R.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Multiple {
-    /// R between the last two iterations, in the unit of the formula.
     pub growth: f64,
     /// Visits of all iterations over the count of the last one.
     pub measured: f64,
@@ -34,25 +31,21 @@ pub struct Multiple {
     pub predicted: Option<f64>,
 }
 
-/// The cost of iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Deepening {
     /// Over the evaluations of the last iteration: (1 - 1/R)^-2. `None` where one of the last two iterations made none.
     pub leaves: Option<Multiple>,
     /// Over the visits of the last iteration: 1 / (1 - 1/R).
     pub visits: Multiple,
-    /// The least and the greatest R of visits and of evaluations.
     pub range: (f64, f64),
     /// Whether R varies by no more than a fifth; `None` where there is only one R of each count.
     pub is_constant: Option<bool>,
 }
 
-/// The iterations of a search, in order of depth.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Iterations(Vec<Iteration>);
 
 impl Iterations {
-    /// The searches of the root by depth, each given as one iteration.
     pub fn of(searches: impl IntoIterator<Item = Iteration>) -> Iterations {
         let mut all: Vec<Iteration> = Vec::new();
         for search in searches {
@@ -75,12 +68,10 @@ impl Iterations {
         Iterations((1..=depth.0).map(iteration).collect())
     }
 
-    /// All of them.
     pub fn all(&self) -> &[Iteration] {
         &self.0
     }
 
-    /// R of the iteration at `index`; nothing for the first.
     pub fn growth(&self, index: usize) -> Growth {
         let pair = index.checked_sub(1).and_then(|before| Some((self.0.get(before)?, self.0.get(index)?)));
         let of = |count: fn(&Iteration) -> u64| pair.and_then(|(before, now)| ratio(count(now), count(before)));
@@ -123,7 +114,6 @@ fn ratio(count: u64, of: u64) -> Option<f64> {
 }
 
 impl Passes {
-    /// The searches of the root by depth.
     pub fn iterations(&self) -> Iterations {
         Iterations::of(self.all().iter().map(|pass| Iteration {
             depth: pass.depth,

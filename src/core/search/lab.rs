@@ -27,12 +27,9 @@ pub const SWITCHES: [&[Switch]; 5] = [
     &[Switch::Table, Switch::Captures, Switch::Killers, Switch::History, Switch::NullMove],
 ];
 
-/// The cost of both searches on the same games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct PvsBet {
-    /// Alpha-beta.
     pub alpha_beta: SearchEffort,
-    /// Principal variation search.
     pub pvs: SearchEffort,
 }
 
@@ -70,13 +67,10 @@ impl AddAssign for PvsBet {
 
 // The cost of searches: visits, evaluations, visits at the horizon, and how often the first move gave the cutoff.
 
-/// The cost of one search, or of several together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct SearchEffort {
-    /// Calls of the search function.
     pub visits: u64,
     pub evaluations: u64,
-    /// Visits at the horizon.
     pub horizon: u64,
     /// Visits that a move ended with a value of beta or more.
     pub fail_highs: u64,
@@ -123,7 +117,6 @@ pub struct EffortMeter {
 }
 
 impl EffortMeter {
-    /// What was counted so far.
     pub fn effort(&self) -> SearchEffort {
         SearchEffort { visits: self.counts.visits, evaluations: self.counts.leaves, ..self.effort }
     }
@@ -168,14 +161,11 @@ const WIDTHS: [i32; 5] = [1, 2, 4, 8, 16];
 const STEP: i32 = 40;
 const PARTS: i32 = 8;
 
-/// The outcome of the first window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum GuessOutcome {
-    /// The value lies in it: it is exact.
     Inside,
     /// The search failed low: the value lies at the lower edge or below it.
     Low,
-    /// The search failed high.
     High,
 }
 
@@ -186,7 +176,6 @@ pub struct FirstWindow {
     pub width: i16,
 }
 
-/// The cost of aspiration with one guess and one width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessCell {
     /// The guess, from MAX's point of view.
@@ -195,11 +184,9 @@ pub struct GuessCell {
     pub width: i16,
     /// Visits of all its searches of the root.
     pub visits: u64,
-    /// The outcome of the first window.
     pub outcome: GuessOutcome,
 }
 
-/// The cost of aspiration on a task by guess and by width.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessMap {
     /// The value, from MAX's point of view.
@@ -256,7 +243,6 @@ impl GuessMap {
 }
 
 impl GuessCell {
-    /// The search of this cell, with the switches of a method.
     pub fn method(&self, of: Method) -> Method {
         Method { guess: Some(Score::new(self.guess)), width: self.width, ..aspiration(of) }
     }
@@ -276,7 +262,6 @@ impl GuessCell {
     }
 }
 
-/// Aspiration with the switches of a method, one search of the root at a time.
 fn aspiration(of: Method) -> Method {
     let iterates = Switch::Deepening | Switch::Widening;
     let switches = if of.has_window() { of.switches - iterates } else { Switches::empty() };

@@ -14,19 +14,14 @@ use crate::score::convention::{Convention, Cut, Returns};
 /// What a line of a listing does, and so which event highlights it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tag {
-    /// The function is called.
     Enter,
     /// The position has a value at once.
     Ending,
     /// A child is searched with the parent's window.
     Child,
-    /// A child is searched with a null window.
     Probe,
-    /// A child is searched once more.
     Research,
-    /// The child raises alpha.
     Raise,
-    /// The child proves beta or more.
     Cutoff,
     /// All children are done.
     Return,
@@ -34,17 +29,11 @@ pub enum Tag {
     Search,
     /// A driver asks the root one question.
     Ask,
-    /// A driver searches the root once more.
     SearchAgain,
-    /// The table knows enough.
     Known,
-    /// The table knows enough of a child.
     ChildKnown,
-    /// A child is searched after a pass.
     NullMove,
-    /// Even passing keeps beta.
     Passed,
-    /// The children get one ply more.
     Extended,
     /// The position at the horizon is evaluated, and only captures can improve the value.
     StandPat,
@@ -52,7 +41,6 @@ pub enum Tag {
     Capture,
 }
 
-/// The side whose view a listing is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListingForm {
     /// One function: every number is the mover's.
@@ -61,11 +49,9 @@ pub enum ListingForm {
     MaxMin(Side),
 }
 
-/// One line of a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListingLine {
     pub indent: u8,
-    /// The pseudo-code.
     pub code: &'static str,
     /// What happens there; `None` for lines that only give structure.
     pub tag: Option<Tag>,
@@ -74,7 +60,6 @@ pub struct ListingLine {
 }
 
 impl ListingLine {
-    /// Whether this line is the one of a tag in a visit where `side` moves.
     pub fn is_at(&self, tag: Tag, side: Side) -> bool {
         self.tag == Some(tag) && self.side.is_none_or(|own| own == side)
     }
@@ -121,7 +106,6 @@ impl Method {
             || self.has(Switch::Widening)
     }
 
-    /// The pseudo-code with all that is switched on, in order.
     #[must_use]
     pub fn listing(self, form: ListingForm) -> Vec<ListingLine> {
         let root = match form {
@@ -169,7 +153,6 @@ impl Method {
         }
     }
 
-    /// A row where the visit ends, as the convention decides.
     fn by_convention(self, row: ListingRow) -> ListingRow {
         let end = if row.tag == Some(Tag::Cutoff) { cutoff } else { returned };
         let [max, min] = [Side::Max, Side::Min].map(|side| end(self.convention(), side));
@@ -180,7 +163,6 @@ impl Method {
         self.algorithm.needs_memory() || matches!(self.algorithm, Algorithm::CanCut)
     }
 
-    /// What comes before the searches of the root.
     fn driver_rows(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         let mut indent = 0;
@@ -202,7 +184,6 @@ impl Method {
         rows
     }
 
-    /// The lines of a visit before its moves.
     fn at_entry(self, ending: ListingRow) -> Vec<ListingRow> {
         let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
             (true, true) => Some("if in check, or one legal move: depth ← depth+1"),
@@ -223,7 +204,6 @@ impl Method {
         rows
     }
 
-    /// In which order the moves are searched, and which of them.
     fn before_the_moves(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
@@ -242,7 +222,6 @@ impl Method {
 }
 
 impl Algorithm {
-    /// The function that searches, with all switches off.
     const fn function(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Minimax => MINIMAX,
@@ -278,7 +257,6 @@ impl Algorithm {
 // The lines of a listing that another convention than the algorithm's own changes, and what is said before it of one that
 // changes none of its lines.
 
-/// A cutoff of one side, as a convention decides it.
 pub fn cutoff(convention: Convention, side: Side) -> &'static str {
     let Convention { cut, returns, .. } = if side == Side::Max { convention.of_max() } else { convention.of_min() };
     let is_bound = matches!(returns, Returns::Hard | Returns::Capped);
@@ -294,7 +272,6 @@ pub fn cutoff(convention: Convention, side: Side) -> &'static str {
     }
 }
 
-/// What one side returns when all children are done, as a convention decides it.
 pub fn returned(convention: Convention, side: Side) -> &'static str {
     let of_side = if side == Side::Max { convention.of_max() } else { convention.of_min() };
     match (of_side.returns, side) {

@@ -10,7 +10,6 @@ use crate::game::start::Start;
 use crate::score::Score;
 use crate::score::convention::{Convention, ConventionError, Declared, FIELDS, Moves, Returns};
 
-/// An enhancement that can be switched on.
 #[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Switch {
@@ -42,7 +41,6 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// All of them.
     pub const ALL: [Switch; 12] = [
         Switch::Table,
         Switch::Deeper,
@@ -58,12 +56,10 @@ impl Switch {
         Switch::Widening,
     ];
 
-    /// The name on the command line and in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// The switch of that name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Switch> {
         name.parse().ok()
@@ -74,7 +70,6 @@ impl Switch {
         matches!(self, Switch::Captures | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension)
     }
 
-    /// Whether it gives some children a ply more.
     pub const fn extends(self) -> bool {
         matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
@@ -88,7 +83,6 @@ impl Switch {
     }
 }
 
-/// Which switches are on.
 pub type Switches = EnumSet<Switch>;
 
 /// An algorithm with the switches that are on.
@@ -104,9 +98,7 @@ pub type Switches = EnumSet<Switch>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Method {
-    /// The algorithm.
     pub algorithm: Algorithm,
-    /// The enhancements.
     pub switches: Switches,
     /// Positions that the table holds, rounded up to a power of two; [`Method::TABLE`] unless asked for.
     pub table_size: u32,
@@ -114,13 +106,11 @@ pub struct Method {
     pub guess: Option<Score>,
     /// Half the width of the window that aspiration begins with, 1 or more.
     pub width: i16,
-    /// Where the guess comes from while the search deepens.
     pub from: GuessFrom,
     /// Where it follows another convention than its algorithm's own: only the fields that differ.
     pub decided: Declared,
 }
 
-/// Why a method is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMethod {
     /// The algorithm returns no bounds, and no move order can reduce its visits.
@@ -129,10 +119,8 @@ pub enum InvalidMethod {
     /// The algorithm asks one question and is done.
     #[error("{0} asks one question, and {1} is for a search of the value")]
     Question(Algorithm, &'static str),
-    /// It needs a table.
     #[error("{0} asks the table, and there is none")]
     NoTable(&'static str),
-    /// It has no use for a first guess, or for a width.
     #[error("{0} takes no {1}")]
     NoGuess(Algorithm, &'static str),
     /// It is about iterations, and the search makes none.
@@ -141,30 +129,22 @@ pub enum InvalidMethod {
     /// A convention is for a plain search with a window.
     #[error("{0} is decided for a plain alpha-beta, pvs, minimal-window or negascout")]
     Decided(&'static str),
-    /// The game is a tree without captures, checks and passing.
     #[error("{0} needs a real game, and this is a tree")]
     Tree(&'static str),
 }
 
-/// A method's name that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MethodError {
-    /// There is no such algorithm.
     #[error("expected an algorithm, found {0:?}")]
     Algorithm(String),
-    /// There is no such switch.
     #[error("expected a switch, found {0:?}")]
     Switch(String),
-    /// A setting's value is not valid.
     #[error("expected a number for {0}, found {1:?}")]
     Number(&'static str, String),
-    /// A field of a convention, or its choice, or a preset.
     #[error("{0}, found {1:?}")]
     Convention(ConventionError, String),
-    /// A part that the name has twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
-    /// It can be read, but its parts are incompatible.
     #[error(transparent)]
     Invalid(#[from] InvalidMethod),
 }
@@ -182,28 +162,23 @@ impl Method {
         self.to_string()
     }
 
-    /// The method with one switch more.
     #[must_use]
     pub fn with(self, switch: Switch) -> Method {
         Method { switches: self.switches | switch, ..self }
     }
 
-    /// Whether it has a window at all.
     pub const fn has_window(self) -> bool {
         self.algorithm.has_window()
     }
 
-    /// Whether the values it returns always lie in the window, except at leaves.
     pub fn is_fail_hard(self) -> bool {
         self.convention().returns == Returns::Hard
     }
 
-    /// What it follows where courses differ.
     pub fn convention(self) -> Convention {
         self.decided.complete(self.algorithm.convention())
     }
 
-    /// The fields of [`Method::decided`], each with its choice.
     pub fn decisions(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         FIELDS.into_iter().filter_map(move |(field, _)| Some((field, self.decided.choice(field)?)))
     }
@@ -226,12 +201,10 @@ impl Method {
         self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
     }
 
-    /// Whether it follows its algorithm's own convention in every field.
     pub fn is_of_own_convention(self) -> bool {
         self.decided == Declared::default()
     }
 
-    /// Whether a switch is on.
     pub fn has(self, switch: Switch) -> bool {
         self.switches.contains(switch)
     }
@@ -241,12 +214,10 @@ impl Method {
         self.has(Switch::Table) || self.algorithm.needs_memory()
     }
 
-    /// Bytes that its table may take; 0 without one.
     pub fn table_bytes(self) -> u64 {
         if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
     }
 
-    /// Whether it begins with a guess of the value.
     pub const fn guesses(self) -> bool {
         matches!(self.algorithm, Algorithm::Aspiration | Algorithm::Mtdf)
     }
@@ -445,5 +416,4 @@ impl Method {
     }
 }
 
-/// The fields of a convention that are about probes.
 const PROBING: [&str; 4] = ["research", "probes", "restart", "again"];

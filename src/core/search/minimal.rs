@@ -34,7 +34,6 @@ pub struct MinimalTree {
     pub uniform: Option<Uniform>,
 }
 
-/// The shape of a uniform tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uniform {
     /// Moves at each position: W.
@@ -57,7 +56,6 @@ impl Uniform {
 }
 
 impl MinimalTree {
-    /// The most positions that are walked for it.
     pub const MOST_POSITIONS: u64 = 4_000_000;
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
@@ -102,7 +100,6 @@ fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
 }
 
 struct TreeShape {
-    /// Positions that may still be walked.
     left: u64,
     width: Option<u64>,
     leaves_at: Option<u8>,
@@ -140,9 +137,7 @@ impl TreeShape {
 /// The fewest evaluations that prove something of a position; `None` where it is not true.
 #[derive(Debug, Clone, Copy)]
 struct Costs {
-    /// That MAX gets at least the value.
     at_least: Option<u64>,
-    /// That MAX gets at most the value.
     at_most: Option<u64>,
     /// Both together, with what they share counted once.
     both: Option<u64>,

@@ -5,7 +5,6 @@ use super::table::Statistics;
 use crate::game::{Depth, Ending, MoveCode, Turn};
 use crate::score::{Bound, Score, Window};
 
-/// Why a visit was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum VisitKind {
@@ -22,33 +21,26 @@ pub enum VisitKind {
 }
 
 impl VisitKind {
-    /// All of them.
     pub const ALL: [VisitKind; 5] =
         [VisitKind::Full, VisitKind::Null, VisitKind::Research, VisitKind::NullMove, VisitKind::Quiescence];
 
-    /// The name in JSON.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Why a move was tried where it was tried.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Default, strum::IntoStaticStr, strum::EnumString, strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reason {
-    /// The last iteration's principal variation leads through it.
     Principal,
-    /// The table remembers it as the best move here.
     Table,
     /// It captures; the most valuable victim comes first.
     Capture,
     /// It cut off a sibling position.
     Killer,
-    /// It has cut off or been best often, anywhere in the tree.
     History,
-    /// It came in generation order.
     #[default]
     Generated,
 }
@@ -58,18 +50,14 @@ impl Reason {
     pub const ALL: [Reason; 6] =
         [Reason::Principal, Reason::Table, Reason::Capture, Reason::Killer, Reason::History, Reason::Generated];
 
-    /// The name in JSON.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Why a position is searched deeper than its depth says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Extension {
-    /// The side to move is in check.
     Check,
-    /// There is only one legal move.
     SingleReply,
 }
 
@@ -82,9 +70,7 @@ pub struct Entry {
     pub depth: Depth,
     /// The window, from the side to move's point of view.
     pub window: Window,
-    /// Why it is made.
     pub kind: VisitKind,
-    /// Why it is made now, before its later siblings.
     pub reason: Reason,
     /// Whether another side moves here than at the parent.
     pub turn: Turn,
@@ -99,7 +85,6 @@ impl Entry {
 /// Something that happens in a search. Scores are seen by the side to move at the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// A visit begins.
     Enter(Entry),
     /// The visit's position is not searched further, but has a value at once.
     Ending(Ending),
@@ -107,26 +92,21 @@ pub enum Event {
     StandPat(Score),
     /// The table knows enough: visit number `by` of this run, counted from 0, found it.
     Known {
-        /// The visit that found it.
         by: u32,
     },
     /// The table knows enough of a child that was not visited; a cutoff follows (Plaat 1996).
     ChildKnown {
-        /// The visit that found it.
         by: u32,
     },
     /// Even passing keeps beta; a cutoff follows.
     Passed,
-    /// The children get one ply more.
     Extended(Extension),
     /// The child just left gives more than alpha (minimax: more than the best so far); it is the new alpha.
     Raise(Score),
     /// The child just left gives beta or more: the visit ends, and `skipped` children are not searched.
     Cutoff {
-        /// Children never looked at, `0..`.
         skipped: usize,
     },
-    /// The visit ends with this value.
     Leave(Score),
     /// An iteration is over. A plain search has one; otherwise the next one follows with another root.
     Found {
@@ -139,7 +119,6 @@ pub enum Event {
 
 /// Hears every event of a search, in order.
 pub trait Observer {
-    /// Hears one event.
     fn on(&mut self, event: Event);
 }
 
@@ -167,7 +146,6 @@ impl<O: Observer + ?Sized> Observer for &mut O {
     }
 }
 
-/// Counts of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// Calls of the search function.
@@ -176,7 +154,6 @@ pub struct Counts {
     pub leaves: u64,
     /// Visits left by `value >= beta` with at least one child unsearched.
     pub cutoffs: u64,
-    /// Repeated searches of a child.
     pub researches: u64,
 }
 
@@ -202,23 +179,16 @@ impl Observer for Counts {
     }
 }
 
-/// How often each technique did something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 pub struct Uses {
     /// Searches of the root: iterations, passes and re-searches.
     pub passes: u64,
-    /// Visits that the table answered.
     pub table_cutoffs: u64,
-    /// Visits cut off by what the table knew of a child.
     pub child_table_cutoffs: u64,
     pub null_moves: u64,
-    /// Visits cut off because even passing keeps beta.
     pub null_move_cutoffs: u64,
-    /// Visits beyond the nominal depth.
     pub quiescence_visits: u64,
-    /// Evaluations that the side to move could stand pat on.
     pub stand_pats: u64,
-    /// Visits whose children got one ply more.
     pub extensions: u64,
     /// The table at the end; `None` where there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -251,20 +221,16 @@ impl Observer for Uses {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootSearch {
     pub kind: VisitKind,
-    /// Plies that it looked ahead.
     pub depth: Depth,
     pub window: Window,
-    /// What it returned.
     pub value: Score,
     /// The move that it searched first; `None` where it searched none.
     pub first: Option<MoveCode>,
     /// Moves of the root that a cut left out.
     pub skipped: usize,
-    /// What it cost.
     pub counts: Counts,
 }
 
-/// Keeps every search of the root, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Passes {
     passes: Vec<RootSearch>,

@@ -15,7 +15,6 @@ pub struct Killers {
 }
 
 impl Killers {
-    /// A move cut off a position at `ply`.
     pub fn note(&mut self, ply: usize, mv: MoveCode) {
         if self.plies.len() <= ply {
             self.plies.resize(ply + 1, [None; 2]);
@@ -94,7 +93,6 @@ pub fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Move, Reas
     ranked.into_iter().map(|(mv, (reason, _))| (mv, reason)).collect()
 }
 
-/// What moves are sorted by: the kind of the reason, then the most valuable.
 fn place(reason: Reason, worth: u32) -> (Option<usize>, Reverse<u32>) {
     (Reason::ALL.iter().position(|&known| known == reason), Reverse(worth))
 }
@@ -121,7 +119,6 @@ pub fn sort<M, W: Copy, K: Ord>(moves: &mut [(M, W)], key: impl Fn(W) -> K) {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct WholeTree {
-    /// The plies from the root to the horizon.
     plies: Vec<PlySize>,
 }
 
@@ -150,12 +147,10 @@ impl WholeTree {
         start.walk(MeasureWhole(depth, most))
     }
 
-    /// Positions at the horizon.
     pub fn horizon(&self) -> u64 {
         self.plies.last().map_or(0, |ply| ply.positions)
     }
 
-    /// Positions that minimax evaluates, at the horizon and above it.
     pub fn evaluations(&self) -> u64 {
         self.plies.iter().map(|ply| ply.evaluated).sum()
     }
@@ -174,7 +169,6 @@ impl WholeTree {
 }
 
 struct Measure {
-    /// Positions that may still be walked.
     left: u64,
     plies: Vec<PlySize>,
 }

@@ -59,7 +59,6 @@ impl Method {
     }
 }
 
-/// Reports what a search without a table has found.
 fn found<O: Observer>(searched: Searched, observer: &mut O) -> Searched {
     searched.inspect(|&value| observer.on(Event::Found { value, table: None }))
 }

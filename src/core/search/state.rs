@@ -10,14 +10,12 @@ use crate::game::{MoveCode, Side};
 #[derive(Debug, Clone)]
 pub struct SearchState {
     pub method: Method,
-    /// The results found so far; `None` without a table.
     pub table: Option<Table>,
     pub killers: Killers,
     pub history: HistoryTable,
     pub principal: Vec<MoveCode>,
     /// How many moves of a position are searched while widening; all of them otherwise.
     pub breadth: usize,
-    /// The moves of the root that a search of it is about.
     pub root_moves: RootMoves,
     pub first: Option<MoveCode>,
     /// Whether `breadth` has kept any move from being searched.
@@ -37,7 +35,6 @@ pub struct SearchState {
 /// the table neither answers such a search nor keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RootMoves {
-    /// All of them.
     All,
     /// The first in the order of that search, which `first` names from then on.
     First,
@@ -78,7 +75,6 @@ impl SearchState {
         self.visits - 1
     }
 
-    /// Plies from the root.
     pub const fn ply(&self) -> usize {
         self.line.len()
     }
@@ -95,7 +91,6 @@ impl SearchState {
         self.followed = self.followed.min(self.line.len());
     }
 
-    /// The move of the last iteration's principal variation, on it.
     pub fn principal_move(&self) -> Option<MoveCode> {
         (self.followed == self.line.len()).then(|| self.principal.get(self.followed).copied()).flatten()
     }
@@ -114,7 +109,6 @@ impl SearchState {
         self.ply() > 0 || self.root_moves == RootMoves::All
     }
 
-    /// Leaves out the moves that are not searched now.
     pub fn narrow<M: Copy>(&mut self, moves: &mut Vec<(M, Reason)>, code: impl Fn(M) -> MoveCode) {
         match self.root_moves {
             _ if self.ply() > 0 => {}
@@ -129,7 +123,6 @@ impl SearchState {
         moves.truncate(self.breadth);
     }
 
-    /// Begins a search with so many moves of each position.
     pub const fn begin_round(&mut self) {
         (self.is_narrowed, self.before_this_round) = (false, self.visits);
     }
@@ -140,7 +133,6 @@ impl SearchState {
         self.is_narrowed |= self.breadth != usize::MAX && by < self.before_this_round;
     }
 
-    /// A move has cut off the current position.
     pub fn reward(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.has(Switch::Killers) {
             self.killers.note(self.ply(), mv);
@@ -165,7 +157,6 @@ impl SearchState {
         Some((value.from_root(ply), by))
     }
 
-    /// The best move that the table remembers, found at any depth.
     pub fn table_move(&mut self, key: u64) -> Option<MoveCode> {
         if !self.has(Switch::Table) {
             return None;

@@ -6,7 +6,6 @@
 use crate::game::{Depth, MoveCode};
 use crate::score::{Score, Window};
 
-/// Statistics of a table during a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     pub size: u64,
@@ -26,7 +25,6 @@ pub struct Known {
     /// The value is at most this; infinity where nothing is known.
     pub upper: Score,
     pub by: (u32, u32),
-    /// The move that gave the last value, if one did.
     pub best: Option<MoveCode>,
     /// The remaining depth of the search that found them.
     pub depth: Depth,
@@ -59,14 +57,12 @@ pub struct Table {
     statistics: Statistics,
 }
 
-/// The result of a visit of a position.
 #[derive(Debug, Clone, Copy)]
 pub struct TableResult {
     pub depth: Depth,
     pub window: Window,
     /// The value, exact inside of the window and a bound elsewhere.
     pub value: Score,
-    /// The best move, if one is known.
     pub best: Option<MoveCode>,
     pub by: u32,
 }
@@ -85,7 +81,6 @@ impl Table {
         buckets * size_of::<Bucket>() as u64 + buckets / BLOCK as u64 * size_of::<Vec<Bucket>>() as u64
     }
 
-    /// What is known of a position, at whatever depth.
     pub fn get(&mut self, key: u64) -> Option<Known> {
         self.statistics.probes += 1;
         let index = key as usize & self.mask;

@@ -53,11 +53,8 @@ use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 #[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
 #[serde(into = "json::TaskText", try_from = "json::TaskText")]
 pub struct Task {
-    /// Where the search starts.
     pub start: Start,
-    /// How it searches.
     pub method: Method,
-    /// Plies that it looks ahead.
     pub depth: Depth,
     /// The root's window, seen by the side to move there. Minimax and negamax have none.
     pub window: Window,
@@ -71,7 +68,6 @@ impl Task {
         Task { depth: start.usual_depth(), start, method: method.into(), window: Window::FULL }
     }
 
-    /// The same to another depth.
     #[must_use]
     pub fn to(self, depth: Depth) -> Task {
         Task { depth, ..self }
@@ -83,29 +79,24 @@ impl Task {
         Task { window, ..self }
     }
 
-    /// The same by another method.
     #[must_use]
     pub fn by(self, method: impl Into<Method>) -> Task {
         Task { method: method.into(), ..self }
     }
 
-    /// The same from another start.
     #[must_use]
     pub fn at(self, start: impl Into<Start>) -> Task {
         Task { start: start.into(), ..self }
     }
 
-    /// The depth and the window.
     pub const fn scope(&self) -> Scope {
         Scope { depth: self.depth, window: self.window }
     }
 
-    /// The player who moves at the root.
     pub fn side(&self) -> Side {
         self.start.side()
     }
 
-    /// The root's window as MAX sees it.
     pub fn window_of_max(&self) -> Window {
         self.side().view(self.window)
     }
@@ -167,9 +158,7 @@ impl Task {
 /// A scenario and the app's screen have one, and a method for each of their lanes.
 #[derive(Debug, Clone)]
 pub struct TaskBase {
-    /// Where the searches start.
     pub start: Start,
-    /// Plies that they look ahead.
     pub depth: Depth,
     /// The root's window, seen by the side to move there.
     pub window: Window,
@@ -224,30 +213,23 @@ pub struct Outcome {
     pub value: Result<Score, Stop>,
     /// Plies that the search looked ahead for it: the task's, or those of the last iteration that a budget let finish.
     pub depth: Depth,
-    /// Where a budget stopped the search; `None` where none did.
     pub halt: Option<Halt>,
     /// All that was done until the end, or until it was stopped.
     pub counts: Counts,
 }
 
-/// The outcome of one method on a task that others have, too.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measurement {
-    /// How it searched.
     pub method: Method,
-    /// Its outcome.
     pub outcome: Outcome,
-    /// Visits at the horizon.
     pub horizon: u64,
 }
 
 impl Task {
-    /// Searches, and counts.
     pub fn outcome(&self) -> Outcome {
         self.outcome_of(|counts| self.run(counts))
     }
 
-    /// Its outcome where `search` runs it.
     pub fn outcome_of(&self, search: impl FnOnce(&mut Counts) -> Searched) -> Outcome {
         let mut counts = Counts::default();
         let value = search(&mut counts).map(|value| self.side().view(value));
@@ -277,7 +259,6 @@ impl From<Outcome> for OutcomeText {
     }
 }
 
-/// An outcome has a value, or the reason why it has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected either `value` or `stop`")]
 struct NoOutcome;

@@ -15,12 +15,9 @@ pub struct Census {
     horizon: RowBits,
 }
 
-/// The two counts up to a visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reach {
-    /// Places looked at.
     pub places: u64,
-    /// Visits at the horizon.
     pub horizon: u64,
 }
 
@@ -59,7 +56,6 @@ impl Census {
         columns.into_iter().flatten().flat_map(|bits| &bits.words).flat_map(|word| word.to_le_bytes()).collect()
     }
 
-    /// The census of so many rows, as it was sent; `None` where it is invalid.
     pub fn from_bytes(bytes: &[u8], rows: u32) -> Option<Census> {
         let (words, rest) = bytes.as_chunks::<8>();
         let words: Vec<u64> = words.iter().copied().map(u64::from_le_bytes).collect();
@@ -69,14 +65,12 @@ impl Census {
             .then(|| Census { first: (!first.is_empty()).then(|| RowBits::of(first)), horizon: RowBits::of(horizon) })
     }
 
-    /// Bytes that it takes in memory.
     pub fn bytes(&self) -> usize {
         self.first.as_ref().map_or(0, RowBits::bytes) + self.horizon.bytes()
     }
 }
 
 impl Trace {
-    /// The census, if it was taken.
     pub fn census(&self) -> Option<&Census> {
         self.census.get()
     }

@@ -64,7 +64,6 @@ impl<T: Copy> ChunkedColumn<T> {
         low
     }
 
-    /// Bytes that its entries take.
     pub fn bytes(&self) -> usize {
         self.len * size_of::<T>()
     }

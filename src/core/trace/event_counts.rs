@@ -16,14 +16,12 @@ pub const BLOCK: u32 = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct EventCounts {
     pub leaves: u32,
-    /// Visits entered once more.
     pub researches: u32,
     pub cutoffs: u32,
     pub raises: u32,
 }
 
 impl EventCounts {
-    /// How often something of a kind has happened.
     pub const fn of(self, kind: EventKind) -> u32 {
         match kind {
             EventKind::Cutoff => self.cutoffs,
@@ -33,7 +31,6 @@ impl EventCounts {
     }
 }
 
-/// The events before each block, and before the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BlockCounts {
     blocks: ChunkedColumn<EventCounts>,
@@ -138,7 +135,6 @@ impl IndexBuilder {
         self.pyramid.turn(row, ply);
     }
 
-    /// Sums up the rows before `end`, of which some were left by a cutoff.
     pub fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
         self.pyramid.sum(end, is_cut);
     }
@@ -175,7 +171,6 @@ impl IndexBuilder {
         Index { block_counts: self.block_counts.clone(), cuts, pyramid }
     }
 
-    /// The index of so many rows, all of which were summed up.
     pub fn finish(self, rows: u32) -> Index {
         let (pyramid, cuts) = self.pyramid.finish(rows);
         Index { block_counts: self.block_counts, cuts, pyramid }
@@ -214,7 +209,6 @@ impl IndexBuilder {
     }
 }
 
-/// A visit not yet left, of a trace that is complete.
 struct OpenTally {
     row: PackedRow,
     turn: Turn,
@@ -223,19 +217,14 @@ struct OpenTally {
     alpha: Score,
 }
 
-/// The kinds of events that one can jump to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EventKind {
-    /// A visit is left by a cutoff.
     Cutoff,
-    /// A visit is left whose value raises its parent's alpha.
     Raise,
-    /// A child is entered once more.
     Research,
 }
 
 impl EventKind {
-    /// All of them.
     pub const ALL: [EventKind; 3] = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
 }
 

@@ -11,7 +11,6 @@ use crate::search::VisitKind;
 
 pub const SPAN: u32 = 512;
 
-/// Properties of left visits that one can search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Finding {
     /// Its first move predicted this type, and it was of this type.
@@ -62,14 +61,11 @@ pub struct Health {
     pub cutoffs_before_moves: u64,
     /// Cutoffs beyond the horizon, by standing pat or by a capture.
     pub cutoffs_in_quiescence: u64,
-    /// Children that were visited with a null window.
     pub probes: u64,
-    /// Those that were searched again.
     pub probes_repeated: u64,
     /// Visits of the last search of the root with all others to the same depth right before it, and that depth; `None` where
     /// not all of them were recorded.
     pub last: Option<(u64, u8)>,
-    /// What is found among the visits that end in each block.
     blocks: Vec<u16>,
     uses: UseIndex,
 }
@@ -88,7 +84,6 @@ impl Health {
         health
     }
 
-    /// How many visits were predicted as one type and turned out to be another, or the same.
     #[must_use]
     pub const fn bets(&self, bet: Bet) -> u64 {
         self.bets[bet.announced as usize][bet.found as usize]
@@ -107,7 +102,6 @@ impl Health {
         share(kept, all)
     }
 
-    /// Cutoffs by moves: those of a group of [`Finding::CUTS`].
     #[must_use]
     pub fn cutoffs_of(&self, group: usize) -> u64 {
         let Some(&(first, last)) = Finding::CUTS.get(group) else { return 0 };
@@ -145,7 +139,6 @@ impl Health {
         Some(block + found)
     }
 
-    /// How often a technique shows.
     #[must_use]
     pub fn uses(&self, technique: Technique) -> u32 {
         self.uses.count(technique)
@@ -155,12 +148,10 @@ impl Health {
         Technique::ALL.into_iter().filter(|&technique| self.uses(technique) > 0)
     }
 
-    /// Whether any of these techniques is used in a block.
     pub fn has_uses(&self, techniques: &[Technique], block: usize) -> bool {
         self.uses.has(techniques, block)
     }
 
-    /// Bytes that it takes in memory.
     pub fn bytes(&self) -> usize {
         self.uses.bytes() + size_of_val(&self.blocks[..]) + size_of_val(&self.cutoffs_by_move[..])
     }
@@ -195,7 +186,6 @@ impl Health {
 /// A cutoff by another move than the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LateCut {
-    /// The visit that it left.
     pub visit: VisitId,
     /// The number of the move that made it, the first move being 1.
     pub by: usize,
@@ -225,7 +215,6 @@ impl Trace {
         late
     }
 
-    /// Its health, if it was taken.
     pub fn health(&self) -> Option<&Health> {
         self.health.get()
     }
@@ -236,7 +225,6 @@ impl Trace {
     }
 }
 
-/// What is found where a visit is left: a bet, a cutoff by a move.
 pub fn findings(trace: &Trace, visit: Visit) -> [Option<Finding>; 2] {
     let told = |bet: Bet| match bet.holds() {
         true => Finding::Kept(bet.announced),
@@ -268,24 +256,19 @@ fn share(part: u64, all: u64) -> Option<f64> {
 /// What the first move predicts about a visit, and what the visit turned out to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bet {
-    /// The type that the first move's value announces.
     pub announced: NodeType,
-    /// The type that the visit had when it was left.
     pub found: NodeType,
 }
 
 impl Bet {
-    /// Whether the visit turned out to be what its first move predicted.
     pub fn holds(self) -> bool {
         self.announced == self.found
     }
 }
 
 impl NodeType {
-    /// All of them.
     pub const ALL: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
 
-    /// The type of a visit with a window that has this value.
     #[must_use]
     pub fn of(window: Window, value: Score) -> NodeType {
         match window.bound(value) {
@@ -347,7 +330,6 @@ impl Critical {
         }
     }
 
-    /// What a visit of it is expected to turn out to be.
     pub const fn expects(self) -> NodeType {
         match self {
             Critical::One => NodeType::Pv,
@@ -390,7 +372,6 @@ impl Trace {
         path.windows(2).try_fold(Critical::One, |at, pair| self.critical_child(pair[0], at, pair[1]))
     }
 
-    /// The same of a child whose parent has a type.
     pub fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
         if child.kind == VisitKind::NullMove {
             return None;

@@ -36,13 +36,11 @@ impl PrefixSums {
         }
     }
 
-    /// The sum of all counts before a place.
     pub fn before(&self, end: usize) -> u32 {
         let group = end / GROUP;
         self.between(0, group) + (group * GROUP..end).map(|at| u32::from(self.counts.get(at))).sum::<u32>()
     }
 
-    /// The groups between a place, which is met on the way down from another one, and that other one.
     fn between(&self, end: usize, mut place: usize) -> u32 {
         let mut sum = 0;
         while place > end {

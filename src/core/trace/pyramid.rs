@@ -16,13 +16,9 @@ const ARITY: usize = 4;
 /// The visits of one ply in a stretch of rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
-    /// Visits entered.
     pub visits: u32,
-    /// Those of them that are left by a cutoff.
     pub cuts: u32,
-    /// The row of the first of them.
     pub first: u32,
-    /// The row of the last of them.
     pub last: u32,
 }
 
@@ -42,18 +38,15 @@ impl Cell {
 pub struct StretchColumns {
     /// Where the columns begin, and where the last one ends: one more than there are columns.
     pub edges: Vec<u32>,
-    /// Plies that it has anywhere.
     pub plies: usize,
     cells: Vec<Cell>,
 }
 
 impl StretchColumns {
-    /// Columns in all.
     pub fn len(&self) -> usize {
         self.edges.len().saturating_sub(1)
     }
 
-    /// Whether there is no column.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -111,7 +104,6 @@ impl Span {
         top..top + usize::from(self.plies)
     }
 
-    /// Where the cell of one of its plies is.
     fn place(self, ply: usize) -> usize {
         self.cells as usize + ply - usize::from(self.top)
     }
@@ -126,7 +118,6 @@ struct LevelBlock<'p> {
 }
 
 impl<'p> LevelBlock<'p> {
-    /// The visits of its plies, one after another.
     fn cells(self) -> impl Iterator<Item = Cell> + use<'p> {
         let LevelBlock { pyramid, level, number, span } = self;
         let begin = span.cells as usize;
@@ -183,7 +174,6 @@ impl Pyramid {
         StretchColumns { edges, plies, cells }
     }
 
-    /// Adds the visits of each ply in some blocks of 64 rows to `sums`.
     pub fn add_plies(&self, blocks: Range<usize>, sums: &mut Vec<u64>) {
         self.each(blocks, &mut |block| {
             let plies = block.span.plies();
@@ -192,7 +182,6 @@ impl Pyramid {
         });
     }
 
-    /// Blocks of 64 rows that are summed up.
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
@@ -212,7 +201,6 @@ impl Pyramid {
         }
     }
 
-    /// A block of a level, 0 for the smallest.
     fn block(&self, level: usize, number: usize) -> LevelBlock<'_> {
         let span = match level.checked_sub(1) {
             None => self.blocks.get(number),
@@ -221,7 +209,6 @@ impl Pyramid {
         LevelBlock { pyramid: self, level, number, span }
     }
 
-    /// Complete blocks of a level, 0 for the smallest.
     fn len(&self, level: usize) -> usize {
         match level.checked_sub(1) {
             None => self.blocks.len(),
@@ -254,7 +241,6 @@ impl Pyramid {
         }
     }
 
-    /// A visit of a block that is complete ends by a cutoff.
     fn cut(&mut self, row: u32, ply: usize) {
         let mut block = (row / BLOCK) as usize;
         let place = self.blocks.get(block).place(ply);
@@ -291,9 +277,7 @@ pub struct PyramidBuilder {
     cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
     runs: Vec<(u32, u32)>,
-    /// The block that is not complete, by ply.
     open: Vec<SmallCell>,
-    /// The plies that it has.
     plies: Range<usize>,
 }
 
@@ -303,7 +287,6 @@ impl PyramidBuilder {
         self.runs.push((row, ply as u32));
     }
 
-    /// Sums up the rows before `end`, of which some were left by a cutoff.
     pub fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
         let mut runs = std::mem::take(&mut self.runs);
         let (Some(&(mut begin, _)), Some(&(_, last))) = (runs.first(), runs.last()) else { return };
@@ -345,7 +328,6 @@ impl PyramidBuilder {
         cell.last = ((rows.end - 1) % BLOCK) as u8;
     }
 
-    /// A visit that was summed up ends by a cutoff.
     pub fn cut(&mut self, row: u32, ply: usize) {
         self.pyramid.cut(row, ply);
         self.cuts.count((row / BLOCK) as usize);
@@ -382,12 +364,10 @@ impl PyramidBuilder {
         pyramid.sum_up();
     }
 
-    /// The pyramid of the complete blocks, and the cutoffs in each of them.
     pub fn sealed(&self) -> (Pyramid, PrefixSums) {
         (self.pyramid.clone(), self.cuts.clone())
     }
 
-    /// The same of all rows that were summed up.
     pub fn finish(mut self, rows: u32) -> (Pyramid, PrefixSums) {
         if !self.plies.is_empty() {
             self.seal(rows);

@@ -22,7 +22,6 @@ const FRESH: usize = 1 << 8;
 /// that only lacks its value; it becomes one of the open visits only where it has children.
 #[derive(Debug)]
 pub struct Recorder {
-    /// The row of the visit that begins next.
     next: u32,
     /// The next row that needs a check: a block begins with it, or the budget is spent.
     halt: u32,
@@ -38,7 +37,6 @@ pub struct Recorder {
     index: IndexBuilder,
     /// The visits not yet left, except [`Recorder::leaf`].
     open: Vec<OpenRow>,
-    /// Visits that may be recorded.
     budget: u32,
     /// The visits below the innermost recorded one that are open and only counted.
     counted: u32,
@@ -52,12 +50,10 @@ pub struct Recorder {
     listener: Option<Box<dyn PreviewListener>>,
 }
 
-/// Receives the trace while a search is still being recorded.
 pub trait PreviewListener: fmt::Debug + Send {
     /// Whether it wants to see the trace in its present state. Asked every 256 visits.
     fn wants_preview(&mut self) -> bool;
 
-    /// Receives the trace in its present state: [`Trace::is_running`].
     fn show(&mut self, trace: Trace);
 }
 
@@ -74,7 +70,6 @@ impl Default for Spare {
     }
 }
 
-/// A visit not yet left.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenRow {
     pub row: u32,
@@ -104,7 +99,6 @@ impl Default for Recorder {
 }
 
 impl Recorder {
-    /// A recorder without visits.
     #[must_use]
     pub fn new() -> Recorder {
         Recorder::default()
@@ -138,7 +132,6 @@ impl Recorder {
         Recorder { helper: Some(helper), ..self }
     }
 
-    /// The same, with a listener that receives the trace while it grows.
     #[must_use]
     pub fn with_listener(self, listener: Box<dyn PreviewListener>) -> Recorder {
         Recorder { listener: Some(listener), ..self }
@@ -237,7 +230,6 @@ impl Recorder {
         }
     }
 
-    /// Notes how the innermost visit gets its value.
     #[inline(always)]
     fn end(&mut self, end: End) {
         match self.leaf {
@@ -271,7 +263,6 @@ impl Recorder {
         }
     }
 
-    /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
         let row = match self.leaf {
             Some(_) => Some(self.next - 1),
@@ -287,7 +278,6 @@ impl Recorder {
         }
     }
 
-    /// Notes that a cutoff leaves the innermost visit.
     #[inline(never)]
     fn cut(&mut self) {
         if self.counted > 0 {

@@ -37,7 +37,6 @@ impl PackedRow {
         PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
-    /// A leaf that no search made.
     pub fn nothing() -> PackedRow {
         let mut row = PackedRow::of(0, 0, [0; 2], Meta::new(VisitKind::Full, Depth(0), false).with_end(End::Leaf));
         row.set_size(1);
@@ -119,7 +118,6 @@ impl From<&Entry> for RowNote {
 }
 
 impl RowNote {
-    /// The code of most rows.
     pub const USUAL: u8 = Reason::ALL.len() as u8 - 1;
     /// The side to move is the one at the parent.
     const STAYS: u8 = 1 << 7;
@@ -155,7 +153,6 @@ fn score(value: i16) -> Score {
     }
 }
 
-/// The place of `one` among `all`, which has it.
 pub fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
     all.iter().position(|&other| other == one).unwrap_or_default() as u16
 }

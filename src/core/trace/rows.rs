@@ -10,10 +10,8 @@ use super::row::{PackedRow, RowNote};
 use crate::search::Counts;
 
 pub const CHUNK: usize = 1 << 16;
-/// Rows that a small table has room for at first.
 const SMALLEST: usize = 1 << 8;
 
-/// Some rows, and what is noted about them.
 #[derive(Debug, Clone)]
 pub struct RowBlock {
     pub rows: Arc<[PackedRow]>,
@@ -32,7 +30,6 @@ pub struct Notes {
 }
 
 impl RowBlock {
-    /// A row with the number of its reason.
     #[inline]
     fn get(&self, place: usize) -> Option<(PackedRow, u8)> {
         Some((*self.rows.get(place)?, self.notes.reasons.get(place).copied().unwrap_or(RowNote::USUAL)))
@@ -49,7 +46,6 @@ impl Notes {
         self.sources.clear();
     }
 
-    /// Adds the notes of the rows that follow `rows` others.
     fn extend(&mut self, rows: usize, more: &Notes) {
         if !more.reasons.is_empty() {
             self.reasons.resize(rows, RowNote::USUAL);
@@ -67,7 +63,6 @@ impl Notes {
         }
     }
 
-    /// Notes which visit found what the table answered at `place`.
     pub fn set_source(&mut self, place: u16, by: u32) {
         let at = self.sources.partition_point(|&(before, _)| before < place);
         self.sources.insert(at, (place, by));
@@ -84,7 +79,6 @@ pub trait Store: Debug + Send + Sync {
     /// The counts of the visits entered up to a row, itself included, where they are known without its block.
     fn counts_entered(&self, row: u32) -> Option<Counts>;
 
-    /// The first row of a block that was invalid.
     fn damage(&self) -> Option<u32>;
 
     /// Whether a block that was fetched says that these visits are open where it begins.
@@ -97,7 +91,6 @@ pub trait Store: Debug + Send + Sync {
     /// Whether these are the rows that are in memory, with the numbers of their reasons.
     fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
 
-    /// Bytes that it takes.
     fn bytes(&self) -> usize;
 }
 
@@ -109,13 +102,11 @@ pub struct RowTable {
 }
 
 impl RowTable {
-    /// So many rows that lie in a store.
     pub fn stored(len: u32, store: Arc<dyn Store>) -> RowTable {
         let blocks = vec![OnceLock::new(); (len as usize).div_ceil(CHUNK)];
         RowTable { blocks, len, store: Some(store) }
     }
 
-    /// Where rows are that are not in memory.
     pub fn store(&self) -> Option<&dyn Store> {
         self.store.as_deref()
     }
@@ -125,7 +116,6 @@ impl RowTable {
         self.len
     }
 
-    /// Whether all of them are in memory.
     pub fn is_at_hand(&self) -> bool {
         self.store.is_none() || self.blocks.iter().all(|block| block.get().is_some())
     }
@@ -153,7 +143,6 @@ impl RowTable {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
-    /// The same for a block that is in memory.
     fn coded_near(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
@@ -164,7 +153,6 @@ impl RowTable {
         coded.map(|(row, code)| (row, RowNote::of(code)))
     }
 
-    /// The visit that found the table's answer at a row.
     pub fn source(&self, row: u32) -> Option<u32> {
         let place = (row as usize % CHUNK) as u16;
         let sources = &self.block(row as usize / CHUNK).notes.sources;
@@ -235,7 +223,6 @@ impl RowTable {
         }
     }
 
-    /// Notes which visit found the table's answer at a row.
     pub fn set_source(&mut self, row: u32, by: u32) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
             Arc::make_mut(&mut block.notes).set_source((row as usize % CHUNK) as u16, by);

@@ -8,7 +8,6 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use crate::search::{Reason, VisitKind};
 
-/// A technique beyond the plain search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Technique {
@@ -16,24 +15,17 @@ pub enum Technique {
     Table,
     /// The move that the table remembers cuts.
     TableMove,
-    /// Passing is enough for a cutoff.
     NullMove,
-    /// A capture that was tried early cuts.
     Capture,
-    /// A killer move cuts.
     Killer,
-    /// A move that history put early cuts.
     History,
-    /// The children of a position get a ply more.
     Extension,
-    /// The search goes on beyond the nominal depth, into captures.
     Quiescence,
     /// The root is searched again: the next iteration, or the next pass.
     Pass,
 }
 
 impl Technique {
-    /// All of them, in the order in which they are named.
     pub const ALL: [Technique; 9] = [
         Technique::Table,
         Technique::TableMove,
@@ -54,7 +46,6 @@ impl Technique {
         1 << self as u16
     }
 
-    /// The one whose move comes for this reason.
     const fn of_reason(reason: Reason) -> Option<Technique> {
         match reason {
             Reason::Table => Some(Technique::TableMove),
@@ -65,7 +56,6 @@ impl Technique {
         }
     }
 
-    /// The technique that a visit uses at one of its two steps.
     #[must_use]
     pub fn at(trace: &Trace, visit: Visit, moment: Moment) -> [Option<Technique>; 2] {
         match moment {
@@ -133,7 +123,6 @@ impl UseIndex {
         self.counts[technique as usize]
     }
 
-    /// Whether any of these techniques is used in a block.
     pub fn has(&self, techniques: &[Technique], block: usize) -> bool {
         let bits = techniques.iter().fold(0, |bits, technique| bits | technique.bit());
         self.blocks.get(block).is_some_and(|found| found & bits != 0)

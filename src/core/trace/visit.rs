@@ -14,17 +14,12 @@ pub struct VisitId(pub u32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Step(pub u64);
 
-/// How a visit came to its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum End {
-    /// Its children were searched.
     Searched,
-    /// It was evaluated statically.
     Leaf,
-    /// The rules ended the game.
     Terminal,
-    /// The table knew enough.
     Table,
     /// The table knew enough of a child, which was not visited.
     ChildTable,
@@ -35,7 +30,6 @@ pub enum End {
 }
 
 impl End {
-    /// All of them.
     pub const ALL: [End; 7] =
         [End::Searched, End::Leaf, End::Terminal, End::Table, End::ChildTable, End::NullMove, End::StandPat];
 
@@ -78,21 +72,14 @@ impl NodeType {
 /// One visit. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
-    /// Its row.
     pub id: VisitId,
     /// The move that leads to it; `None` at the root of a search.
     pub mv: Option<MoveCode>,
-    /// Plies that it could look ahead.
     pub depth: Depth,
-    /// The window on entry.
     pub window: Window,
-    /// The value that it returned.
     pub value: Score,
-    /// Why it was made.
     pub kind: VisitKind,
-    /// Why it was made before its later siblings.
     pub reason: Reason,
-    /// How it came to its value.
     pub end: End,
     /// Whether it was left by `value >= beta` with at least one child unsearched.
     pub cut: bool,
@@ -103,7 +90,6 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// The kind of node it turned out to be.
     pub fn node_type(&self) -> NodeType {
         NodeType::of(self.window, self.value)
     }
@@ -138,11 +124,8 @@ impl Visit {
     }
 }
 
-/// Which of a visit's two steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Moment {
-    /// It begins.
     Enter,
-    /// It returns its value.
     Leave,
 }

@@ -8,10 +8,8 @@ use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
 
-/// What was answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseAnswer {
-    /// The window and value of each place.
     Windows(WindowTable),
     /// The branches that are pruned: children never looked at of visited parents.
     Pruned(BTreeSet<Path>),
@@ -19,15 +17,11 @@ pub enum ExerciseAnswer {
     List(Vec<usize>),
     /// A leaf and its new value, from MAX's point of view.
     Leaf(Path, Score),
-    /// The changed tree.
     Tree(Arc<Tree>),
-    /// Nothing was answered.
     Nothing,
 }
 
-/// The form of the answers of a kind.
 pub trait AnswerForm: Sized {
-    /// An answer of this form; `None` for one of another.
     fn from_answer(answer: &ExerciseAnswer) -> Option<Self>;
     fn answer(self) -> ExerciseAnswer;
 }
@@ -79,11 +73,8 @@ pub struct WindowTable {
 /// One visit of an answer, from MAX's point of view. What is `None` was left blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct WindowRow {
-    /// Alpha on entry.
     pub alpha: Option<Score>,
-    /// Beta on entry.
     pub beta: Option<Score>,
-    /// What the visit returns.
     pub value: Option<Score>,
 }
 

@@ -80,7 +80,6 @@ impl Shape {
         below(random, spread * 2 + 1) as i64 - spread as i64
     }
 
-    /// The forms that a generator may have given a tree.
     fn all_of(tree: &Tree) -> Vec<Shape> {
         let depth = tree.height().0;
         let children = |id: NodeId| tree.node(id).children.len() as u16;
@@ -104,18 +103,15 @@ fn below(random: &mut SplitMix64, limit: u64) -> u64 {
     ((u128::from(random.next_u64()) * u128::from(limit)) >> 64) as u64
 }
 
-/// How a tree is related to those of a seed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
     Seed,
     /// It is one of them except for some leaves; here is the first: its path, the value of the seed, and that of the
     /// tree.
     Changed(Vec<u16>, Score, Option<Score>),
-    /// It is none of them.
     Other,
 }
 
-/// Looks for a tree among those of a seed.
 pub fn origin(tree: &Tree, seed: u64) -> Origin {
     let mut changed = Origin::Other;
     for shape in Shape::all_of(tree) {
@@ -135,7 +131,6 @@ pub fn origin(tree: &Tree, seed: u64) -> Origin {
     changed
 }
 
-/// A tree compared with one of a seed.
 struct HeldTree<'a> {
     tree: &'a Tree,
     shape: Shape,

@@ -17,10 +17,8 @@ use jianzhi_core::game::Path;
 const MOST_LIKELY: usize = 2;
 
 pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
-    /// What of it is not as in another one.
     fn odd(&self, right: &Self, exercise: &Exercise, scope: AnswerScope) -> Vec<OddField>;
 
-    /// Whether a field is odd because the answer has nothing there.
     fn is_blank(&self, odd: &OddField) -> bool;
 
     /// The places that are asked for where this is the right answer, in the order of the search, each with the number of
@@ -30,7 +28,6 @@ pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
     /// Points of a right answer, where it is this one, and those lost by what is odd.
     fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize);
 
-    /// What was read wrongly, where that explains all of it.
     fn misread(&self, right: &Self, exercise: &Exercise) -> Option<Misread>;
 
     fn footprint(&self, places: &PlaceTable) -> Footprint;
@@ -102,7 +99,6 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
         }
     }
 
-    /// What of the answer is odd because it is left out.
     fn missing(&self) -> Missing {
         let (blank, wrong): (Vec<&OddField>, Vec<&OddField>) =
             self.odd.iter().partition(|odd| self.answer.is_blank(odd));
@@ -176,7 +172,6 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
 /// The searches with one mistake that explain an answer best, the fewest assumptions first.
 #[derive(Default)]
 struct Explanation {
-    /// In how many fields the answer differs from theirs.
     apart: usize,
     searches: Vec<MistakenSearch>,
 }
@@ -189,7 +184,6 @@ impl Explanation {
     }
 }
 
-/// An answer that searches with a mistake are to explain.
 #[derive(Clone, Copy)]
 struct Explained<'a> {
     given: &'a Footprint,
@@ -197,7 +191,6 @@ struct Explained<'a> {
     /// The fields that are odd, and those of them that are filled in.
     odd: usize,
     filled: usize,
-    /// In how many fields an explanation may differ.
     most: usize,
 }
 

@@ -10,7 +10,6 @@ use jianzhi_core::score::Score;
 
 pub type Read<T> = Result<T, ExerciseError>;
 
-/// A field, which may be missing, and its place.
 #[derive(Debug, Clone)]
 pub struct JsonField<'a> {
     pub place: String,
@@ -35,7 +34,6 @@ impl<'a> JsonField<'a> {
         self.value.is_some_and(Value::is_null)
     }
 
-    /// The error that something else was expected.
     pub fn wanted(&self, wanted: WantedField) -> ExerciseError {
         ExerciseError::wanted(self.place.as_str(), wanted, self.value)
     }
@@ -59,7 +57,6 @@ impl<'a> JsonField<'a> {
         self.value.and_then(Value::as_str).ok_or_else(|| self.wanted(WantedField::Text))
     }
 
-    /// One of some names, as they are written.
     pub fn name(&self, names: &'static [&'static str]) -> Read<&'static str> {
         let found = self.value.and_then(Value::as_str);
         let known = names.iter().find(|name| Some(**name) == found);
@@ -81,7 +78,6 @@ impl<'a> JsonField<'a> {
         self.items()?.map(|item| item.number()).collect()
     }
 
-    /// A tree of a size that a student is given.
     pub fn tree(&self, root: Side) -> Read<Tree> {
         let tree = Tree::parse(self.text()?, root).map_err(|error| {
             let problem = ExerciseProblem::Tree(error);

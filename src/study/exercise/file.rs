@@ -133,7 +133,6 @@ fn json(text: &str) -> Read<Value> {
     })
 }
 
-/// The error of a text that is not JSON, and what was found.
 fn not_json(text: &str, error: &serde_json::Error) -> ExerciseProblem {
     const SHOWN: usize = 20;
     let (line, column) = (error.line().max(1), error.column().max(1));

@@ -10,22 +10,18 @@ use jianzhi_core::mutants::Mistake;
 /// The most odd fields that are taken for slips.
 pub const MOST_SLIPS: usize = 2;
 
-/// What an answer comes to, in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
-    /// All of it is right.
     Right,
     /// One or two fields are odd.
     Slip,
     /// A search with one mistake explains it.
     Misconception,
-    /// Nothing explains it.
     Wrong,
 }
 
 impl Verdict {
-    /// The name in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -33,7 +29,6 @@ impl Verdict {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnswerFinding {
-    /// All of it is right.
     Right,
     /// Nothing is answered. An answer that says that nothing is pruned looks the same: these searches with one mistake give it.
     Blank(Vec<MistakenSearch>),
@@ -42,25 +37,20 @@ pub enum AnswerFinding {
     /// Searches with one mistake give it: one for each mistake, the likeliest first.
     Mistaken(Vec<MistakenSearch>),
     Choices(Vec<Mistake>),
-    /// Something was read wrongly, where all else is right.
     Misread(Misread),
     Swapped,
-    /// No mistake explains it.
     Unexplained,
 }
 
-/// What an answer lacks that is nearly right.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct NearMiss {
     /// Places of a table, or marks, that are left out.
     pub blank: usize,
-    /// Fields that are wrong.
     pub wrong: usize,
     /// Searches with one mistake that give the answer as well, the likeliest first.
     pub searches: Vec<MistakenSearch>,
 }
 
-/// The result of grading an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
     pub finding: AnswerFinding,
@@ -70,19 +60,16 @@ pub struct Grade {
     pub of: usize,
     /// Where the answer first goes wrong, in the order in which the right search writes its numbers down.
     pub first_wrong: Option<Path>,
-    /// Everything that is odd.
     pub odd: Vec<OddField>,
     /// The conventions by which the answer would be right, where as little as possible is decided differently.
     pub right_under: Vec<OtherConvention>,
 }
 
 impl Grade {
-    /// A grade of so many points, if the answer is neither right nor blank.
     pub fn of(finding: AnswerFinding, earned: usize, of: usize) -> Grade {
         Grade { finding, earned, of, first_wrong: None, odd: Vec::new(), right_under: Vec::new() }
     }
 
-    /// The grade of an answer by its points alone.
     pub fn by_points(points: usize, of: usize) -> Grade {
         Grade::of(if points == of { AnswerFinding::Right } else { AnswerFinding::Unexplained }, points, of)
     }
@@ -92,7 +79,6 @@ impl Grade {
         Grade { finding: AnswerFinding::Blank(Vec::new()), right_under: Vec::new(), ..self }
     }
 
-    /// What it comes to.
     pub fn verdict(&self) -> Verdict {
         match &self.finding {
             AnswerFinding::Right => Verdict::Right,
@@ -106,7 +92,6 @@ impl Grade {
         }
     }
 
-    /// Points reached.
     pub fn points(&self) -> usize {
         match self.finding {
             AnswerFinding::Right => self.of,
@@ -125,7 +110,6 @@ impl Grade {
         }
     }
 
-    /// The mistakes that explain the answer, the likeliest first.
     fn mistakes(&self) -> Vec<Mistake> {
         match &self.finding {
             AnswerFinding::Choices(mistakes) => mistakes.clone(),
@@ -143,17 +127,14 @@ impl Grade {
         self.mistakes().into_iter().skip(usize::from(self.mistake().is_some())).collect()
     }
 
-    /// The searches with one mistake that give the answer as well, after the likeliest reason.
     pub fn others(&self) -> &[MistakenSearch] {
         self.searches().get(usize::from(self.mistake().is_some())..).unwrap_or_default()
     }
 
-    /// The search with one mistake that gives this answer, to be replayed.
     pub fn explained_by(&self) -> Option<MistakenSearch> {
         self.searches().first().copied()
     }
 
-    /// What was read wrongly, where all else is right.
     pub fn misread(&self) -> Option<&Misread> {
         if let AnswerFinding::Misread(misread) = &self.finding { Some(misread) } else { None }
     }
@@ -172,7 +153,6 @@ impl Grade {
         }
     }
 
-    /// Whether nothing is answered.
     pub fn is_blank(&self) -> bool {
         matches!(self.finding, AnswerFinding::Blank(_))
     }

@@ -15,7 +15,6 @@ use jianzhi_core::score::convention::Direction;
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]
 pub struct PlaceTable {
-    /// Who moves at each of them.
     sides: Vec<Side>,
     direction: Direction,
     /// Where the children of each place begin in `children`, and where they end.
@@ -72,7 +71,6 @@ pub struct Print {
     row: WindowRow,
 }
 
-/// The visits of a search in order of entry.
 pub struct Track<'a> {
     places: &'a PlaceTable,
     prints: Vec<Print>,
@@ -125,7 +123,6 @@ impl<'a> Track<'a> {
         self.prints.len()
     }
 
-    /// What an answer of a kind shows of it.
     pub fn footprint(&self, kind: ExerciseKind) -> Footprint {
         if kind == ExerciseKind::Windows {
             let mut prints = self.prints.clone();
@@ -190,7 +187,6 @@ impl<'a> Track<'a> {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Footprint {
-    /// The visits, by place and then in order.
     Windows(Vec<Print>),
     Pruned(Vec<u32>),
 }
@@ -203,7 +199,6 @@ pub struct Comparison<'a> {
 }
 
 impl Footprint {
-    /// The content of an answer; `None` for one of another kind.
     pub fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {
             ExerciseAnswer::Windows(table) => Some(Footprint::of_windows(places, table)),
@@ -226,7 +221,6 @@ impl Footprint {
         Footprint::Pruned(pruned)
     }
 
-    /// What it has of places that another one has something of as well.
     pub fn where_filled(&self, other: &Footprint) -> Footprint {
         match (self, other) {
             (Footprint::Windows(prints), Footprint::Windows(filled)) => {
@@ -264,7 +258,6 @@ impl Comparison<'_> {
     }
 }
 
-/// How two lists in order of place are compared.
 struct Merge<P, A> {
     place: P,
     apart: A,
@@ -272,7 +265,6 @@ struct Merge<P, A> {
 }
 
 impl<P, A> Merge<P, A> {
-    /// Counts what is in one of the lists only, and what differs in both.
     fn count<'a, T: 'a>(self, one: impl Iterator<Item = &'a T>, other: impl Iterator<Item = &'a T>) -> usize
     where
         P: Fn(&T) -> u32,

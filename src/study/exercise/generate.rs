@@ -24,7 +24,6 @@ use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::{Bounds, Cut, Declared, Marking, Returns};
 use jianzhi_core::search::Algorithm;
 
-/// The most positions of a tree that is given to a student.
 pub const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.
 const SAMPLES: usize = 60;
@@ -35,18 +34,14 @@ const SELDOM: usize = 12;
 /// Trees that are tried further where the only fault of one is that some mistakes look alike.
 const FURTHER: usize = 100;
 
-/// What an exercise is wished to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
-    /// What is asked.
     pub kind: ExerciseKind,
     /// One of [`Algorithm::LADDER`].
     pub algorithm: Algorithm,
     /// What the course has decided; the algorithm's own convention where it has not.
     pub convention: Declared,
-    /// What it has decided about the direction, and about how answers are written.
     pub marking: Marking,
-    /// Who moves at the root.
     pub root: Side,
     /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are requested or may be missed, if left out.
     pub depth: Option<u8>,
@@ -56,15 +51,11 @@ pub struct Wish {
     pub root_branching: Option<u16>,
     /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary.
     pub rung: Option<Rung>,
-    /// Which mistakes a tree has to show.
     pub shows: ShownMistakes,
-    /// How many branches are pruned.
     pub branches: Option<usize>,
-    /// How many cutoffs are deep.
     pub deep: Option<usize>,
     /// How many of the pruned branches are no leaves.
     pub above_leaves: Option<usize>,
-    /// How much is given.
     pub level: ExerciseLevel,
 }
 
@@ -76,7 +67,6 @@ pub struct TreeForm {
     pub others: u16,
 }
 
-/// Which mistakes a tree has to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ShownMistakes {
     /// Each that trees of the form can show: an answer is graded by it.
@@ -87,7 +77,6 @@ pub enum ShownMistakes {
     Many,
 }
 
-/// What is pruned on a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Prunings {
     /// Children never looked at of visited parents.
@@ -99,7 +88,6 @@ pub struct Prunings {
 }
 
 impl Wish {
-    /// An exercise of a kind, with everything else as usual.
     pub fn new(kind: ExerciseKind) -> Wish {
         Wish {
             kind,
@@ -129,7 +117,6 @@ impl Wish {
         Shape { root: self.root_branching, branching, depth }
     }
 
-    /// What is wished of the prunings, where something is.
     pub const fn prunings(&self) -> [Option<usize>; 3] {
         [self.branches, self.deep, self.above_leaves]
     }
@@ -141,10 +128,8 @@ impl Wish {
     }
 }
 
-/// Why there is no such exercise.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WishError {
-    /// The kind cannot be asked of the algorithm.
     #[error("{0:?} cannot be asked of {1:?}")]
     Algorithm(ExerciseKind, Algorithm),
     /// The tree has no branches, or its positions have one child each.
@@ -156,7 +141,6 @@ pub enum WishError {
     /// No tree of the seed reaches the numbers; here are the best ones.
     #[error("no tree reaches {wished:?}, at most {found:?}")]
     Prunings {
-        /// What was wished, where something was.
         wished: [Option<usize>; 3],
         /// The most of each that some tree has.
         found: Prunings,
@@ -164,23 +148,19 @@ pub enum WishError {
     /// Values beyond a bound cut and come back as the bound: no order of children is known to be the best one then.
     #[error("expected cut=equal, or another type than hard")]
     Orders,
-    /// The search of the tree needs a value that is unknown.
     #[error("a value is unknown")]
     Unsolved,
     /// The tree is not suitable for the kind: nothing is cut, for example, or it is ordered already.
     #[error("the tree does not serve for {0:?}")]
     Unfit(ExerciseKind),
-    /// No tree of the seed distinguishes all mistakes from the right search.
     #[error("no tree tells {0:?}")]
     Mistakes(Vec<Mistake>),
 }
 
-/// Makes exercises of one form from seeds.
 #[derive(Debug, Clone)]
 pub struct Generator {
     pub wish: Wish,
     pub shapes: Vec<Shape>,
-    /// The mistakes that are recognisable on trees of these forms: in their usual form, and in others.
     pub told: ToldSearches,
 }
 
@@ -215,7 +195,6 @@ impl Generator {
         Ok(generator)
     }
 
-    /// The mistakes that its exercises distinguish from the right search, in their usual form.
     pub fn mistakes(&self) -> Vec<Mistake> {
         let usual = self.told.all.iter().filter(|search| search.variant.is_plain() && search.returns.is_none());
         usual.map(|search| search.variant.mistake).collect()
@@ -300,7 +279,6 @@ impl Generator {
         }
     }
 
-    /// Why none of a seed's trees fits, which prune at most so much.
     pub fn none(&self, found: Prunings) -> WishError {
         match self.wish.prunings() {
             [None, None, None] => WishError::Unfit(self.wish.kind),

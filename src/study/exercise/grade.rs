@@ -17,7 +17,6 @@ impl Exercise {
     }
 }
 
-/// An exercise with its right answer and those of every mistake, to grade many answers.
 #[derive(Debug, Clone)]
 pub struct Grader {
     pub exercise: Exercise,
@@ -47,7 +46,6 @@ impl Grader {
         Some(Grader { exercise, truth, right, blank, places, suspects })
     }
 
-    /// Grades an answer.
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
         let is_nothing = *answer == ExerciseAnswer::Nothing;
         let answer = if is_nothing { &self.blank } else { answer };
@@ -64,7 +62,6 @@ impl Grader {
         }
     }
 
-    /// The grade of an exercise that determines itself what answers it.
     fn judged(&self, answer: &ExerciseAnswer) -> Grade {
         let grade = self.exercise.judged(answer, self);
         match grade.verdict() {

@@ -31,7 +31,6 @@ use order_children::AskedOrderChildren;
 use undo_cut::AskedUndoCut;
 use windows::AskedWindows;
 
-/// A kind of exercise, with the question of one exercise.
 trait AskedKind<'a>: Sized {
     type Answer: AnswerForm;
     /// The field of a file that holds what is asked beyond the tree.
@@ -39,9 +38,7 @@ trait AskedKind<'a>: Sized {
     const VERB: ExerciseVerb;
     /// Whether its answers are compared with every search with one mistake.
     const TELLS_MISTAKES: bool = false;
-    /// Whether the values that visits return are shown or asked for.
     const SHOWS_VALUES: bool = false;
-    /// Whether its answers show which branches are pruned.
     const SHOWS_CUTS: bool = false;
 
     /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
@@ -82,12 +79,10 @@ trait AskedKind<'a>: Sized {
         Vec::new()
     }
 
-    /// An answer that says nothing.
     fn blank(&self) -> Self::Answer;
 
     fn read(&self, field: &JsonField<'_>) -> Read<Self::Answer>;
 
-    /// Grades an answer.
     fn judge(&self, answer: &Self::Answer, grader: &Grader) -> Grade;
 
     /// Whether an answer is what the right search shows, where the kind tells mistakes.
@@ -134,12 +129,10 @@ macro_rules! asked {
 }
 
 impl ExerciseKind {
-    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
     pub fn is_for(self, algorithm: Algorithm) -> bool {
         by_kind!(self, Kind => Kind::is_for(algorithm)) && Algorithm::LADDER.contains(&algorithm)
     }
 
-    /// Whether its answers are compared with every search with one mistake.
     pub fn tells_mistakes(self) -> bool {
         by_kind!(self, Kind => Kind::TELLS_MISTAKES)
     }
@@ -162,7 +155,6 @@ impl ExerciseKind {
 }
 
 impl Exercise {
-    /// What it asks beyond its tree; `None` where the tree is not suitable for it.
     pub fn asked(&self) -> Option<Detail> {
         by_kind!(self.kind, Kind => Kind::ask(self))
     }
@@ -171,14 +163,12 @@ impl Exercise {
         by_kind!(self.kind, Kind => Kind::fits(self))
     }
 
-    /// The field of its file that holds what it asks beyond its tree, and its value.
     pub fn detail_field(&self) -> Option<(&'static str, Value)> {
         let name = by_kind!(self.kind, Kind => Kind::FIELD);
         let value = asked!(self, asked => asked.written().ok()).unwrap_or_default();
         (!value.is_null()).then_some((name, value))
     }
 
-    /// Reads what it asks beyond its tree: what its seed gives, or what a person has chosen.
     pub fn read_detail(&self, fields: &JsonField<'_>) -> Read<Detail> {
         if let Some(chosen) = by_kind!(self.kind, Kind => Kind::chosen(self, fields))? {
             return Ok(chosen);
@@ -204,12 +194,10 @@ impl Exercise {
         asked!(self, asked => asked.solve().map(AnswerForm::answer))
     }
 
-    /// What distinguishes its answer from that on another tree.
     pub fn answer_parts(&self) -> Vec<Path> {
         asked!(self, asked => Some(asked.parts())).unwrap_or_default()
     }
 
-    /// An answer that says nothing.
     pub fn blank(&self) -> ExerciseAnswer {
         asked!(self, asked => Some(asked.blank().answer())).unwrap_or(ExerciseAnswer::Nothing)
     }
@@ -219,12 +207,10 @@ impl Exercise {
         asked!(self, asked, answer => Some(asked.judge(&answer, grader))).unwrap_or_else(|| Grade::by_points(0, 1))
     }
 
-    /// Whether an answer is what the right search shows, where the kind tells mistakes.
     pub fn is_like_search(&self, answer: &ExerciseAnswer, grader: &Grader) -> bool {
         asked!(self, asked, answer => Some(asked.is_like_search(&answer, grader))) == Some(true)
     }
 
-    /// The result of an answer; `None` where it changes no tree, or the search needs a value that is unknown.
     pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
         asked!(self, asked, answer => asked.outcome(&answer))
     }

@@ -7,15 +7,11 @@ use super::ExerciseKind;
 use super::generate::{ShownMistakes, TreeForm, Wish};
 use jianzhi_core::search::Algorithm;
 
-/// What a person does in an exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseVerb {
-    /// Marks branches in the tree.
     Prune,
-    /// Fills in what the search does.
     Fill,
-    /// Changes the tree.
     Build,
 }
 
@@ -33,7 +29,6 @@ pub struct Rung {
     step: usize,
 }
 
-/// A text that names no rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a rung, as prune-1")]
 pub struct NoSuchRung;
@@ -99,14 +94,11 @@ static BUILD: [RungForm; 4] = [
 ];
 
 impl ExerciseVerb {
-    /// All of them.
     pub const ALL: &[ExerciseVerb] = <ExerciseVerb as strum::VariantArray>::VARIANTS;
-    /// The name in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// Its rungs, the lowest first.
     pub fn rungs(self) -> Vec<Rung> {
         (0..self.forms().len()).map(|step| Rung { verb: self, step }).collect()
     }
@@ -126,7 +118,6 @@ impl Rung {
         (step < verb.forms().len()).then_some(Rung { verb, step })
     }
 
-    /// What is done there.
     pub const fn verb(self) -> ExerciseVerb {
         self.verb
     }
@@ -136,23 +127,19 @@ impl Rung {
         self.step
     }
 
-    /// The next one; `None` at the top.
     pub fn next(self) -> Option<Rung> {
         Rung::of(self.verb, self.step + 1)
     }
 
-    /// What is asked there.
     pub fn kind(self) -> ExerciseKind {
         self.form().kind
     }
 
-    /// Leaves of its trees.
     pub fn leaves(self) -> usize {
         let TreeForm { depth, root, others } = self.form().first;
         usize::from(root) * usize::from(others).pow(u32::from(depth) - 1)
     }
 
-    /// An exercise of the rung, with everything else as usual.
     pub fn wish(self) -> Wish {
         let RungForm { kind, algorithm, first: TreeForm { depth, root, others }, .. } = *self.form();
         Wish {
@@ -166,7 +153,6 @@ impl Rung {
         }
     }
 
-    /// Further forms of its trees, in addition to the first one.
     pub fn further(self) -> &'static [TreeForm] {
         self.form().further
     }
@@ -224,7 +210,6 @@ mod tests {
         }
     }
 
-    /// The first exercises of a rung: those that a person meets who begins with it.
     fn exercises(rung: Rung) -> Vec<Exercise> {
         let generator = Generator::new(rung.wish());
         let Ok(generator) = generator else { unreachable!("{rung}: {generator:?}") };

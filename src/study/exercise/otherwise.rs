@@ -11,22 +11,18 @@ use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, Window
 /// A field of a convention and one of its choices, by name.
 pub type Choice = (&'static str, &'static str);
 
-/// Another convention than the exercise's, by which an answer is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OtherConvention {
-    /// What it decides differently.
     pub choice: Choice,
     /// What comes back from outside of a window, where the exercise says otherwise and both are needed.
     pub returns: Option<Returns>,
 }
 
 impl OtherConvention {
-    /// One that differs in a single field.
     pub const fn of(field: &'static str, choice: &'static str) -> OtherConvention {
         OtherConvention { choice: (field, choice), returns: None }
     }
 
-    /// All that it decides differently.
     pub fn choices(&self) -> Vec<Choice> {
         std::iter::once(self.choice).chain(self.returns.map(|returns| ("type", returns.name()))).collect()
     }
@@ -95,7 +91,6 @@ impl Grader {
         found
     }
 
-    /// Whether the exercise with another convention grades an answer as right.
     fn is_right_on(&self, other: &Exercise, answer: &ExerciseAnswer) -> bool {
         let Some(answered) = Footprint::of(&self.places, answer) else { return is_right_for(other, answer) };
         // Most conventions are ruled out by what their search shows at inner positions.

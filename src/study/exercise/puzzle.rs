@@ -24,7 +24,6 @@ pub fn shuffled<T>(mut things: Vec<T>, seed: u64) -> Vec<T> {
 }
 
 impl Exercise {
-    /// The same search on another tree.
     pub fn with_tree(&self, tree: Tree) -> Exercise {
         Exercise { tree: Arc::new(tree), ..self.clone() }
     }
@@ -53,12 +52,10 @@ impl Exercise {
     }
 }
 
-/// Whether two trees differ in the order of children alone.
 pub fn is_reordered(one: &Tree, other: &Tree) -> bool {
     Unordered::of(one, one.root()) == Unordered::of(other, other.root())
 }
 
-/// What subtrees share that differ in the order of children alone.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Unordered<'a> {
     label: Option<&'a str>,

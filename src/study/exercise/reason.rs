@@ -7,14 +7,12 @@ use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Bounds, Direction};
 
-/// What the right search does at a place where an answer is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeReason {
     pub path: Path,
     pub why: NodeFact,
 }
 
-/// What is so at a place where an answer is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NodeFact {
     /// Marked as pruned: it is a first child, which is always looked at.
@@ -43,9 +41,7 @@ pub enum NodeFact {
     Bound(Side),
     /// The same, where the position above alone counts.
     BoundAbove(Side),
-    /// A window of a search with null windows.
     Probe,
-    /// The value is the best of the children's.
     Value(Side),
     /// The first child is not the best one: with that first, fewer leaves are looked at.
     NotBestFirst(Path),
@@ -71,7 +67,6 @@ impl Exercise {
         reasons
     }
 
-    /// The first position whose first child is not the best one, in a tree whose children were put in order.
     pub fn not_best_first(&self) -> Option<NodeReason> {
         let values = Exercise { algorithm: jianzhi_core::search::Algorithm::Minimax, ..self.clone() }.truth()?;
         let value = |path: &Path| values.all.iter().find(|visit| visit.path == *path).map(|visit| visit.value);

@@ -8,21 +8,16 @@ use jianzhi_core::game::Side;
 use jianzhi_core::mutants::{Mistake, Variant, variants};
 use jianzhi_core::score::convention::{Convention, Returns};
 
-/// A search of an exercise's tree with one mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MistakenSearch {
-    /// The mistake in one of its forms.
     pub variant: Variant,
     /// What comes back from outside of a window, where that is not as the exercise's convention has it.
     pub returns: Option<Returns>,
 }
 
-/// A search with one mistake, and the answer of a student who searches like that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suspect {
-    /// The search.
     pub search: MistakenSearch,
-    /// The answer that comes of it.
     pub answer: ExerciseAnswer,
 }
 
@@ -34,12 +29,10 @@ impl Suspect {
 }
 
 impl MistakenSearch {
-    /// The search with a mistake and with values as the exercise has them.
     pub const fn of(variant: Variant) -> MistakenSearch {
         MistakenSearch { variant, returns: None }
     }
 
-    /// Whether it is the mistake in a usual form, made wherever it can be made.
     pub fn is_usual(self) -> bool {
         self.variant.is_usual()
     }
@@ -49,7 +42,6 @@ impl MistakenSearch {
         self.variant.side.filter(|&side| self.variant.mistake.usual_side() != Some(side))
     }
 
-    /// Whether the function of one side lacks its cut.
     pub fn lacks_one_cut(self) -> bool {
         let Variant { mistake, form, side, .. } = self.variant;
         mistake == Mistake::NoCut && form == 0 && side.is_some()
@@ -65,7 +57,6 @@ impl MistakenSearch {
         each
     }
 
-    /// The exercise with values as this search has them.
     pub fn on(self, exercise: &Exercise) -> Exercise {
         match self.returns {
             None => exercise.clone(),
@@ -126,12 +117,10 @@ impl Exercise {
         others.filter(|&returns| has_window && returns != self.convention.returns).collect()
     }
 
-    /// Whether the question says how values come back from outside of a window.
     pub fn says_returns(&self) -> bool {
         self.rules().iter().any(|(field, _)| *field == "type")
     }
 
-    /// The same exercise where values come back in another way.
     pub fn with_returns(&self, returns: Returns) -> Exercise {
         Exercise { convention: Convention { returns, ..self.convention }, ..self.clone() }
     }

@@ -13,7 +13,6 @@ use jianzhi_core::mutants::Mistake;
 /// Fields in which a mistake has to differ so that no single slip looks like it.
 pub const APART: usize = 2;
 
-/// The searches with a mistake that trees of a form can distinguish from the right one.
 #[derive(Debug, Clone, Default)]
 pub struct ToldSearches {
     /// The searches. One on which trees fail comes first.
@@ -45,7 +44,6 @@ impl Cost {
     }
 }
 
-/// A tree that may become an exercise.
 pub struct TrialTree {
     pub exercise: Exercise,
     places: PlaceTable,
@@ -107,7 +105,6 @@ impl TrialTree {
         (cost < limit).then_some(cost)
     }
 
-    /// The mistakes whose usual form gives the right answer.
     pub fn untold(&self, told: &ToldSearches) -> Vec<Mistake> {
         let usual = told.all.iter().filter(|search| search.is_usual());
         let untold = usual.filter(|&&search| self.apart(self.shown(search).as_ref()) == 0);
@@ -115,7 +112,6 @@ impl TrialTree {
     }
 }
 
-/// The pairs of mistakes that show the same in some way to return values.
 pub fn same(shown: &[(Mistake, Footprint)]) -> BTreeSet<[Mistake; 2]> {
     let mut pairs = BTreeSet::new();
     for (place, (one, its)) in shown.iter().enumerate() {

@@ -65,7 +65,6 @@ impl Generator {
         }
     }
 
-    /// The trees of a seed that are looked at, of each form in turn.
     fn first_trees(&self, seed: u64) -> impl Iterator<Item = Tree> {
         let leaves = if self.wish.kind.tells_mistakes() { LEAVES } else { FEW_LEAVES };
         let most = self.shapes.iter().map(|shape| shape.most_leaves()).sum::<u64>().max(1);

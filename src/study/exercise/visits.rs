@@ -13,10 +13,8 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::{MutantRun, Variant, run_variant};
 use jianzhi_core::score::Score;
 
-/// The most visits of a right search that are followed.
 pub const MOST_VISITS: usize = 200_000;
 
-/// The most visits of a search with a mistake that are followed, where the right one makes so many.
 pub fn most_visits(right: usize) -> usize {
     right * 8 + 200
 }
@@ -26,17 +24,12 @@ pub fn most_visits(right: usize) -> usize {
 pub struct ExerciseVisit {
     /// The child indices from the root, in generation order.
     pub path: Path,
-    /// Alpha on entry.
     pub alpha: Score,
-    /// Beta on entry.
     pub beta: Score,
-    /// What it returned.
     pub value: Score,
-    /// When it was entered and left, counted in steps.
     pub steps: (usize, usize),
 }
 
-/// All visits of a search, in order of entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExerciseVisits {
     pub all: Vec<ExerciseVisit>,
@@ -49,13 +42,11 @@ impl ExerciseVisits {
         ExerciseVisits::within(exercise, variant, MOST_VISITS)
     }
 
-    /// The same, of at most so many visits.
     pub fn within(exercise: &Exercise, variant: Option<Variant>, limit: usize) -> Option<ExerciseVisits> {
         let run = run_variant(&exercise.searched(), &exercise.mutant_task(), variant, limit);
         run.is_complete.then(|| exercise.seen_by_max(run))
     }
 
-    /// The places that were visited, each with its visits in order.
     pub fn by_path(&self) -> BTreeMap<&Path, Vec<&ExerciseVisit>> {
         let mut places: BTreeMap<&Path, Vec<&ExerciseVisit>> = BTreeMap::new();
         for visit in &self.all {
@@ -64,7 +55,6 @@ impl ExerciseVisits {
         places
     }
 
-    /// The children never looked at of visited parents.
     pub fn pruned(&self, tree: &Tree) -> BTreeSet<Path> {
         let places = self.by_path();
         let mut pruned = BTreeSet::new();
@@ -78,7 +68,6 @@ impl ExerciseVisits {
 }
 
 impl Exercise {
-    /// A run's rows as an answer has them.
     fn seen_by_max(&self, run: MutantRun) -> ExerciseVisits {
         let mut all: Vec<ExerciseVisit> = Vec::with_capacity(run.rows.len());
         let mut open: Vec<usize> = Vec::new();
@@ -148,7 +137,6 @@ impl Exercise {
     }
 }
 
-/// What happens at a step: a visit with its window is entered, or left with a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Happening<'a> {
     Enter(&'a Path, Score, Score),
@@ -164,7 +152,6 @@ impl Happening<'_> {
     }
 }
 
-/// What happens in a search, step by step.
 fn happenings(visits: &ExerciseVisits) -> Vec<Happening<'_>> {
     let mut steps: Vec<(usize, Happening<'_>)> = Vec::with_capacity(visits.all.len() * 2);
     for visit in &visits.all {

@@ -21,7 +21,6 @@ pub use mistake::{as_if, search_thought, short, thought};
 pub use reason::reason;
 pub use refusal::{error, wish};
 
-/// The name of the kind of exercise.
 pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
     lang.say(&format!("exercise-kind-{}", kind.name()))
 }
@@ -34,7 +33,6 @@ pub fn asked(lang: Lang, exercise: &Exercise) -> String {
     }
 }
 
-/// What is asked, of which search, and under which convention.
 pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let mut lines = task(lang, exercise);
     if exercise.algorithm.has_window() {
@@ -60,7 +58,6 @@ pub fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
     vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
 }
 
-/// Rules of a convention in words, of numbers that are MAX's view.
 fn rules(lang: Lang, rules: &[Choice]) -> String {
     let said = rules.iter().map(|(field, choice)| match *field {
         "cut" | "view" => lang.say(&format!("exercise-rule-{field}-{choice}")),
@@ -69,7 +66,6 @@ fn rules(lang: Lang, rules: &[Choice]) -> String {
     said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
 }
 
-/// The presets that decide some fields so, by name.
 fn presets_with(lang: Lang, choices: &[Choice]) -> Vec<String> {
     let has = |course: Course| choices.iter().all(|(field, choice)| course.search.choice(field) == Some(*choice));
     let is_so = |name: &&str| Course::by_name(name).is_some_and(has);
@@ -78,7 +74,6 @@ fn presets_with(lang: Lang, choices: &[Choice]) -> Vec<String> {
 
 const MOST_PRESETS: usize = 3;
 
-/// By which other convention an answer is right, with presets that have it.
 fn right_under(lang: Lang, other: &OtherConvention) -> String {
     let choices = other.choices();
     let presets = presets_with(lang, &choices);
@@ -89,7 +84,6 @@ fn right_under(lang: Lang, other: &OtherConvention) -> String {
     lang.say_with(id, &args)
 }
 
-/// The name of the verdict.
 pub fn verdict(lang: Lang, verdict: Verdict) -> String {
     lang.say(&format!("exercise-verdict-{}", verdict.name()))
 }
@@ -107,7 +101,6 @@ pub fn reading_name(grade: &Grade) -> &'static str {
     }
 }
 
-/// Other mistakes that are named in addition to the likeliest one.
 const MOST_TOLD: usize = 1;
 
 /// What explains all of an answer that is not right: another convention, a mistake, or what was read wrongly.
@@ -127,7 +120,6 @@ pub fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
     lines
 }
 
-/// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let mut lines = explained(lang, grade);
     match &grade.finding {
@@ -159,14 +151,12 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     lines
 }
 
-/// What is wrong and what is left out of an answer that is nearly right.
 fn near(lang: Lang, exercise: &Exercise, &NearMiss { blank, wrong, .. }: &NearMiss) -> Vec<String> {
     let say = |id: &str, count: usize| (count > 0).then(|| lang.say_with(id, &[("count", count.into())]));
     let blanks = format!("exercise-said-blank-{}", exercise.kind.name());
     say("exercise-said-slips", wrong).into_iter().chain(say(&blanks, blank)).collect()
 }
 
-/// The likeliest mistake, and where and how it is made if not as usual.
 fn mistaken(lang: Lang, searches: &[MistakenSearch]) -> Vec<String> {
     let first = searches.first().copied();
     let said = first.map(|search| search_thought(lang, search));
@@ -188,7 +178,6 @@ fn unexplained(kind: ExerciseKind, verdict: Verdict) -> String {
     }
 }
 
-/// The name of a position of the tree.
 pub fn place(exercise: &Exercise, path: &[u16]) -> String {
     exercise.tree.at_path(path).map_or_else(String::new, |id| exercise.tree.name(id))
 }
@@ -218,7 +207,6 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     }
 }
 
-/// The meanings of the numbers of an answer.
 fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     let said = |(place, &number): (usize, &usize)| match &exercise.detail {
         Detail::Blanks(blanks) => {
@@ -260,7 +248,6 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     }
 }
 
-/// An event of the search in words.
 pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     match event {
         ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", exercise, path, None),
@@ -305,24 +292,20 @@ pub fn written(path: &[u16]) -> String {
     format!("{path:?}")
 }
 
-/// The mistakes by name, one after another.
 pub fn names(mistakes: &[Mistake]) -> String {
     mistakes.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// A mistake in a few words, as the checker has it, as a sentence.
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
     sentence(&check::mistake(lang, mistake))
 }
 
 // What the conventions of a course are called.
 
-/// A choice of a convention, as a sentence.
 pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
     sentence(&text::check::rule(lang, field, choice, ScoreView::Side))
 }
 
-/// What a field of a convention decides.
 pub fn field(lang: Lang, field: &str) -> String {
     lang.say(&format!("convention-field-{field}"))
 }
@@ -332,12 +315,10 @@ pub fn preset(lang: Lang, name: Option<&str>) -> String {
     lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
 }
 
-/// Where a preset comes from.
 pub fn source(lang: Lang, name: Option<&str>) -> String {
     lang.say(&format!("convention-source-{}", name.unwrap_or("usual")))
 }
 
-/// What the conventions of a course are called: those of a preset, or its own.
 pub fn course(lang: Lang, course: Course) -> String {
     let name = match (course == Course::default(), course.preset()) {
         (false, None) => lang.say("convention-own"),

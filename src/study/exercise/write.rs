@@ -9,7 +9,6 @@ use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Convention, Marking};
 
-/// All that a course has decided, as one block.
 #[derive(Serialize)]
 struct WholeCourse {
     #[serde(flatten)]
@@ -65,7 +64,6 @@ struct JsonLeaf<'a> {
     value: JsonScore,
 }
 
-/// What an answer has of a visit.
 #[derive(Serialize)]
 struct JsonWindow<'a> {
     path: &'a Path,

@@ -25,10 +25,8 @@ use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::search::{Algorithm, Counts, FourCounter, Method, Silent};
 use jianzhi_view::text::Lang;
 
-/// The searches of one item.
 #[derive(Debug, Clone)]
 pub struct PointSearch {
-    /// What is searched, with the methods of the searches that are the program's own.
     pub scenario: Scenario,
     /// Whether alpha-beta without deep cutoffs is one of them, which is no method of the program.
     pub has_shallow: bool,
@@ -102,7 +100,6 @@ impl Experiment {
     }
 }
 
-/// The mean of a measure over the items of a point.
 fn mean(point: &Point, measure: Measure) -> f64 {
     let numbers: Vec<f64> = point.rows.iter().filter_map(|row| row.get(measure)).collect();
     numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
@@ -261,13 +258,10 @@ impl MutantListener for ShallowCounter<'_> {
 /// The number of the way in which cells are measured and written. Another way gives its cells other names.
 pub const CELL_FORMAT: u32 = 2;
 
-/// Some items of one setting.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Cell {
-    /// What they share.
     pub setting: Setting,
     pub items: Items,
-    /// What is measured in addition to the counts.
     pub extras: Vec<Extra>,
 }
 
@@ -278,7 +272,6 @@ pub enum Items {
     Positions { first: u64, texts: Vec<String> },
 }
 
-/// The name of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellId(u128);
 
@@ -306,7 +299,6 @@ impl CellId {
 }
 
 impl Cell {
-    /// Its name.
     pub fn id(&self) -> CellId {
         CellId(xxh3_128(format!("{CELL_FORMAT} {}", self.settings()).as_bytes()))
     }

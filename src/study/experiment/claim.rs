@@ -3,17 +3,14 @@
 use super::{Axis, Estimate, Points, Quantity, Setting, Theory};
 use crate::scenario::Bilingual;
 
-/// Something that the numbers must show.
 #[derive(Debug, Clone)]
 pub struct Claim {
-    /// In words.
     pub says: Bilingual,
     /// Who published it; `OURS` for a figure of our own.
     pub source: String,
     pub quantity: Quantity,
     /// The settings that it is about: those that have one of the values on each of the axes.
     pub filter: Vec<(Axis, Vec<String>)>,
-    /// What must be so in each of them.
     pub must: Must,
     /// Whether the small form has too few numbers for it.
     pub is_only_whole: bool,
@@ -22,13 +19,10 @@ pub struct Claim {
 /// The source of a claim that is not published: what we have found ourselves.
 pub const OURS: &str = "ours";
 
-/// What must be so.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Must {
     Equal(Bound),
-    /// At most this number.
     AtMost(Bound),
-    /// At least this number.
     AtLeast(Bound),
     /// Above it, by more than so many standard errors.
     Above(Bound, f64),
@@ -49,7 +43,6 @@ pub enum Bound {
     Theory(Theory),
 }
 
-/// What was found in one setting.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
     pub setting: Setting,
@@ -61,11 +54,9 @@ pub struct Finding {
     pub holds: bool,
 }
 
-/// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub struct Verdict {
     pub claim: Claim,
-    /// What was found in each setting that it is about.
     pub findings: Vec<Finding>,
 }
 
@@ -155,7 +146,6 @@ impl Must {
         }
     }
 
-    /// How far a number may be from what is expected, or must be.
     fn tolerance(self, found: Option<Estimate>, expected: Option<f64>) -> f64 {
         match self {
             Must::Near(_, errors) | Must::Above(_, errors) | Must::Below(_, errors) => {

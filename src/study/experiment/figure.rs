@@ -7,16 +7,12 @@ use jianzhi_view::chart::{Axis as ChartAxis, Chart, ChartPoint, Dash, Numbers, P
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Role;
 
-/// What the chart of an experiment shows.
 #[derive(Debug, Clone)]
 pub struct ChartPlan {
     pub says: Bilingual,
     pub x: Axis,
-    /// The axis that has a line for each of its values.
     pub series: Axis,
-    /// What is shown upward.
     pub quantity: Quantity,
-    /// The settings that are shown.
     pub filter: Vec<(Axis, Vec<String>)>,
     pub theories: Vec<Theory>,
     pub is_log_x: bool,
@@ -25,7 +21,6 @@ pub struct ChartPlan {
 
 const ROLES: [Role; 6] = [Role::Window, Role::Principal, Role::Alone, Role::Ink, Role::Warning, Role::Muted];
 
-/// One line of a chart: what its points share, and the points.
 struct Line {
     name: String,
     places: Vec<LinePlace>,
@@ -41,7 +36,6 @@ struct LinePlace {
 }
 
 impl ChartPlan {
-    /// The chart of some results.
     pub fn chart(&self, lang: Lang, title: &str, points: &Points) -> Chart {
         let axis = |axis: Axis| lang.say(&format!("lab-axis-{}", <&str>::from(axis)));
         let x = match self.is_log_x {
@@ -79,7 +73,6 @@ impl ChartPlan {
         chart
     }
 
-    /// How numbers are written along the axis upward.
     fn numbers(&self) -> Numbers {
         match self.quantity.reference {
             Reference::Alone if self.quantity.measure.is_share() => Numbers::Percent,
@@ -152,7 +145,6 @@ impl ChartPlan {
 }
 
 impl Line {
-    /// What theory says at the places of the line.
     fn theory(&self, lang: Lang, theory: Theory, role: Role) -> Series {
         let words = theory_words(lang, theory);
         let name =

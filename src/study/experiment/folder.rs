@@ -23,13 +23,11 @@ const CELLS: &str = "cells";
 const TIMES: &str = "times";
 const MOST_BYTES: u64 = 1 << 30;
 
-/// A folder of results.
 #[derive(Debug, Clone)]
 pub struct Folder {
     path: PathBuf,
 }
 
-/// What the cells of a folder belong to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     format: u32,
@@ -52,12 +50,9 @@ struct Head {
     checksum: String,
 }
 
-/// Why a folder's results cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FolderFault {
-    /// The system gives no such file or folder.
     Unreadable(PathBuf, ErrorKind),
-    /// A file cannot be written.
     Unsaved(PathBuf, SaveError),
     /// There is no plan in it: no experiment was run there.
     NoPlan(PathBuf),
@@ -67,16 +62,12 @@ pub enum FolderFault {
     NoCell(PathBuf),
     /// The numbers of a cell are not those that were written.
     Changed(PathBuf),
-    /// A file holds a cell that the experiment does not have.
     Foreign(PathBuf),
-    /// Two files hold the same cell.
     Double(PathBuf, PathBuf),
-    /// Cells of two versions.
     Mixed(PathBuf, String, String),
 }
 
 impl Plan {
-    /// The plan of an experiment.
     pub fn of(experiment: &Experiment) -> Plan {
         let (format, version) = (CELL_FORMAT, VERSION.to_owned());
         // The folder of the file is no part of the experiment.
@@ -97,7 +88,6 @@ impl Folder {
         Folder { path: path.to_owned() }
     }
 
-    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -227,7 +217,6 @@ impl Folder {
         Duration::try_from_secs_f64(seconds.filter(|seconds| *seconds >= 0.0).sum()).unwrap_or_default()
     }
 
-    /// The file of a cell.
     pub fn path_of(&self, id: CellId) -> PathBuf {
         self.path.join(CELLS).join(format!("{id}.csv"))
     }
@@ -250,12 +239,9 @@ fn read(path: &Path) -> Result<Option<String>, FolderFault> {
     }
 }
 
-/// Why a text is not the results of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Misfit {
-    /// It is something else, or not the whole of them.
     Other,
-    /// Its lines are not those that were written.
     Changed,
 }
 

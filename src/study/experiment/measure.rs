@@ -23,11 +23,8 @@ use jianzhi_core::search::lab::theory::UniformShape;
 pub enum Measure {
     /// Positions by path, looked at at least once.
     Places,
-    /// Calls of the search function.
     Visits,
-    /// Static evaluations.
     Evaluations,
-    /// Visits at the horizon.
     Horizon,
     /// Visits left with a child unsearched.
     Cutoffs,
@@ -82,7 +79,6 @@ impl Measure {
         matches!(self, Measure::Critical | Measure::Right | Measure::FirstMoveRate)
     }
 
-    /// What has to be measured apart for it.
     pub const fn needs(self) -> Option<Extra> {
         match self {
             Measure::Places => Some(Extra::Places),
@@ -93,7 +89,6 @@ impl Measure {
     }
 }
 
-/// What takes more than to count.
 #[derive(
     Debug,
     Clone,
@@ -144,7 +139,6 @@ impl TryFrom<String> for Row {
 }
 
 impl Row {
-    /// A row without numbers.
     pub const fn of(item: u64) -> Row {
         Row { item, numbers: [None; COLUMNS.len()] }
     }
@@ -166,7 +160,6 @@ impl Row {
         }
     }
 
-    /// The row as a line of CSV, without its end.
     pub fn line(&self) -> String {
         let numbers = self.numbers.iter().map(|number| number.map_or_else(String::new, |number| number.to_string()));
         std::iter::once(self.item.to_string()).chain(numbers).collect::<Vec<_>>().join(",")
@@ -202,19 +195,13 @@ impl Row {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Axis {
-    /// The model of the trees, or the game.
     Model,
-    /// Moves of each position of a tree.
     Branching,
-    /// Plies of a tree.
     Height,
     /// How many different values leaves have, the greatest value of a branch, or a probability, as the model has it.
     Parameter,
-    /// How the moves are ordered.
     Order,
-    /// Plies looked ahead.
     Depth,
-    /// What searches.
     Method,
     /// Half the width of the first window.
     Width,
@@ -228,24 +215,19 @@ impl Axis {
     }
 }
 
-/// Where a measurement was made: all that its items share.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Setting {
     /// The model of the trees, or the game.
     pub model: String,
-    /// The model's parameter, if it has one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub parameter: Option<f64>,
-    /// Moves of each position of a tree.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub branching: Option<u16>,
     /// Plies of a tree.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub height: Option<u8>,
-    /// How the moves of a tree are ordered.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub order: Option<String>,
-    /// Plies looked ahead.
     pub depth: u8,
     pub method: LabMethod,
     /// How far the first guess lies from the value.
@@ -277,7 +259,6 @@ impl Setting {
         method.map_or_else(|| self.on(axis), |method| Some(Method { width: Method::WIDTH, ..method }.to_string()))
     }
 
-    /// The same with another value on an axis; `None` where that is not possible.
     pub fn with(mut self, axis: Axis, value: &str) -> Option<Setting> {
         match axis {
             Axis::Model => self.model = value.to_owned(),
@@ -325,10 +306,8 @@ pub const BRANCH_DEPENDENT: &str = "branch-dependent";
 pub const TOTALLY_DEPENDENT: &str = "totally-dependent";
 pub const P_GAME: &str = "p-game";
 pub const N_GAME: &str = "n-game";
-/// All of them.
 pub const MODELS: [&str; 6] = [INDEPENDENT, PERMUTED, BRANCH_DEPENDENT, TOTALLY_DEPENDENT, P_GAME, N_GAME];
 
-/// The name of a model, and its parameter.
 pub fn named(model: LeafModel) -> (&'static str, Option<f64>) {
     match model {
         LeafModel::Independent { values } => (INDEPENDENT, Some(f64::from(values))),

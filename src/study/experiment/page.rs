@@ -15,13 +15,9 @@ use jianzhi_view::text::Lang;
 #[derive(Debug, Clone)]
 pub struct Page {
     pub lang: Lang,
-    /// What the experiment is called.
     pub title: String,
-    /// What it asks.
     pub question: String,
-    /// What was published about it, with the source.
     pub published: String,
-    /// What the chart shows, where there is one.
     pub chart: Option<String>,
     pub claims: Vec<PageClaim>,
     /// What is to be known of the claims: of which form they are, and how many are left out.
@@ -52,12 +48,10 @@ enum PagePart<'a> {
 #[strum(serialize_all = "kebab-case")]
 pub enum PageForm {
     Html,
-    /// A text with the chart in a file of its own.
     Md,
 }
 
 impl Page {
-    /// The page of an experiment's results.
     pub fn of(lang: Lang, experiment: &Experiment, verdicts: &[Verdict]) -> Page {
         let text = |text: &crate::scenario::Bilingual| text.in_lang(lang).trim().to_owned();
         let claim = |verdict: &Verdict| {
@@ -91,7 +85,6 @@ impl Page {
         }
     }
 
-    /// Its parts in the order in which they are written.
     fn parts(&self) -> Vec<PagePart<'_>> {
         let heading = |id: &str| PagePart::Heading(self.lang.say(id));
         let text = |text: &String| PagePart::Text(text.clone());
@@ -160,7 +153,6 @@ impl Page {
     }
 }
 
-/// The findings of a claim, one setting a row.
 fn table(lang: Lang, verdict: &Verdict) -> Vec<Vec<String>> {
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
     let heads = ["setting", "found", "error", "quartiles", "expected", "holds"];
@@ -191,7 +183,6 @@ fn summary(lang: Lang, rows: &[Vec<String>]) -> String {
     escaped(&lang.say_with("lab-page-numbers", &[("count", rows.len().saturating_sub(1).into())]))
 }
 
-/// A table of Markdown in an element of HTML that opens.
 fn markdown_table(lang: Lang, rows: &[Vec<String>]) -> String {
     let mut out = format!("<details>\n<summary>{}</summary>\n\n", summary(lang, rows));
     for (number, row) in rows.iter().enumerate() {
@@ -219,7 +210,6 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The style of the page: narrow enough to be read, and in colours for light and dark.
 const STYLE: &str = include_str!("page.css");
 
 // The results of one or more folders, merged: each cell of the experiment once, all of one version.
@@ -229,14 +219,12 @@ pub struct Collected {
     pub experiment: Experiment,
     /// The cells that were measured, in the order of the experiment.
     pub cells: Vec<(Cell, Vec<Row>)>,
-    /// Those that were not.
     pub missing: Vec<Cell>,
 }
 
 #[derive(Debug)]
 pub enum CollectError {
     Folder(FolderFault),
-    /// The experiment that a folder names cannot be read.
     Experiment(Vec<ExperimentError>),
 }
 
@@ -339,7 +327,6 @@ impl Plan {
     }
 }
 
-/// A cell of CSV, in quotation marks where it needs them.
 fn quoted(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

@@ -10,7 +10,6 @@ use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::Switch;
 use jianzhi_view::text::{Lang, errors, phrase};
 
-/// What a place of the file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WantedInExperiment {
@@ -20,15 +19,11 @@ pub enum WantedInExperiment {
     /// One or more tables `[[claim]]`.
     Claims,
     Table,
-    /// Either `model` or `game`.
     OneKind,
-    /// The name of a model of random trees.
     Model,
     Game,
     Branching,
-    /// Plies of a tree.
     Height,
-    /// Plies of a search.
     Depth,
     Values,
     Span,
@@ -40,7 +35,6 @@ pub enum WantedInExperiment {
     Offsets,
     Methods,
     Switches,
-    /// What is measured in addition to the counts.
     Extras,
     Positions,
     File,
@@ -49,14 +43,10 @@ pub enum WantedInExperiment {
     Statistic,
     Filter,
     Axis,
-    /// Plies over which something grows.
     Growth,
-    /// What must be so.
     Must,
     Bound,
-    /// How far a number may be off.
     Tolerance,
-    /// `true` or `false`.
     TrueOrFalse,
     Only,
 }
@@ -79,26 +69,19 @@ impl WantedInExperiment {
     }
 }
 
-/// What is wrong with the file of an experiment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExperimentProblem {
-    /// Something that is wrong in a scenario as well.
     Scenario(ScenarioProblem),
-    /// There is neither a file nor an experiment of that name.
     NoSuchName,
-    /// Something else than what the place should hold.
     Found {
         wanted: WantedInExperiment,
         /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
-    /// A key that is needed is not there.
     Missing(&'static str),
-    /// A line of the file of positions is not a position of the game.
     Position {
         /// The line, counted from 1.
         line: usize,
-        /// Why not.
         why: Phrase,
     },
     /// There are no such trees: they are too large, or their values are not scores.
@@ -115,7 +98,6 @@ impl From<ScenarioProblem> for ExperimentProblem {
     }
 }
 
-/// One mistake in the file of an experiment.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct ExperimentError {
@@ -139,7 +121,6 @@ impl ExperimentError {
 }
 
 impl ExperimentProblem {
-    /// What was expected and what was found, without the place.
     pub fn tell(&self, lang: Lang) -> String {
         match self {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),

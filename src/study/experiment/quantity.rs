@@ -10,7 +10,6 @@ use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::lab::theory::{UniformShape, growth_limit};
 
-/// How the items of a setting are summed up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Statistic {
@@ -22,10 +21,8 @@ pub enum Statistic {
     Most,
 }
 
-/// With what a quantity is compared.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reference {
-    /// With nothing: it is the number itself.
     Alone,
     /// The share of the same items in a setting that differs in these.
     Against(Vec<(Axis, String)>),
@@ -33,14 +30,11 @@ pub enum Reference {
     Growth(u8),
 }
 
-/// One measure of a setting, summed up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Quantity {
     pub measure: Measure,
     pub statistic: Statistic,
-    /// With what it is compared.
     pub reference: Reference,
-    /// Whether only critical decisions count.
     pub is_of_critical: bool,
 }
 
@@ -150,7 +144,6 @@ fn shares(statistic: Statistic, pairs: &[(f64, f64)]) -> Option<Estimate> {
     Some(Estimate { value, error, ..of_items })
 }
 
-/// The least, the quartiles and the most of sorted numbers.
 fn spread(sorted: &[f64]) -> Option<[f64; 5]> {
     let last = sorted.len().checked_sub(1)?;
     Some([0.0, 0.25, 0.5, 0.75, 1.0].map(|share| {
@@ -160,7 +153,6 @@ fn spread(sorted: &[f64]) -> Option<[f64; 5]> {
     }))
 }
 
-/// What theory says of a quantity in a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theory {
@@ -169,7 +161,6 @@ pub enum Theory {
     MinimalShallow,
     AllLeaves,
     AllPositions,
-    /// The expected leaves of alpha-beta in the model of the trees.
     ExpectedLeaves,
     /// Those on independent leaves, no two of them alike.
     IndependentLeaves,
@@ -213,7 +204,6 @@ impl Theory {
 
 // What an experiment searches: families of random trees, and lists of positions.
 
-/// Games that are searched in the same way.
 #[derive(Debug, Clone)]
 pub struct Family {
     pub games: Games,
@@ -223,26 +213,13 @@ pub struct Family {
     /// How far first guesses lie from the value, for methods that guess; empty for their own guess.
     pub offsets: Vec<i16>,
     pub batch: u64,
-    /// What is measured in addition to the counts.
     pub extras: Vec<Extra>,
 }
 
-/// The games of a family.
 #[derive(Debug, Clone)]
 pub enum Games {
-    /// Random trees: one of each seed for each of the settings.
-    Trees {
-        /// The trees with their first seed.
-        trees: Vec<ModelTree>,
-        /// Seeds of each.
-        seeds: u64,
-    },
-    /// Positions of a game of the registry, as text.
-    Positions {
-        game: &'static str,
-        /// The positions.
-        texts: Vec<String>,
-    },
+    Trees { trees: Vec<ModelTree>, seeds: u64 },
+    Positions { game: &'static str, texts: Vec<String> },
 }
 
 impl Family {
@@ -277,7 +254,6 @@ impl Family {
         cells
     }
 
-    /// The cells of each method in a setting, whose method is still to be chosen.
     fn add(&self, cells: &mut Vec<Cell>, setting: &Setting, items: impl Fn(u64, u64) -> Items) {
         for &method in &self.methods {
             let offsets: Vec<Option<i16>> = match self.offsets.as_slice() {

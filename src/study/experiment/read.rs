@@ -69,13 +69,11 @@ impl ExperimentReader<'_> {
 }
 
 impl ExperimentProblem {
-    /// The error that a place holds something else than what was expected.
     pub fn found(wanted: WantedInExperiment, found: &str) -> ExperimentProblem {
         ExperimentProblem::Found { wanted, found: Some(found.to_owned()) }
     }
 }
 
-/// The file, the form that is read, and what is wrong so far.
 pub struct ExperimentReader<'t> {
     pub toml: TomlFile<'t>,
     pub form: Form,
@@ -131,13 +129,11 @@ impl ExperimentReader<'_> {
         Some(table)
     }
 
-    /// Complains of each key that is not known.
     pub fn only(&mut self, table: &ExperimentTable<'_, '_>, known: &'static [&'static str]) {
         let unknown: Vec<_> = self.toml.unknown(table.table, known).map(ExperimentError::from).collect();
         self.errors.extend(unknown);
     }
 
-    /// The value of a key that has to be there.
     pub fn required<'a, 't>(
         &mut self,
         table: &ExperimentTable<'a, 't>,
@@ -150,7 +146,6 @@ impl ExperimentReader<'_> {
         value
     }
 
-    /// A text in both languages that has to be there.
     pub fn said(&mut self, table: &ExperimentTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
         let said = self.toml.bilingual(at);
@@ -185,12 +180,10 @@ impl ExperimentReader<'_> {
         self.one_or_many(at).into_iter().filter_map(|at| self.number(at, &range, wanted)).collect()
     }
 
-    /// The elements of a list, or the one value instead of a list.
     pub fn one_or_many<'a, 't>(&self, at: &'a TomlField<'t>) -> Vec<&'a TomlField<'t>> {
         at.get_ref().as_array().map_or_else(|| vec![at], |list| list.iter().collect())
     }
 
-    /// A number that need not be whole, in a range.
     pub fn real(&mut self, at: &TomlField<'_>, range: RangeInclusive<f64>, wanted: WantedInExperiment) -> Option<f64> {
         self.wanted(at, wanted, real(at).filter(|number| range.contains(number)))
     }
@@ -200,7 +193,6 @@ impl ExperimentReader<'_> {
     }
 }
 
-/// A number that need not be whole.
 pub fn real(at: &TomlField<'_>) -> Option<f64> {
     let float = at.get_ref().as_float().and_then(|float| float.as_str().replace('_', "").parse::<f64>().ok());
     float.or_else(|| whole(at).map(|number| number as f64)).filter(|number| number.is_finite())
@@ -246,7 +238,6 @@ const ERRORS: f64 = 3.0;
 const TOLERANCE: f64 = 0.05;
 
 impl ExperimentReader<'_> {
-    /// A claim; `None` where it cannot be read.
     pub fn claim(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<Claim> {
         let table = self.table(at, &CLAIM)?;
         let says = self.said(&table, "says");
@@ -272,7 +263,6 @@ impl ExperimentReader<'_> {
         Some(claim)
     }
 
-    /// Reports a claim that is about nothing, or about what is not measured.
     fn check(&mut self, table: &ExperimentTable<'_, '_>, claim: &Claim, families: &[Family]) {
         if families.is_empty() {
             return;
@@ -325,7 +315,6 @@ impl ExperimentReader<'_> {
         Some(filter)
     }
 
-    /// One value on each axis of a table.
     fn changes(&mut self, at: &TomlField<'_>) -> Option<Vec<(Axis, String)>> {
         let axes = self.table(at, &AXES)?;
         let mut changes = Vec::new();
@@ -387,7 +376,6 @@ impl ExperimentReader<'_> {
         self.wanted(at, WantedInExperiment::Bound, number.or(theory))
     }
 
-    /// The chart; `None` where it cannot be read.
     pub fn chart(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<ChartPlan> {
         let table = self.table(at, &CHART)?;
         let says = self.said(&table, "says");

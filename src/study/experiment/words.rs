@@ -24,7 +24,6 @@ pub fn number(number: f64) -> String {
     }
 }
 
-/// Where something was measured, by these axes.
 pub fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> String {
     let parts = axes.iter().filter_map(|&axis| {
         let value = setting.on(axis)?;
@@ -57,7 +56,6 @@ pub fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -> Vec<A
     if axes.is_empty() { vec![Axis::Method] } else { axes }
 }
 
-/// A cell in words: where, and how many items.
 pub fn cell_words(lang: Lang, cell: &Cell) -> String {
     let axes = [
         Axis::Model,
@@ -72,7 +70,6 @@ pub fn cell_words(lang: Lang, cell: &Cell) -> String {
     setting_words(lang, &cell.setting, &axes)
 }
 
-/// What was found in a setting, with what was expected.
 pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
     let at = setting_words(lang, &finding.setting, &axes);
@@ -104,7 +101,6 @@ pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
 }
 
-/// Who published a claim, or that it is our own.
 pub fn source_words(lang: Lang, claim: &Claim) -> String {
     if claim.source == OURS { lang.say("lab-ours") } else { claim.source.clone() }
 }

@@ -7,7 +7,6 @@ use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;
 use jianzhi_view::text::{self, Lang};
 
-/// How the answer of an exercise follows, a sentence or more a line.
 pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
     match (&exercise.detail, solution) {
         (Detail::Blanks(blanks), _) => {
@@ -46,7 +45,6 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
     }
 }
 
-/// Of which type each inner position is, by the course's names.
 fn types(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let (Some(truth), true) = (exercise.truth(), exercise.algorithm.has_window()) else { return Vec::new() };
     let names = exercise.marking.types;

@@ -5,7 +5,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::WindowsAt;
 use jianzhi_view::text::{FluentValue, Lang};
 
-/// A visit of a position in a table of windows.
 pub struct VisitRow {
     pub name: String,
     /// What belongs there; `None` where there is no such visit.
@@ -67,7 +66,6 @@ pub fn leaf_names(lang: Lang, exercise: &Exercise) -> Option<String> {
     is_numbered.then(|| lang.say_with("kit-leaf-names", &[("leaf", leaf.into()), ("node", above.into())]))
 }
 
-/// The line that says which exercise it is.
 pub fn source(lang: Lang, exercise: &Exercise) -> String {
     let algorithm = jianzhi_view::story::method(lang, exercise.algorithm.into());
     match exercise.seed {
@@ -79,7 +77,6 @@ pub fn source(lang: Lang, exercise: &Exercise) -> String {
     }
 }
 
-/// The name of an exercise in a list.
 pub fn title(lang: Lang, exercise: &Exercise) -> String {
     let kind = crate::exercise::words::asked(lang, exercise);
     match exercise.seed {

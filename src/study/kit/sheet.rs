@@ -5,16 +5,12 @@ use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_view::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
 use jianzhi_view::text::Lang;
 
-/// Whom a sheet is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetCopy {
-    /// A student, who fills it in.
     Student,
-    /// The grader: with the answers.
     Key,
 }
 
-/// Whether the tree of an exercise, if its sheet has one, can be read on paper.
 pub fn is_legible(exercise: &Exercise) -> bool {
     !rows::has_tree(exercise) || SheetTree::blank(&exercise.tree).is_legible()
 }
@@ -89,5 +85,4 @@ fn tables(task: &KitTask, copy: SheetCopy, is_worked: bool) -> Vec<SheetTable> {
     vec![told, asked]
 }
 
-/// Lines to write on where nothing else is asked.
 const LINES: usize = 4;

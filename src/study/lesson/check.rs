@@ -12,11 +12,9 @@ use jianzhi_core::predict::{Question, QuestionKind, next_question};
 use jianzhi_core::replay::{Recording, Replay};
 use jianzhi_core::trace::Step;
 
-/// The result of checking a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {
     pub stops: usize,
-    /// Its facts, those that prove answers included.
     pub facts: usize,
     pub questions: usize,
     /// Everything that is wrong with it, in the order of the file.
@@ -149,39 +147,30 @@ impl LessonProver<'_> {
 
 // What a lesson asks at a stop.
 
-/// A question in one of five forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonQuestion {
     /// About what happens next, at the stop or after it; asked and answered from the search.
     Next(QuestionKind),
     /// A number is typed. The answer is what the fact is found to be.
     Number {
-        /// The question.
         ask: Bilingual,
-        /// What is asked for.
         answer: Fact,
         /// What is said after the answer; may be empty.
         says: Bilingual,
     },
-    /// One of some answers is chosen.
     Choice {
-        /// The question.
         ask: Bilingual,
         /// Two to four answers, of which exactly one is right.
         choices: Vec<Choice>,
         /// What makes the right one right.
         proves: Vec<Placed<Fact>>,
     },
-    /// The values of places are typed, one after another.
     Fill {
-        /// The question.
         ask: Bilingual,
-        /// The places, in the order in which the search leaves them; at least one.
         places: Vec<LessonNode>,
         /// What is said after the last value; may be empty.
         says: Bilingual,
     },
-    /// A leaf to change until a condition holds.
     Change(LessonChange),
 }
 
@@ -198,16 +187,13 @@ impl LessonQuestion {
     }
 }
 
-/// An answer to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The answer; the name of its place where it says nothing else.
     pub text: Bilingual,
     /// The place of the tree that it is, which can be chosen there.
     pub place: Option<LessonNode>,
     /// Other places of the tree that a click may choose for it: they are as right or as wrong.
     pub also: Vec<LessonNode>,
-    /// Whether it is right.
     pub is_right: bool,
     /// What is said when it was chosen; may be empty.
     pub says: Bilingual,
@@ -219,12 +205,10 @@ pub fn question_from(replay: &Replay, step: Step, kind: QuestionKind) -> Option<
     next_question(replay, Step(step.0.saturating_sub(1)), kind.into())
 }
 
-/// What was answered to a question of a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GivenLessonAnswer {
     /// One of the answers, counted from 0.
     Chosen(usize),
-    /// A number.
     Number(i64),
     /// The right value for each place.
     Filled,

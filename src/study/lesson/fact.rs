@@ -31,7 +31,6 @@ pub enum FactSubject {
     Type(LessonVisit),
     /// A place was never visited.
     Never(LessonNode),
-    /// A visit was left by a cutoff, at a child.
     Cut {
         /// The visit; the last one of its place unless the lesson says which.
         at: LessonVisit,
@@ -39,14 +38,12 @@ pub enum FactSubject {
     },
     Count(FactCount),
     Same,
-    /// The visits of all searches of the root to a depth.
     Iteration(Depth),
     /// The visits of aspiration instead of the lane's method, with a guess and half a width.
     Guess(FirstWindow),
     Piece(PieceFact),
 }
 
-/// Something that an evaluation says of a piece of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceFact {
     /// The point that it is on: `a0`.
@@ -81,39 +78,29 @@ pub enum FactCount {
     Places,
 }
 
-/// What is so, or is said to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FactValue {
-    /// A score, as MAX sees it.
     Score(Score),
-    /// A window, as MAX sees it.
     Window(Window),
     Type(NodeType),
     Count(u64),
     Visits(u32),
     /// Left by a cutoff at that child, by its name or its number.
     CutBy(String),
-    /// Not left by a cutoff.
     NoCut,
     Values(Vec<Score>),
     Same,
-    /// Points of a piece's term, or a number of points or pieces.
     Points(i32),
-    /// There is no piece on that point.
     NoPiece,
     /// It is on none of that name, but on these posts.
     NoPost(Vec<&'static str>),
-    /// The search has no such iteration.
     NoIteration,
     NoGuess,
 }
 
-/// Why a fact does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WrongFact {
-    /// Something else is so.
     Other { expected: FactValue, found: FactValue },
-    /// There is no such visit.
     Visits(VisitsShort),
 }
 
@@ -238,7 +225,6 @@ fn cut(replay: &Replay, at: &LessonVisit, by: &LessonNode) -> Result<FactValue, 
 
 // How a lesson names a place of the full tree: by its label, by child indices, or by moves.
 
-/// A place of the full tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonNode {
     /// As the lesson names it.
@@ -247,16 +233,12 @@ pub struct LessonNode {
     pub line: Vec<MoveCode>,
 }
 
-/// Why a name means no place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoNode {
-    /// The tree has none of that name.
     Tree,
-    /// A move cannot be made there.
     Move(Phrase),
 }
 
-/// The root's name, in addition to its label.
 const ROOT: &str = "root";
 
 impl LessonNode {

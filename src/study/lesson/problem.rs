@@ -15,7 +15,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::trace::{EventKind, NodeType};
 use jianzhi_view::text::{self, Lang, errors, phrase};
 
-/// What a place of a lesson file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WantedInLesson {
@@ -29,9 +28,7 @@ pub enum WantedInLesson {
     Stops,
     Scenario,
     Anchor,
-    /// A number from 1 on.
     Number,
-    /// A number from 0 on.
     Count,
     Lane,
     Node,
@@ -43,9 +40,7 @@ pub enum WantedInLesson {
     Facts,
     /// Exactly one of the keys that say what a fact is about.
     Fact,
-    /// Points of a piece's term.
     Points,
-    /// The name of a term, or another quantity of a piece.
     Term,
     Guess,
     Score,
@@ -56,11 +51,9 @@ pub enum WantedInLesson {
     Answer,
     /// `kind`, or `ask` with `answer`, or `ask` with `choices`.
     Question,
-    /// What a question about the next event asks for.
     QuestionKind,
     Choices,
     OneRight,
-    /// `true` or `false`.
     TrueOrFalse,
     /// The one thing that lanes are compared in.
     Same,
@@ -89,25 +82,18 @@ impl WantedInLesson {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonProblem {
-    /// Something that is wrong in a scenario as well.
     Scenario(ScenarioProblem),
-    /// Something else than what the place should hold.
     Found {
         wanted: WantedInLesson,
         /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
-    /// A key that is needed is not there.
     Missing(&'static str),
-    /// There is no such place.
     Node {
         name: String,
-        /// Why not.
         why: NoNode,
     },
-    /// There is no such moment.
     Anchor(NoAnchor),
-    /// A fact does not hold.
     Fact {
         about: FactSubject,
         wrong: WrongFact,
@@ -127,13 +113,11 @@ pub enum LessonProblem {
     Task(WishError),
 }
 
-/// How bad a mistake is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Mistake {
     /// The lesson can be read, and says something that is not true.
     Wrong,
-    /// It cannot be read.
     Unreadable,
 }
 
@@ -143,7 +127,6 @@ impl Mistake {
     }
 }
 
-/// One mistake in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct LessonError {
@@ -154,7 +137,6 @@ pub struct LessonError {
 }
 
 impl LessonError {
-    /// How bad it is.
     pub const fn mistake(&self) -> Mistake {
         match self.problem {
             LessonProblem::Scenario(_) | LessonProblem::Found { .. } | LessonProblem::Missing(_) => Mistake::Unreadable,
@@ -175,7 +157,6 @@ impl From<ScenarioError> for LessonError {
 }
 
 impl LessonProblem {
-    /// What was expected and what was found, without the place.
     pub fn tell(&self, lang: Lang) -> String {
         match self {
             LessonProblem::Scenario(problem) => problem.tell(lang),
@@ -255,7 +236,6 @@ impl FactSubject {
 }
 
 impl FactValue {
-    /// The words for it after "expected" and "found".
     pub fn words(&self, lang: Lang) -> String {
         match self {
             FactValue::Score(score) => text::score(*score),

@@ -18,9 +18,7 @@ use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioReader};
 use jianzhi_core::game::start::Start;
 
 const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
-/// Keys of a part that names a shipped scenario.
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];
-/// Keys of a part that describes its own search.
 const OF_OWN: [&str; 14] = [
     "scenario",
     "tree",
@@ -137,19 +135,16 @@ impl LessonReader<'_> {
 }
 
 impl LessonProblem {
-    /// The error that a place holds something else than what was expected.
     pub fn found(wanted: WantedInLesson, found: &str) -> LessonProblem {
         LessonProblem::Found { wanted, found: Some(found.to_owned()) }
     }
 }
 
-/// The file, and what is wrong with it so far.
 pub struct LessonReader<'t> {
     pub toml: TomlFile<'t>,
     pub errors: Vec<LessonError>,
 }
 
-/// A table with the place where it begins.
 #[derive(Clone)]
 pub struct LessonTable<'a, 't> {
     pub table: &'a DeTable<'t>,
@@ -192,13 +187,11 @@ impl LessonReader<'_> {
         Some(table)
     }
 
-    /// Complains of each key that is not known.
     pub fn only(&mut self, table: &LessonTable<'_, '_>, known: &'static [&'static str]) {
         let unknown: Vec<_> = self.toml.unknown(table.table, known).map(LessonError::from).collect();
         self.errors.extend(unknown);
     }
 
-    /// The value of a key that has to be there.
     pub fn required<'a, 't>(&mut self, table: &LessonTable<'a, 't>, key: &'static str) -> Option<&'a TomlField<'t>> {
         let value = table.get(key);
         if value.is_none() {
@@ -207,7 +200,6 @@ impl LessonReader<'_> {
         value
     }
 
-    /// A text in both languages that has to be there.
     pub fn said(&mut self, table: &LessonTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
         self.bilingual(at)
@@ -243,7 +235,6 @@ impl LessonReader<'_> {
         self.wanted(at, wanted, number)
     }
 
-    /// `true` or `false`.
     pub fn boolean(&mut self, at: &TomlField<'_>) -> Option<bool> {
         self.wanted(at, WantedInLesson::TrueOrFalse, at.get_ref().as_bool())
     }

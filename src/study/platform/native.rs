@@ -73,7 +73,6 @@ pub const fn experiments() -> &'static [(&'static str, &'static str)] {
 /// The bytes that are assumed to be free where no system reports it.
 const USUAL: u64 = 2 << 30;
 
-/// Bytes of memory that are free for this process.
 pub fn free_memory() -> u64 {
     of_system().into_iter().chain(left()).min().unwrap_or(USUAL)
 }
@@ -208,7 +207,6 @@ pub fn left() -> Vec<u64> {
     left
 }
 
-/// What the limits of address space and of data leave.
 #[cfg(unix)]
 fn of_process() -> Vec<u64> {
     use rustix::process::{Resource, getrlimit};
@@ -227,7 +225,6 @@ fn of_process() -> Vec<u64> {
     Vec::new()
 }
 
-/// The value of a field of `/proc/self/status`.
 #[cfg(any(unix, test))]
 fn kilobytes(status: &str, field: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(field))?;

@@ -34,7 +34,6 @@ pub fn next_frame(wait: Duration) {
     call("jianzhiNextFrame", &JsValue::from_f64(wait.as_secs_f64() * 1e3));
 }
 
-/// Calls a function of the page's loader, where it has one of that name.
 pub fn call(name: &str, argument: &JsValue) {
     let function = Reflect::get(&js_sys::global(), &name.into());
     if let Some(function) = function.ok().and_then(|function| function.dyn_into::<Function>().ok()) {

@@ -23,24 +23,19 @@ use jianzhi_view::text;
 use jianzhi_view::text::Lang;
 pub use puzzle::{MOST_INDENT, PuzzleFault, PuzzleLine};
 
-/// A task of the ladder.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assignment {
-    /// The name that the command line knows it by.
     pub name: String,
     pub title: Bilingual,
     pub text: Bilingual,
     /// The search that it is; its own convention is the one that is declared.
     pub method: Method,
-    /// The lines of the solution.
     pub solution: Vec<String>,
     /// The lines that the skeleton gives, counted from 0.
     given: Vec<usize>,
     /// Neighbours that may change places, by the first of each.
     swaps: Vec<usize>,
-    /// Wrong lines.
     pub distractors: Vec<Distractor>,
-    /// Hints, one after another.
     pub hints: Vec<Bilingual>,
     pub worked: WorkedOne,
 }
@@ -50,12 +45,10 @@ pub struct Assignment {
 pub struct Distractor {
     /// The line that it is instead of, counted from 0.
     pub line: usize,
-    /// Its text.
     pub code: String,
     pub mistake: Mistake,
 }
 
-/// A program with notes to some of its lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkedOne {
     pub code: Vec<String>,
@@ -74,12 +67,10 @@ impl Assignment {
         platform::tasks().iter().filter_map(|(name, text)| Assignment::read(name, text))
     }
 
-    /// The task of a name.
     pub fn named(name: &str) -> Option<Assignment> {
         Assignment::shipped().find(|task| task.name == name)
     }
 
-    /// The text of the file of a task.
     pub fn source(name: &str) -> Option<&'static str> {
         platform::tasks().iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
     }
@@ -89,7 +80,6 @@ impl Assignment {
         task(name, text).ok()
     }
 
-    /// The text that a student begins with: some lines are there, the gaps are marked.
     pub fn skeleton(&self, lang: Lang) -> String {
         let mut text = String::new();
         let mut is_gap = false;
@@ -106,12 +96,10 @@ impl Assignment {
         text
     }
 
-    /// The solution as a file.
     pub fn solved(&self) -> String {
         self.solution.join("\n") + "\n"
     }
 
-    /// The solution with a wrong line in its place.
     pub fn with(&self, distractor: &Distractor) -> String {
         let mut lines = self.solution.clone();
         if let Some(line) = lines.get_mut(distractor.line) {
@@ -120,7 +108,6 @@ impl Assignment {
         lines.join("\n") + "\n"
     }
 
-    /// The worked one as a file.
     pub fn worked_text(&self) -> String {
         self.worked.code.join("\n") + "\n"
     }
@@ -238,13 +225,11 @@ fn lines(text: &str) -> Vec<String> {
 // Whether a program does what a task asks: it is proved on random trees under the task's convention, and it has the
 // counts of the search that the task is.
 
-/// The result of trying a program as the solution of a task.
 #[derive(Debug, Clone)]
 pub struct TaskTrial {
     pub trial: Trial,
     /// What the search itself counts on the same trees.
     pub due: DueCounts,
-    /// Whether the task is done.
     pub verdict: TaskVerdict,
 }
 
@@ -253,26 +238,20 @@ pub struct TaskTrial {
 pub struct TaskReport {
     pub verdict: TaskVerdict,
     pub due: DueCounts,
-    /// The statement that made the first wrong visit.
     pub line: Option<u32>,
     pub mistake: Option<String>,
-    /// Where it was stopped.
     pub stopped: Option<Stopped>,
 }
 
-/// What a search counts on all trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct DueCounts {
-    /// Calls of the search.
     pub visits: u64,
     pub evaluations: u64,
     pub cutoffs: u64,
 }
 
-/// Whether a task is done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TaskVerdict {
-    /// It is.
     Done,
     /// A visit is wrong, or the program was stopped.
     Wrong,
@@ -370,7 +349,6 @@ impl TaskTrial {
 }
 
 impl TaskVerdict {
-    /// Whether the task is done, in a sentence.
     pub fn words(&self, lang: Lang, task: &Assignment, due: DueCounts) -> String {
         let title = ("task", task.title.in_lang(lang).to_owned().into());
         match self {

@@ -8,12 +8,9 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;
 
-/// What the program's text says of its search.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct ProgramFacts {
-    /// The function that was called, as `Class.name` for a method.
     pub entry: String,
-    /// Whether any of its functions takes alpha and beta.
     pub has_window: bool,
     /// Whether they convert values and bounds to the other side's view, as negamax does.
     pub negates: bool,
@@ -31,7 +28,6 @@ pub struct ProgramFacts {
     pub keeps_table: bool,
     #[serde(default)]
     pub asks_agents: bool,
-    /// Whether it is written for Berkeley's CS188.
     #[serde(default)]
     pub is_course: bool,
     /// How it looks at a tree, where it is given the list of its leaves.
@@ -43,12 +39,10 @@ pub struct ProgramFacts {
     #[serde(flatten)]
     pub run: RunFacts,
     pub functions: Vec<FunctionFacts>,
-    /// What its text alone shows, which has its name where the program is wrong.
     #[serde(default)]
     pub hints: Vec<Hint>,
 }
 
-/// A mistake that the text of a program shows.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Hint {
     pub kind: HintKind,
@@ -63,10 +57,8 @@ pub struct Hint {
 pub enum HintKind {
     /// The best value begins at 0.
     Zero,
-    /// A function asks the root for what its own position knows.
     Root,
     Infinity,
-    /// The depth ends the search above the leaves.
     Depth,
 }
 
@@ -106,7 +98,6 @@ pub struct FunctionFacts {
     pub statements: Vec<Statement>,
 }
 
-/// A statement of a function; of one that contains others, only its head.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Statement {
     pub line: u32,

@@ -15,12 +15,9 @@ use jianzhi_core::score::{Score, Window};
 
 pub const MOST_PLACES: usize = 1_000_000;
 
-/// A tree with what is asked of it.
 #[derive(Debug, Clone)]
 pub struct HandedTree {
-    /// The tree, no higher than the depth.
     pub tree: Arc<Tree>,
-    /// Plies to look ahead.
     pub depth: Depth,
     /// The root's window, as MAX sees it.
     pub window: Window,
@@ -28,7 +25,6 @@ pub struct HandedTree {
     pub ghosts: u8,
 }
 
-/// A tree with the full window as it is sent to another instance of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SentTree {
     root: Side,
@@ -41,19 +37,15 @@ impl SentTree {
         SentTree { root: handed.tree.root_side(), depth: handed.depth, tree: handed.tree.to_string() }
     }
 
-    /// The tree; `None` where it is none.
     pub fn read(&self) -> Option<HandedTree> {
         let tree = Tree::parse(&self.tree, self.root).ok()?;
         Some(HandedTree { depth: self.depth, ..HandedTree::whole(tree) })
     }
 }
 
-/// Why a game is not handed over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandedTreeError {
-    /// It has more places than [`MOST_PLACES`] to this depth.
     TooLarge,
-    /// A leaf has no value, or a position at the horizon.
     Stop(Stop),
 }
 
@@ -93,7 +85,6 @@ impl HandedTree {
         self.node_at(path).is_some_and(|id| !self.tree.node(id).children.is_empty())
     }
 
-    /// Its leaves, each counted once.
     pub fn leaves(&self) -> u64 {
         let is_leaf = |id: &usize| self.tree.node(NodeId(*id as u32)).children.is_empty();
         (0..self.tree.node_count()).filter(is_leaf).count() as u64
@@ -138,7 +129,6 @@ fn valued(tree: &Tree) -> Result<(), HandedTreeError> {
     unknown.map_or(Ok(()), |id| Err(Stop::Unknown(tree.name_at(&tree.first_path(id))).into()))
 }
 
-/// Writes the notation of what a search looks at.
 struct WriteTree<'a> {
     depth: Depth,
     tree: Option<&'a Tree>,
@@ -220,7 +210,6 @@ impl Serialize for HandedTree {
     }
 }
 
-/// A position with what is below it. Recursion is bounded by the height of a tree.
 pub struct ToldNode<'a>(&'a Tree, NodeId);
 
 impl<'a> ToldNode<'a> {

@@ -12,7 +12,6 @@ use jianzhi_core::search::{Algorithm, Method};
 use super::facts::ProgramFacts;
 use super::handed::HandedTree;
 
-/// An algorithm, and the conventions that are left.
 #[derive(Debug, Clone)]
 pub struct Hypothesis {
     /// `None` for what every search with windows obeys.
@@ -24,14 +23,12 @@ pub struct Hypothesis {
     /// The only one that comes into question, where it is known.
     only: Option<Convention>,
     declared: Declared,
-    /// Whose the program's text lets its scores be.
     pub view: ScoreView,
     /// Whether they are no other's.
     is_of_one_view: bool,
     facts: Option<Arc<ProgramFacts>>,
 }
 
-/// The rows of one tree, as they were written.
 #[derive(Debug, Clone)]
 pub struct TriedTree {
     pub handed: HandedTree,
@@ -44,12 +41,10 @@ pub enum Held {
     Refuted,
 }
 
-/// Rows that do not follow a hypothesis.
 #[derive(Debug)]
 pub struct RefutedRows {
     pub refutation: Box<Refutation>,
     pub file: CheckedFile,
-    /// Whose the scores are, as they were read.
     pub view: ScoreView,
 }
 
@@ -62,7 +57,6 @@ impl Hypothesis {
         vec![Hypothesis::of(asked.unwrap_or(Some(facts.algorithm().into())), facts)]
     }
 
-    /// What a program with null windows may be.
     pub fn probing(facts: &ProgramFacts) -> Vec<Hypothesis> {
         let mut probing = [Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
         if facts.entry.to_lowercase().contains("scout") {
@@ -76,7 +70,6 @@ impl Hypothesis {
         Hypothesis { facts: Some(Arc::new(facts.clone())), ..told }
     }
 
-    /// What a program is that says so itself.
     pub fn told(method: Option<Method>, declared: Declared, view: ScoreView) -> Hypothesis {
         let mut left = conventions(method, declared);
         // A program with a function for each side may cut, or return, by another rule in each.

@@ -29,11 +29,9 @@ pub const SEED: u64 = 1;
 /// Trees that a program of any language is tried on, which is started again for each.
 pub const ENGINE_TREES: usize = 50;
 
-/// A program's visits on one tree, as they are shown.
 #[derive(Debug, Clone)]
 pub struct ProgramLane {
     pub told: ToldTrace,
-    /// The program's file with the lines of its visits.
     pub listing: ProgramListing,
     pub entry: String,
     /// How many trees the program is right on; 0 where it is right on its own game; `None` where it goes wrong.
@@ -45,7 +43,6 @@ pub struct ProgramLane {
 pub struct ProgramRows {
     /// The header and the visits as JSON Lines.
     pub text: String,
-    /// The program's file with the lines of its visits.
     pub listing: ProgramListing,
     pub entry: String,
     /// How many trees the program is right on; `None` where it goes wrong.
@@ -65,7 +62,6 @@ pub struct ProgramRows {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ProgramListing {
     pub name: String,
-    /// Its lines.
     pub source: Vec<String>,
     pub visits: Vec<VisitLines>,
     /// The line that made the first wrong visit, or at which it was stopped.
@@ -75,19 +71,16 @@ pub struct ProgramListing {
     pub likely: Vec<String>,
     /// How many trees it was tried on, the smallest first, until it went wrong on the one that is shown.
     pub tried: Option<usize>,
-    /// Where it was stopped, if it was.
     #[serde(default)]
     pub stopped: Option<StoppedLane>,
 }
 
-/// Where the program of a lane was stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoppedLane {
     pub at: Stopped,
     pub step: u64,
 }
 
-/// Where a visit comes from in a program's file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct VisitLines {
     /// The line that called; of the first visit, where its function begins.
@@ -100,7 +93,6 @@ pub struct VisitLines {
     pub board: String,
 }
 
-/// What a lane is made on.
 #[derive(Debug, Clone, Default)]
 pub struct LaneTree {
     /// The game that was named: no other tree is tried.
@@ -111,13 +103,10 @@ pub struct LaneTree {
     pub is_own: bool,
 }
 
-/// Why there is no lane.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoLane {
-    /// The program is not run.
     Refused(ProgramRefusal),
     Stopped(Stopped),
-    /// Its result is no longer needed.
     Cancelled,
 }
 
@@ -302,7 +291,6 @@ impl ProgramRows {
     }
 }
 
-/// What a trial says of a wrong program.
 fn told_of(trial: &Trial) -> Option<(Option<u32>, String, ScoreView, Vec<Mistake>)> {
     match &trial.answer {
         TrialAnswer::Wrong(found) => {
@@ -401,7 +389,6 @@ fn local(name: &str, value: &Value) -> String {
     format!("{name} = {value}")
 }
 
-/// The header of a program's lines, from which a checker reads the game.
 pub fn header(
     program: &StudentProgram,
     handed: &HandedTree,
@@ -419,7 +406,6 @@ pub fn header(
     header
 }
 
-/// What the header of a trace says of the tree that was searched.
 pub fn tree_header(handed: &HandedTree) -> Value {
     let mut header = json!({
         "depth": handed.depth.0, "root": handed.tree.root_side(), "tree": handed.tree.to_string(),

@@ -19,7 +19,6 @@ use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict};
 pub use tree::own_tree;
 
-/// What runs the program.
 const OWN_RECORDER: &str =
     concat!(include_str!("own/recorder.py"), include_str!("own/board.py"), include_str!("own/searches.py"));
 /// Seconds of a run, and its most visits and bytes.
@@ -29,7 +28,6 @@ const OWN_MEMORY: u64 = 2 << 30;
 /// Time without output after which it is ended from outside: it writes nothing before its end.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// How a program is run.
 #[derive(Debug, Clone, Default)]
 pub struct OwnAsk {
     /// An expression that is evaluated after the file was loaded, instead of its main part.
@@ -38,12 +36,10 @@ pub struct OwnAsk {
     pub function: Option<String>,
     /// Which of the searches is judged, counted from 1; the largest where it is not named.
     pub search: Option<u64>,
-    /// What it reads.
     pub input: String,
     pub args: Vec<String>,
 }
 
-/// The lines of a loop over moves, where they are known.
 #[derive(Debug, Clone, Deserialize)]
 struct OwnLoop {
     line: u32,
@@ -53,18 +49,14 @@ struct OwnLoop {
     best: Vec<u32>,
 }
 
-/// A function that is a search.
 #[derive(Debug, Clone, Deserialize)]
 pub struct OwnFunction {
     pub name: String,
     loops: Vec<OwnLoop>,
-    /// The lines of returns that give back a bound.
     returns: Vec<u32>,
-    /// The lines of calls that hand on a bound.
     given: Vec<u32>,
 }
 
-/// What is known after a run.
 #[derive(Debug, Clone, Deserialize)]
 struct OwnEnd {
     stopped: Option<Stopped>,
@@ -75,14 +67,12 @@ struct OwnEnd {
     view: String,
 }
 
-/// A run of a program: the rows of one of its searches.
 #[derive(Debug, Clone)]
 pub struct OwnRun {
     pub rows: Vec<Value>,
     end: OwnEnd,
 }
 
-/// The verdict on a program on its own game.
 #[derive(Debug, Clone)]
 pub struct OwnVerdict {
     pub run: OwnRun,
@@ -90,7 +80,6 @@ pub struct OwnVerdict {
     pub open: Option<OwnRun>,
     pub search: OpaqueSearch,
     pub verdict: OpaqueVerdict,
-    /// The statement of the first wrong visit.
     pub line: Option<u32>,
     pub unknown: Vec<&'static str>,
 }
@@ -127,7 +116,6 @@ impl OwnRun {
         Err(ProgramRefusal::NeverEnded)
     }
 
-    /// The rows as a trace of a game that only its program knows.
     pub fn trace(&self, program: &str) -> String {
         let header = json!({ "game": "opaque", "program": program, "algorithm": "any", "view": self.end.view });
         let lines = [header.to_string()].into_iter().chain(self.rows.iter().map(Value::to_string));
@@ -155,7 +143,6 @@ impl OwnRun {
         self.end.stopped.as_ref()
     }
 
-    /// Why there are no rows.
     fn none(&self, ask: &OwnAsk) -> ProgramRefusal {
         match self.stopped() {
             Some(stopped) => ProgramRefusal::StoppedBefore(stopped.clone()),
@@ -176,12 +163,10 @@ impl OwnRun {
         self.rows.get(row as usize)?[field].as_u64().and_then(|line| u32::try_from(line).ok())
     }
 
-    /// The line that made a call.
     pub fn call_line(&self, row: u32) -> Option<u32> {
         self.line(row, "call_line")
     }
 
-    /// The statement that a fault leads to.
     fn statement(&self, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Option<u32> {
         let first = self.rows.iter().position(|row| row["parent"] == wrong.by).and_then(|row| u32::try_from(row).ok());
         let call = match wrong.fault {
@@ -274,7 +259,6 @@ fn is_worse(search: &OpaqueSearch, by: u32) -> bool {
     children.map(|child| opaque::seen(side, child)).any(|child| child > opaque::seen(side, value))
 }
 
-/// The name of a sentence that says why a program was stopped.
 pub const fn stop_sentence(why: StopReason) -> &'static str {
     match why {
         StopReason::Time => "program-own-time",

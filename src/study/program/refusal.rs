@@ -7,18 +7,14 @@ use super::run::Stopped;
 use crate::scenario::NoTree;
 use jianzhi_core::file::lines::ReadError;
 
-/// Why a program is not run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProgramRefusal {
-    /// There is no Python.
     NoPython,
     /// Python is older than 3.8.
     OldPython(String),
-    /// The file is no Python.
     Syntax {
         /// Where.
         line: Option<u32>,
-        /// What Python says.
         text: String,
     },
     /// No function takes a position and calls itself; these are its functions.
@@ -28,54 +24,39 @@ pub enum ProgramRefusal {
     /// The function has parameters without a default that the recorder does not know.
     Parameters {
         function: String,
-        /// Its parameters.
         names: Vec<String>,
-        /// Where it begins.
         line: Option<u32>,
     },
     /// It looks at the leaves as a list, and the tree is of another shape.
     Uneven {
-        /// The function that was called.
         function: String,
-        /// Where it begins.
         line: Option<u32>,
-        /// How many children each position must have.
         branching: u64,
         /// How many plies, where the program says so.
         height: Option<u64>,
     },
     /// It reads the leaves of nested lists without a call, which is not seen.
     UnseenLeaves {
-        /// The function that was called.
         function: String,
-        /// Where it begins.
         line: Option<u32>,
     },
     /// It cannot use the position that it is given: it plays a game of its own.
     Foreign {
-        /// The function that was called.
         function: String,
-        /// Where it failed.
         line: Option<u32>,
         /// What it wants: `board`, `attribute` or `other`.
         wants: String,
-        /// The attribute.
         name: String,
         /// What it was given: `tree`, `lists` or `leaves`.
         given: String,
     },
-    /// It searches in several threads, of which only one is followed.
     Threads {
-        /// The function that begins them.
         function: String,
-        /// Where it begins.
         line: Option<u32>,
     },
     /// None of its searches has received the tree: they search a variable of the file.
     OwnTree {
-        /// The function that was called.
         function: String,
-        /// Where it begins.
         line: Option<u32>,
         /// The variable; empty where it is not known.
         name: String,
@@ -85,9 +66,7 @@ pub enum ProgramRefusal {
         /// Where.
         line: Option<u32>,
     },
-    /// The system has no program of that name.
     NoProgram(String),
-    /// What a program writes is no trace.
     #[serde(with = "super::sent")]
     Unread(ReadError),
     /// It has a search, one of these functions, and has not called it.
@@ -98,14 +77,11 @@ pub enum ProgramRefusal {
     StoppedBefore(Stopped),
     /// Its values are not those of its moves: it changes them on their way up.
     ChangedValues {
-        /// The line that returns the first of them.
         line: Option<u32>,
     },
     /// Its own game is not shown as a tree.
     NoTree(NoTree),
-    /// It was ended from outside.
     NeverEnded,
-    /// The recorder itself has failed.
     Broken(String),
 }
 

@@ -37,7 +37,6 @@ struct Changed {
     change: u64,
     line: u32,
     cost: u32,
-    /// Another change that leads to the same visits.
     same: Option<u64>,
     /// The visits on each tree, a line each.
     #[serde(default)]
@@ -49,7 +48,6 @@ pub struct Repairing<'a> {
     pub wish: RunWish<'a>,
     pub wrong: &'a HandedTree,
     pub trees: &'a [HandedTree],
-    /// What a right program may be: what is near, and all.
     pub hypotheses: [Vec<Hypothesis>; 2],
 }
 

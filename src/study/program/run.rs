@@ -18,7 +18,6 @@ use crate::platform::{Heard, Launch, Process, read_at_most};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 
-/// The most bytes of a program's file.
 const MOST_BYTES: u64 = 1 << 20;
 /// Time that the program has for a tree, in seconds.
 pub const SECONDS: f64 = 2.5;
@@ -37,12 +36,9 @@ const CHANGES_SECONDS: f64 = 6.0;
 const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
 const CHANGES_LOOK: Duration = Duration::from_millis(50);
 
-/// A file with a program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudentProgram {
-    /// The file's name.
     pub name: String,
-    /// Its text.
     pub source: String,
     /// Its folder, in which its own modules are.
     pub folder: Option<PathBuf>,
@@ -52,11 +48,9 @@ pub struct StudentProgram {
 pub struct RunWish<'a> {
     /// The algorithm whose function is looked for first, where a file has several.
     pub algorithm: Option<&'a str>,
-    /// Whether each line is reported with what it changed.
     pub steps: bool,
 }
 
-/// Which changes of a program are run, and on which of its trees.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct ChangeAsk<'a> {
     /// Those of this line; `None` for all.
@@ -70,17 +64,12 @@ pub struct ChangeAsk<'a> {
     pub trees: &'a [usize],
 }
 
-/// Why a program was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StopReason {
-    /// It took too long.
     Time,
-    /// It made too many visits.
     Visits,
-    /// It took too much memory.
     Memory,
-    /// It raised an exception.
     Error,
     /// It returned something that is not a whole number.
     Value,
@@ -99,13 +88,10 @@ impl StopReason {
     }
 }
 
-/// Where a program was stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopped {
     pub why: StopReason,
-    /// The line that it was at, where that is known.
     pub line: Option<u32>,
-    /// What Python says of it, or what was returned.
     pub text: Option<String>,
     /// The line of the statement that may be to blame: with another one there the program is right on all trees.
     #[serde(default)]
@@ -115,12 +101,10 @@ pub struct Stopped {
     pub is_engine: bool,
 }
 
-/// The visits of a program on one tree.
 #[derive(Debug, Clone, Default)]
 pub struct RecordedTree {
     pub lines: Vec<String>,
     pub rows: Vec<RecordedRow>,
-    /// Where it was stopped.
     pub stopped: Option<Stopped>,
     pub printed: String,
     /// A statement outside of its search that has failed, and was left out.
@@ -130,17 +114,14 @@ pub struct RecordedTree {
     pub outside: u64,
 }
 
-/// A statement of a file that failed, as a question to the player, and was left out.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Skipped {
-    /// Where.
     pub line: u32,
     /// What Python says; empty where it did not end.
     pub text: String,
 }
 
 impl Stopped {
-    /// What ended a program from outside, since it did not answer.
     pub const fn after_silence() -> Stopped {
         Stopped { why: StopReason::Time, line: None, text: None, suspect: None, is_engine: false }
     }
@@ -160,7 +141,6 @@ impl StudentProgram {
         Ok(Some(StudentProgram { name, source: source.to_owned(), folder }))
     }
 
-    /// Whether a path is that of a Python file, by its ending.
     pub fn is_one(path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
     }
@@ -344,9 +324,7 @@ impl ProgramRun {
 
 enum Told {
     Line(Value),
-    /// A line that the recorder has not written.
     Foreign,
-    /// The lines of tracebacks in the program's file, the innermost first.
     Traceback(Vec<Vec<u32>>),
     Nothing,
     End,
@@ -380,10 +358,8 @@ pub fn is_of_traceback(text: &str) -> bool {
     text.trim().is_empty() || BEGINNINGS.iter().any(|begin| text.starts_with(begin))
 }
 
-/// What a Python is started for.
 #[derive(Debug, Clone, Copy)]
 pub struct Task<'a> {
-    /// The program that runs the student's.
     pub recorder: &'a str,
     pub text: &'a str,
     pub key: &'a str,

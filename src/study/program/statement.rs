@@ -69,7 +69,6 @@ fn read(value: &Value, manner: Manner) -> Option<i64> {
     Some(if told.abs() >= infinity { told.signum() * INFINITY } else { told })
 }
 
-/// A visit with the function that it went through.
 pub struct VisitRun<'a> {
     pub function: &'a FunctionFacts,
     steps: Vec<&'a RecordedStep>,
@@ -133,19 +132,16 @@ impl<'a> VisitRun<'a> {
         lines.filter_map(|line| self.function.at(line)).collect()
     }
 
-    /// The statements that were run before the first child.
     pub fn last_return(&self) -> Option<&'a Statement> {
         let lines = self.steps.iter().rev().filter(|step| step.call == 0).filter_map(|step| step.line);
         lines.filter_map(|line| self.function.at(line)).find(|statement| statement.kind == "return")
     }
 
-    /// The statement that calls a child, counted from 0.
     pub fn call(&self, child: usize) -> Option<&'a Statement> {
         let step = self.calls.get(child).filter(|_| child + 1 < self.calls.len())?;
         self.function.at(self.steps.get(*step)?.line?)
     }
 
-    /// The variable of a role, where the function has one that holds a number.
     pub fn variable(&self, role: Role) -> Option<&'a str> {
         let held = self.held(self.steps.len());
         let is_number = |name: &&String| held.get(*name).is_some_and(|value| read(value, self.manner).is_some());

@@ -9,11 +9,9 @@ use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
 
-/// The most plies.
 const HEIGHT: u64 = 5;
 const MOST_PLACES: usize = 160;
 
-/// What the trees of a kind are like: every kind comes in turn.
 struct Kind {
     branching: u64,
     /// Leaves lie between these: few values, so that equal ones meet; many; only bad ones or only good ones for MAX.

@@ -347,7 +347,6 @@ impl Trying<'_> {
         }
     }
 
-    /// The first tree that a hypothesis with one convention does not hold for.
     fn first_refuted(&self, hypothesis: Hypothesis) -> Result<Option<ToldWrong>, ProgramRefusal> {
         let mut held = hypothesis.clone();
         for (place, tree) in self.before.iter().enumerate() {
@@ -374,7 +373,6 @@ impl Trying<'_> {
     }
 }
 
-/// What is left to be done after the first answer.
 #[derive(Debug)]
 enum Rest {
     Nothing,
@@ -382,23 +380,19 @@ enum Rest {
     Wrong(Box<FirstWrong>),
 }
 
-/// A wrong program, as its own lines show it.
 #[derive(Debug)]
 struct FirstWrong {
     told: ToldWrong,
     suspected: Option<u32>,
 }
 
-/// A tree that a hypothesis does not hold for.
 #[derive(Debug)]
 struct ToldWrong {
     hypothesis: Hypothesis,
     rows: Box<RefutedRows>,
-    /// The tree's place among those that were tried.
     place: usize,
 }
 
-/// The visits on a tree, each with the lines that were run.
 #[derive(Debug, Default)]
 struct RecordedLines {
     facts: ProgramFacts,
@@ -410,12 +404,10 @@ struct RecordedLines {
 /// The most visits that are shown of a program that was stopped.
 const MOST_UNFINISHED: usize = 20_000;
 
-/// The visits of a program until it was stopped.
 #[derive(Debug, Clone, Default)]
 pub struct UnfinishedVisits {
     pub rows: Vec<RecordedRow>,
     pub lines: Vec<String>,
-    /// The method that it may be.
     pub method: Option<Method>,
 }
 

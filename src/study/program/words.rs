@@ -12,7 +12,6 @@ use jianzhi_core::score::Score;
 use jianzhi_view::text::{self, Lang, errors};
 
 impl ProgramRefusal {
-    /// The line of the file that it is about.
     pub fn line(&self) -> Option<u32> {
         match self {
             ProgramRefusal::Syntax { line, .. }
@@ -29,7 +28,6 @@ impl ProgramRefusal {
         }
     }
 
-    /// Why the program is not run, in one line.
     pub fn words(&self, lang: Lang) -> String {
         let named = |names: &[String]| match names.is_empty() {
             true => lang.say("program-nothing"),
@@ -121,7 +119,6 @@ impl ProgramRefusal {
 }
 
 impl Stopped {
-    /// Why a program that plays its own game was stopped.
     pub fn own_words(&self, lang: Lang) -> String {
         let args = [("seconds", OWN_SECONDS.into()), ("visits", OWN_VISITS.into())];
         let said = lang.say_with(stop_sentence(self.why), &args);
@@ -156,7 +153,6 @@ impl Stopped {
 }
 
 impl Stopped {
-    /// Where it was stopped, or has raised an exception.
     pub fn title(&self, lang: Lang) -> String {
         match self.line {
             Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &[("line", line.into())]),
@@ -194,7 +190,6 @@ impl Stopped {
 }
 
 impl Hint {
-    /// The mistake that the text of a program shows, in one sentence.
     pub fn words(&self, lang: Lang) -> String {
         let args = [("name", errors::file(&self.name).into()), ("own", errors::file(&self.own).into())];
         let id = match self.kind {
@@ -262,7 +257,6 @@ impl Trial {
 }
 
 impl HandedTreeError {
-    /// Why the game is not handed over.
     pub fn words(&self, lang: Lang) -> String {
         match self {
             HandedTreeError::TooLarge => {

@@ -22,22 +22,17 @@ use jianzhi_core::search::task::TaskBase;
 use jianzhi_core::trace::Step;
 use jianzhi_view::text::{Lang, errors};
 
-/// What a link asks for.
 #[derive(Debug, Clone, Default)]
 pub struct Link {
     /// What to search; `None` where it does not say.
     pub scenario: Option<Scenario>,
-    /// A lesson in its place.
     pub lesson: Option<LinkedLesson>,
-    /// An exercise that lies over it.
     pub exercise: Option<LinkedExercise>,
-    /// In which language.
     pub lang: Option<Lang>,
     /// Whether the page is embedded in another one, such as a slide.
     pub is_embedded: bool,
 }
 
-/// A lesson that comes with the program.
 #[derive(Debug, Clone)]
 pub struct LinkedLesson {
     pub lesson: Arc<Lesson>,
@@ -45,23 +40,17 @@ pub struct LinkedLesson {
     pub page: Option<usize>,
 }
 
-/// An exercise by what it is made from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinkedExercise {
-    /// What is asked.
     pub kind: ExerciseKind,
-    /// How much of it is given.
     pub level: ExerciseLevel,
-    /// What its tree comes from.
     pub seed: u64,
-    /// What the course has decided.
     pub course: Course,
     /// The rung of a ladder, which says of what form the tree is; `None` for the kind's usual one.
     pub rung: Option<Rung>,
 }
 
 impl LinkedExercise {
-    /// What is asked, of which tree.
     pub fn wish(&self) -> Wish {
         let LinkedExercise { kind, level, course, rung, .. } = *self;
         let wish = rung.map_or_else(|| Wish::new(kind), Rung::wish);
@@ -69,15 +58,12 @@ impl LinkedExercise {
     }
 }
 
-/// Why a link cannot be followed: the pair of it that is wrong, and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkError {
-    /// The pair, as it is written.
     pub pair: String,
     pub problem: LinkProblem,
 }
 
-/// What is wrong with a part of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinkProblem {
     /// It has another value than one that is known here.
@@ -86,11 +72,9 @@ pub enum LinkProblem {
     Beside(&'static str),
     /// It says something about what this key opens, and there is none.
     Without(&'static str),
-    /// What a scenario file would be refused for, too.
     Scenario(ScenarioProblem),
 }
 
-/// What a value of a link has to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WantedPair {
     Shipped,
@@ -145,14 +129,12 @@ const ENCODED: &AsciiSet =
 /// The longest value that goes into an address: a larger tree needs a file.
 const LONGEST: usize = 4_000;
 
-/// What the app shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Shown<'a> {
     /// The shipped scenario that it was opened from, where that still is what is searched.
     pub opened: Option<&'a Scenario>,
     /// Where the lanes' searches start, how deep they look and in which window.
     pub base: &'a TaskBase,
-    /// The lanes' methods.
     pub methods: &'a [Method],
     /// The selected lane, counted from 0.
     pub lane: usize,
@@ -160,7 +142,6 @@ pub struct Shown<'a> {
     pub step: Option<Step>,
     /// The exercise that lies over it.
     pub exercise: Option<LinkedExercise>,
-    /// The language.
     pub lang: Lang,
 }
 

@@ -27,7 +27,6 @@ pub enum NoTree {
 }
 
 impl NoTree {
-    /// The end of the id of its sentence.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -58,7 +57,6 @@ struct OpaquePlace {
 /// What is said of a program's search on its own game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpaqueTold {
-    /// The sentences, in English and in Chinese.
     pub said: Vec<Vec<String>>,
     wrong: Option<WrongVisit>,
 }
@@ -119,10 +117,15 @@ impl OpaqueTold {
 /// How the program's values are written as scores of a tree.
 #[derive(Debug, Clone)]
 enum Worth {
-    /// As they are.
-    Whole { least: f64, most: f64 },
+    Whole {
+        least: f64,
+        most: f64,
+    },
     /// By their ranks in their order; those below zero, so many, have ranks below zero.
-    Ranks { all: Vec<f64>, below: usize },
+    Ranks {
+        all: Vec<f64>,
+        below: usize,
+    },
 }
 
 impl OpaqueTree {
@@ -246,7 +249,6 @@ impl OpaquePlace {
     }
 }
 
-/// The tree as it is written.
 fn notation(places: &[OpaquePlace], worth: &Worth) -> String {
     let mut text = String::new();
     let mut open = vec![(0, 0)];
@@ -320,7 +322,6 @@ impl Worth {
     }
 }
 
-/// The algorithm whose story its visits tell.
 fn algorithm(search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Algorithm {
     let is_beyond = |row: &OpaqueRow| row.value.is_some_and(|value| value < row.window.0 || value > row.window.1);
     match verdict.proof.researches {

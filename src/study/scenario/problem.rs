@@ -12,18 +12,14 @@ use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::{Algorithm, MethodError};
 use jianzhi_view::text::{Lang, errors, phrase};
 
-/// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ExpectedValue {
     /// A text, or one text a language: `{ en = "...", zh = "..." }`.
     Bilingual,
-    /// A text.
     Text,
     /// Exactly one of `tree`, `random`, `game` and a key that gives the game.
     OneGame,
-    /// The name of a game.
     Game,
-    /// The table of a random tree.
     Random,
     /// A value in that table: a number or a word.
     RandomValue,
@@ -37,20 +33,17 @@ pub enum ExpectedValue {
     AtHand,
     /// The number of one of the lanes.
     Lane,
-    /// The name of an algorithm.
     Method,
     /// A list of two scores, the smaller one first.
     Window,
     /// A step's number, or the name of an event.
     Opening,
-    /// The name of a chapter of the gallery.
     Chapter,
     /// A whole number from 1 to 255.
     Minutes,
 }
 
 impl ExpectedValue {
-    /// Everything that can be wanted.
     pub const ALL: [ExpectedValue; 15] = [
         ExpectedValue::Bilingual,
         ExpectedValue::Text,
@@ -69,7 +62,6 @@ impl ExpectedValue {
         ExpectedValue::Minutes,
     ];
 
-    /// The id of the words for it.
     pub const fn id(self) -> &'static str {
         match self {
             ExpectedValue::Bilingual => "wanted-bilingual",
@@ -103,7 +95,6 @@ impl ExpectedValue {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScenarioProblem {
-    /// The system gives no such file.
     Unreadable(ErrorKind),
     /// It is neither a file nor the name of a shipped scenario, of which this one is most like it.
     NoScenario(&'static str),
@@ -114,28 +105,21 @@ pub enum ScenarioProblem {
     },
     /// What it describes does not fit into memory.
     NoRoom {
-        /// Bytes that are needed.
         needed: u64,
-        /// Bytes that are free.
         free: u64,
     },
-    /// It is no UTF-8 text.
     NotText,
-    /// It is no TOML; in the words of the TOML reader.
     Toml {
-        /// What its reader says of the first mistake.
         message: String,
         /// Mistakes after it, most of which follow from it.
         more: usize,
     },
     /// A key that is in a table twice.
     Repeated(String),
-    /// A key that no scenario has.
     Key {
         found: String,
         known: &'static [&'static str],
     },
-    /// Something else than what the place should hold.
     Found {
         wanted: ExpectedValue,
         /// What was found; `None` where there is nothing.
@@ -151,7 +135,6 @@ pub enum ScenarioProblem {
     Random(RandomTreeError),
     /// The text is not a position of the game, or not a setting of its evaluation.
     Position(Phrase),
-    /// It is not an algorithm with compatible switches.
     Method(MethodError),
     /// A position determines itself who moves at the root.
     RootOfPosition,
@@ -163,7 +146,6 @@ impl From<NoRoom> for ScenarioProblem {
     }
 }
 
-/// Why a file is not a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct ScenarioError {
@@ -181,7 +163,6 @@ impl ScenarioError {
 }
 
 impl ScenarioProblem {
-    /// What was expected and what was found, without the place.
     pub fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),

@@ -56,7 +56,6 @@ pub fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
     }
 }
 
-/// Reads the keys of a scenario out of a table, and collects all errors.
 pub struct ScenarioReader<'t> {
     pub toml: TomlFile<'t>,
     pub faults: Vec<ScenarioError>,
@@ -226,7 +225,6 @@ impl ScenarioReader<'_> {
         depth.map(Depth).ok_or_else(|| self.toml.found(field, ExpectedValue::Depth))
     }
 
-    /// A list of one to `most` algorithms.
     fn methods(
         &self,
         field: &TomlField<'_>,

@@ -121,7 +121,6 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// A value with its place in the file.
 pub type TomlField<'a> = Spanned<DeValue<'a>>;
 
-/// Whether a key is there twice, which leaves the rest of the file as it is.
 fn is_repeated(error: &Error) -> bool {
     error.message().starts_with(REPEATED)
 }
@@ -157,7 +156,6 @@ impl<'t> TomlFile<'t> {
         self.error(span, problem)
     }
 
-    /// The keys of a table that are not among `known`, as errors.
     pub fn unknown<'a>(
         &'a self,
         table: &'a DeTable<'_>,
@@ -167,7 +165,6 @@ impl<'t> TomlFile<'t> {
         unknown.map(move |key| self.error(key.span(), ScenarioProblem::Key { found: key.get_ref().to_string(), known }))
     }
 
-    /// Refuses a key that is not among `known`.
     pub fn only(&self, table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), ScenarioError> {
         self.unknown(table, known).next().map_or(Ok(()), Err)
     }
@@ -190,7 +187,6 @@ impl<'t> TomlFile<'t> {
         Ok(Bilingual::written(&text("en")?, &text("zh")?))
     }
 
-    /// The error that a value is something else than what was expected.
     pub fn found(&self, field: &TomlField<'_>, wanted: ExpectedValue) -> ScenarioError {
         let found = self.written(field.span()).to_owned();
         self.error(field.span(), ScenarioProblem::Found { wanted, found: Some(found) })
@@ -200,7 +196,6 @@ impl<'t> TomlFile<'t> {
         ScenarioError { file: self.file.to_owned(), place: Some(self.place(span.start)), problem }
     }
 
-    /// The text at a place, as it is written.
     pub fn written(&self, span: Range<usize>) -> &'t str {
         self.text.get(span).unwrap_or_default()
     }

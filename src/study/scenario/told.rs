@@ -21,21 +21,17 @@ use jianzhi_core::trace::{Recorder, Step, Trace, VisitId};
 use jianzhi_view::story;
 use jianzhi_view::text::{Lang, check as words};
 
-/// A trace as its rows give it.
 #[derive(Debug, Clone)]
 pub struct ToldTrace {
     /// The game, with two lanes of the same method: one for the rows, one for the search as it should be.
     pub scenario: Scenario,
-    /// The rows as visits.
     pub trace: Arc<Trace>,
-    /// What the checker says.
     pub verdict: Arc<TraceVerdict>,
 }
 
 /// The longest trace that is compared with a search of our own.
 const MOST_COMPARED: u32 = 200_000;
 
-/// Where the rows of a trace come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowsOf {
     /// A file, whose rows have numbers and lines.
@@ -45,7 +41,6 @@ pub enum RowsOf {
     Search,
 }
 
-/// What the checker says of a trace that is shown.
 #[derive(Debug, Clone)]
 pub struct TraceVerdict {
     pub name: String,

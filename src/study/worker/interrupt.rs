@@ -43,7 +43,6 @@ impl Interrupt {
         }
     }
 
-    /// Stops the searches, once a listener has what it wants.
     fn stop(&self) {
         let clock = Instant::now();
         while self.is_listened_to.load(Ordering::Relaxed) && !self.watch.is_cancelled() && clock.elapsed() < GRACE {
@@ -92,7 +91,6 @@ impl Interrupt {
     }
 }
 
-/// What a search had recorded when its end was asked for.
 #[derive(Debug, Clone, Default)]
 pub struct KeptTrace(Arc<Mutex<Option<Trace>>>);
 

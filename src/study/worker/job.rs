@@ -22,7 +22,6 @@ enum Results<T> {
     Instance(Instance, ReadResult<T>),
 }
 
-/// What the work uses to send its results.
 pub struct Report<T> {
     watch: Watch,
     send: Arc<dyn Fn(T) -> bool + Send + Sync>,
@@ -192,7 +191,6 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
-    /// How far it is, and the means to stop it.
     pub fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -251,7 +249,6 @@ impl<K: PartialEq, T: Send + 'static> JobSlot<K, T> {
         self.key.as_ref()
     }
 
-    /// The job, until it is stopped or replaced.
     pub fn job(&self) -> Option<&Job<T>> {
         self.job.as_ref()
     }
@@ -272,7 +269,6 @@ impl<K: PartialEq, T: Send + 'static> JobSlot<K, T> {
         self.job.as_ref().and_then(Job::loss)
     }
 
-    /// Ends the job. It is begun again only for another key.
     pub fn stop(&mut self) {
         self.job = None;
     }

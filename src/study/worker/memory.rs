@@ -31,13 +31,10 @@ fn share(free: u64, records: usize) -> u32 {
     u32::try_from(bytes / A_VISIT).unwrap_or(u32::MAX)
 }
 
-/// There is less memory than something needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{needed} bytes are needed, and {free} are free")]
 pub struct NoRoom {
-    /// Bytes that it needs.
     pub needed: u64,
-    /// Bytes that are free for it.
     pub free: u64,
 }
 

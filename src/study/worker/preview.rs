@@ -35,7 +35,6 @@ impl<S: FnMut(Trace) + Send> TimedPreview<S> {
         TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }
 
-    /// Whether it is time for another preview, and the last one was taken.
     fn is_due(&mut self) -> bool {
         self.chances += 1;
         if !self.chances.is_multiple_of(CHANCES) || !self.watch.is_heard() {

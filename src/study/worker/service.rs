@@ -27,7 +27,6 @@ pub fn main() {
     platform::attend(serve);
 }
 
-/// The program that makes pictures of what its page has drawn.
 pub fn pictures() {
     platform::attend(|kind, work| {
         if kind == <PressWork as worker::Work>::KIND {
@@ -37,7 +36,6 @@ pub fn pictures() {
 }
 
 fn serve(kind: &str, work: Parcel) {
-    /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
     const KINDS: [Served; 11] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
@@ -58,7 +56,6 @@ fn serve(kind: &str, work: Parcel) {
     }
 }
 
-/// The signatures of the shipped scenarios in their own lanes.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct SignatureWork;
 
@@ -108,7 +105,6 @@ pub struct JudgeWork {
 }
 
 impl JudgeWork {
-    /// The work for the task of a name; `None` where there is none.
     pub fn of(name: &str, program: &StudentProgram) -> Option<JudgeWork> {
         let text = Assignment::source(name)?.to_owned();
         Some(JudgeWork { name: name.to_owned(), text, program: program.clone() })
@@ -128,7 +124,6 @@ impl PlainWork for JudgeWork {
 
 // The measurement of an experiment's cells, a part a cell.
 
-/// Measures some cells of an experiment, one after another.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct CellsWork {
     pub source: ExperimentSource,
@@ -136,10 +131,8 @@ pub struct CellsWork {
     pub cells: Vec<usize>,
 }
 
-/// A cell that was measured.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MeasuredCell {
-    /// Its place among the cells of the experiment.
     pub cell: usize,
     pub rows: Vec<Row>,
 }
@@ -162,12 +155,9 @@ impl PlainWork for CellsWork {
 
 // Measurements: the comparison's searches and trees, and the guesses of aspiration.
 
-/// The results of a comparison, part by part.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ComparisonPart {
-    /// A search at a depth.
     Search(Measurement),
-    /// The tree itself at a depth.
     Tree(TreeSize),
 }
 
@@ -213,7 +203,6 @@ impl PlainWork for GuessWork {
 //
 // The page's own program has nothing that makes pixels, so that it is small: it sends the SVG with its fonts.
 
-/// A drawing as SVG, and the form that it is wanted in.
 #[derive(Debug, Clone)]
 pub struct PressWork {
     pub form: PictureForm,

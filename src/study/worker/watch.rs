@@ -10,7 +10,6 @@ use jianzhi_core::game::{Game, Guard, Guarded};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Observer, Searched};
 
-/// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
 pub struct Watch {
     shared: Arc<Shared>,
@@ -38,12 +37,10 @@ impl Watch {
         Watch { shared: Arc::new(Shared { is_owned_elsewhere: true, ..Shared::default() }) }
     }
 
-    /// That of work that its owner waits for, and that ends after a time.
     pub fn for_a_while(time: Duration) -> Watch {
         Watch { shared: Arc::new(Shared { end: Some(Instant::now() + time), ..Shared::default() }) }
     }
 
-    /// Whether its owner is in another instance of the program.
     pub fn is_owned_elsewhere(&self) -> bool {
         self.shared.is_owned_elsewhere
     }
@@ -60,18 +57,15 @@ impl Watch {
         self.shared.paused.store(rests, Ordering::Relaxed);
     }
 
-    /// Asks the search to stop.
     pub fn cancel(&self) {
         self.shared.cancelled.store(true, Ordering::Relaxed);
         self.ring();
     }
 
-    /// Whether it was asked to stop.
     pub fn is_cancelled(&self) -> bool {
         self.shared.cancelled.load(Ordering::Relaxed) || self.shared.end.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// Lets the search pause where it is.
     pub fn pause(&self) {
         self.shared.paused.store(true, Ordering::Relaxed);
     }

@@ -13,7 +13,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::search::{Budget, Counts, Event, Halt, Observer};
 
-/// What a search may spend; whichever is spent first stops it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {
     pub visits: Option<u64>,
@@ -25,13 +24,10 @@ pub struct Limits {
 pub struct Within<'a> {
     /// What to search; by a method with deepening, since else there is only one iteration.
     pub task: &'a Task,
-    /// What it may spend.
     pub limits: Limits,
-    /// What else may stop it, and receives its progress.
     pub watch: &'a Watch,
 }
 
-/// How far a search came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReachedDepth<T> {
     /// The value and the depth of the last iteration that was finished, and all that was counted. The value is
@@ -101,7 +97,6 @@ struct Finished<T> {
     taken: T,
 }
 
-/// Counts what is spent, and stops the search.
 struct Counted<'a, O, T, F> {
     limits: Limits,
     clock: &'a mut dyn FnMut() -> Duration,
@@ -118,7 +113,6 @@ struct Counted<'a, O, T, F> {
 }
 
 impl<O, T, F: FnMut(&O) -> T> Counted<'_, O, T, F> {
-    /// Whether one visit more may be made.
     fn may_enter(&mut self) -> bool {
         if self.limits.visits == Some(self.counts.visits) {
             self.spend(Budget::Visits);

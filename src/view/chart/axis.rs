@@ -4,7 +4,6 @@ use super::Span;
 use crate::text::{self, Lang};
 use jianzhi_core::score::Score;
 
-/// An axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Axis {
     /// What is counted along it; may be empty.
@@ -24,24 +23,18 @@ pub enum Scale {
     Logarithmic,
 }
 
-/// How numbers are written.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Numbers {
     /// As counts, short where they are large.
     Count,
     /// As they are, with as many digits as their distances need.
     Plain,
-    /// In percent.
     Percent,
-    /// As values of positions.
     Score,
-    /// By these names, from 0 on.
     Names(Vec<String>),
-    /// Not at all.
     Hidden,
 }
 
-/// A number that is written along an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
     pub at: f64,
@@ -94,7 +87,6 @@ impl Axis {
         }
     }
 
-    /// A number as it is written without neighbours.
     pub fn write(&self, lang: Lang, value: f64) -> String {
         let digits = if (value - value.round()).abs() < 1e-6 { 0 } else { 2 };
         self.write_with(lang, value, digits)
@@ -180,7 +172,6 @@ impl Axis {
 
 /// Decades from which on only powers of ten are written.
 const DECADES: f64 = 1.7;
-/// Numbers along an axis, whatever is asked for.
 const MOST_TICKS: i64 = 200;
 
 /// The next of 1, 2 and 5 times a power of ten.

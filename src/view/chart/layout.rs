@@ -5,7 +5,6 @@ use emath::Vec2;
 use super::{Axis, Chart, Marks, Numbers, Series, SpotShape};
 use crate::theme::Role;
 
-/// A stretch of an axis, in its units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     pub from: f64,
@@ -21,7 +20,6 @@ pub struct Extent {
 /// The space that a chart has: its size, and how large words are.
 #[derive(Clone, Copy)]
 pub struct Fit<'a> {
-    /// The size of the area between the axes.
     pub area: Vec2,
     pub label: &'a dyn Fn(&str) -> Vec2,
 }
@@ -33,7 +31,6 @@ const FOR_MARKS: f32 = 0.3;
 pub const GAP: f32 = 8.0;
 
 impl Span {
-    /// No numbers at all.
     const NOTHING: Span = Span { from: f64::INFINITY, to: f64::NEG_INFINITY };
 
     pub fn length(self) -> f64 {
@@ -180,7 +177,6 @@ impl Chart {
 }
 
 impl Series {
-    /// Whether it is a line that has points.
     fn is_drawn_line(&self) -> bool {
         matches!(&self.marks, Marks::Line(points) if !points.is_empty())
     }

@@ -28,7 +28,6 @@ pub const fn radius(sign: Sign) -> f32 {
     }
 }
 
-/// A sign at a point.
 pub fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
     let corners = |corners: &[(f32, f32)]| {
         let corners = corners.iter().map(|&(x, y)| at + radius * vec2(x, y)).collect();

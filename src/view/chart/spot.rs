@@ -4,34 +4,20 @@ use emath::{Pos2, Rect, vec2};
 
 use super::{About, Chart, Marks, Rule, Series, Span};
 
-/// A mark.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {
-    /// The place of its series in the chart.
     pub series: usize,
-    /// What it covers, in units of the axes.
     pub shape: SpotShape,
-    /// Its words.
     pub about: &'a About,
 }
 
 /// What a mark covers, in units of the axes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SpotShape {
-    Point {
-        x: f64,
-        y: f64,
-    },
-    Box {
-        x: Span,
-        y: Span,
-    },
-    Upright {
-        x: f64,
-        y: Span,
-    },
+    Point { x: f64, y: f64 },
+    Box { x: Span, y: Span },
+    Upright { x: f64, y: Span },
     Across(f64),
-    /// A rule from the bottom to the top.
     Along(f64),
 }
 

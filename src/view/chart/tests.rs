@@ -48,7 +48,6 @@ fn all_kinds() -> Chart {
     chart
 }
 
-/// Where words leave the drawing, or cover others.
 fn faults(what: &str, drawing: &Drawing) -> Vec<String> {
     let words = words(drawing);
     let mut wrong = Vec::new();

@@ -13,11 +13,8 @@ use crate::theme::{Role, Style};
 /// All that the drawing follows from.
 #[derive(Clone, Copy)]
 pub struct ChartView<'a> {
-    /// The chart.
     pub chart: &'a Chart,
-    /// Its rectangle, words included.
     pub rect: Rect,
-    /// Sizes.
     pub style: &'a Style,
 }
 
@@ -33,7 +30,6 @@ struct Plot<'a> {
 const BAR_ROW: f32 = 27.0;
 const CELL_ROW: f32 = 44.0;
 const USUAL_HEIGHT: f32 = 280.0;
-/// The width of a sign in the legend.
 const SWATCH: f32 = 22.0;
 const BETWEEN: f32 = 16.0;
 /// How much wider a name may become in a viewer that has only other fonts than the one that was measured.
@@ -72,7 +68,6 @@ impl ChartView<'_> {
         self.above(meter) + self.chart.usual_height() + self.below(meter)
     }
 
-    /// Draws the chart.
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.rect);
         let mut top = self.title(meter, &mut out);
@@ -86,7 +81,6 @@ impl ChartView<'_> {
         out
     }
 
-    /// The height of what is above the area.
     fn above(&self, meter: &dyn Meter) -> f32 {
         let mut unseen = Drawing::new(self.rect);
         self.legend(self.title(meter, &mut unseen), meter, None) - self.rect.top() + self.name_of_y(meter) + 4.0
@@ -97,7 +91,6 @@ impl ChartView<'_> {
         if self.chart.y.name.is_empty() { 4.0 } else { meter.height(self.style.text.tiny, Weight::Regular) + 2.0 }
     }
 
-    /// The height of what is below the area.
     fn below(&self, meter: &dyn Meter) -> f32 {
         let line = meter.height(self.style.text.tiny, Weight::Regular);
         let numbers = if self.chart.x.numbers == Numbers::Hidden { 2.0 } else { line + 6.0 };
@@ -275,7 +268,6 @@ impl ChartView<'_> {
 }
 
 impl Plot<'_> {
-    /// The point of two places of the axes.
     fn at(&self, x: f64, y: f64) -> Pos2 {
         let (across, up) = (self.extent.x.part(x), self.extent.y.part(y));
         let across = if self.chart.x.is_flipped { 1.0 - across } else { across };
@@ -307,7 +299,6 @@ impl Plot<'_> {
         Rect::from_two_pos(low, high)
     }
 
-    /// Where the label of a bar is held.
     fn label_of(&self, bar: &Bar) -> Option<(Pos2, Align2)> {
         if self.chart.is_sideways() {
             let at = self.number(self.chart.end_of_row(bar), bar.at)?;
@@ -316,7 +307,6 @@ impl Plot<'_> {
         Some((self.bar(bar)?.center_top() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM))
     }
 
-    /// What a point covers.
     fn sign_of(&self, shape: SpotShape) -> Option<Rect> {
         match shape {
             SpotShape::Point { x, y } => Some(Rect::from_center_size(self.at(x, y), Vec2::splat(7.0))),

@@ -6,10 +6,8 @@ use super::Ink;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Reading, Style};
 
-/// A block of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// The point that holds it.
     pub at: Pos2,
     /// Which point of the block that is. Several lines are aligned on the same side.
     pub align: Align2,
@@ -18,13 +16,9 @@ pub struct Text {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextLine {
-    /// What is written.
     pub text: String,
-    /// The size of its type.
     pub size: f32,
-    /// How strong it is.
     pub weight: Weight,
-    /// Its colour.
     pub ink: Ink,
 }
 
@@ -41,7 +35,6 @@ impl TextLine {
         vec2(meter.width(&self.text, self.size, self.weight), meter.height(self.size, self.weight))
     }
 
-    /// The line held at a point.
     pub fn at(self, at: Pos2, align: Align2) -> Text {
         Text { at, align, lines: vec![self] }
     }
@@ -88,7 +81,6 @@ impl Text {
     }
 }
 
-/// What lines below one another cover.
 pub fn extent(lines: &[TextLine], meter: &dyn Meter) -> Vec2 {
     let below = |all: Vec2, line: &TextLine| {
         let own = line.extent(meter);

@@ -15,11 +15,9 @@ use base64::engine::general_purpose::STANDARD;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
 
-/// A question with a table to fill in.
 #[derive(Debug, Clone, Default)]
 pub struct BankQuestion {
     pub name: String,
-    /// What is asked, a paragraph each.
     pub text: Vec<String>,
     /// A picture in SVG; left out of GIFT.
     pub picture: Option<String>,
@@ -36,29 +34,23 @@ pub struct BankQuestion {
     pub model: Vec<String>,
 }
 
-/// A row of the table.
 #[derive(Debug, Clone, Default)]
 pub struct BankRow {
     pub given: Vec<String>,
-    /// What is to be filled in.
     pub fields: Vec<BankField>,
     /// Points of each field beyond the first; left out of GIFT.
     pub extra: usize,
 }
 
-/// What is to be filled in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BankField {
-    /// A whole number.
     Number(i64),
-    /// A word, and other ways to write it.
     Word(Vec<String>),
     /// One of several: all of them, and which one is right.
     Choice(Vec<String>, usize),
 }
 
 impl BankField {
-    /// The right answer, as a person writes it.
     fn answer(&self) -> String {
         match self {
             BankField::Number(number) => number.to_string(),
@@ -156,7 +148,6 @@ fn moodle_text(name: &str, lines: &[String], xml: &mut Writer<&mut dyn io::Write
 
 const PICTURE: &str = "tree.svg";
 
-/// The question's text, its picture and its table.
 fn html(question: &BankQuestion) -> String {
     let mut html: String = question.text.iter().map(|line| format!("<p>{}</p>", html_text(line))).collect();
     if question.picture.is_some() {

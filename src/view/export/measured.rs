@@ -12,13 +12,11 @@ use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
 use jianzhi_core::search::task::Outcome;
 use jianzhi_core::search::{Counts, FourCounts, Halt, Method, MinimalTree, Switch, Uniform, Uses};
 
-/// The result and the cost of one search.
 #[derive(Debug, Clone)]
 pub struct Measured {
     pub method: Method,
     /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
     pub depth: Depth,
-    /// Where a budget has stopped it.
     pub halt: Option<Halt>,
     /// The root's value from MAX's point of view.
     pub value: Score,

@@ -13,7 +13,6 @@ use jianzhi_core::search::lab::{PvsBet, SearchEffort};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MeasuredPosition {
     pub name: String,
-    /// The switches of both.
     pub switches: &'static [Switch],
     pub bet: PvsBet,
 }

@@ -168,7 +168,6 @@ impl SvgPage<'_> {
     }
 }
 
-/// The way along some points.
 fn line(points: &[Pos2]) -> String {
     let step = |(index, at): (usize, &Pos2)| {
         format!("{}{} {}", if index == 0 { "M" } else { "L" }, Number(at.x), Number(at.y))

@@ -12,7 +12,6 @@ use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, Text};
 use crate::theme::fonts::Weight;
 use crate::theme::{Rgba, Role};
 
-/// Points of TeX that a layout unit takes.
 const UNIT: f32 = 0.5;
 
 impl Press<'_> {

@@ -19,7 +19,6 @@ use jianzhi_core::trace::{Moment, Visit};
 /// The position on the board, and the moves that led to it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
-    /// The board with its pieces.
     pub diagram: Diagram,
     /// The moves from the root of the search, in order.
     pub line: Vec<MadeMove>,
@@ -32,10 +31,8 @@ pub struct BoardScene {
     pub text: String,
 }
 
-/// A move, and who makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeMove {
-    /// Where it goes.
     pub step: BoardMove,
     /// The player: 0 for the first one.
     pub player: u8,
@@ -125,7 +122,6 @@ pub struct Grid {
     /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
     /// side.
     pub origin: (f32, f32),
-    /// The distance of two points.
     pub pitch: f32,
     pub size: (u8, u8),
     pub first_rank: u8,
@@ -182,7 +178,6 @@ impl Grid {
         spans(self.size.0, self.size.1)
     }
 
-    /// The wood and the names outside of it.
     pub fn whole(&self) -> Rect {
         let (wood, (at_left, above, below)) = (self.wood(), self.edge.bands());
         let top_left = pos2(wood.left() - at_left * self.pitch, wood.top() - above * self.pitch);
@@ -240,7 +235,6 @@ const ROW: f32 = 0.34;
 pub struct Viewer {
     /// Whether the player who moves first is at the top.
     pub is_turned: bool,
-    /// How moves are written.
     pub notation: Notation,
 }
 
@@ -278,12 +272,9 @@ impl Edge {
 /// The moves of a bound's line that are shown at most: the move that has it, and the answer to it.
 const MOST_OF_BOUND: usize = 2;
 
-/// What a line of moves explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReasonKind {
-    /// It has set a bound.
     Bound,
-    /// It is enough for a cut.
     Refutation,
 }
 

@@ -54,7 +54,6 @@ impl Camera {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lens {
     pub pane: Rect,
-    /// Points a unit.
     pub scale: Vec2,
     camera: Camera,
     /// Points a unit where the whole canvas is shown.

@@ -134,7 +134,6 @@ impl Canvas {
         children.into_iter().find(leads_there)
     }
 
-    /// The children of a place on the canvas.
     pub fn children(&self, place: u32) -> std::ops::Range<u32> {
         let place = &self.places[place as usize];
         place.first_child..place.first_child + place.child_count
@@ -182,7 +181,6 @@ pub struct Opening<'f> {
     /// What is opened, and where it begins.
     pub folding: &'f Folding,
     pub limit: usize,
-    /// Whether everything is opened, whatever the folding says.
     pub is_all: bool,
 }
 

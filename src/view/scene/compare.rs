@@ -13,7 +13,6 @@ use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparison {
-    /// The depth that is being measured up to.
     pub most: Depth,
     /// Whether it was stopped before `most`.
     pub is_stopped: bool,
@@ -23,12 +22,9 @@ pub struct Comparison {
     pub trees: Vec<TreeSize>,
 }
 
-/// The tree of one depth.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
-    /// Plies that it is deep.
     pub depth: Depth,
-    /// All of it.
     pub whole: WholeTree,
     /// The least of it that proves the root's value; `None` where it is too large, or a leaf is unknown.
     pub minimal: Option<MinimalTree>,
@@ -68,7 +64,6 @@ pub struct DepthClaim {
 pub enum BestOrder {
     /// Of this very tree: those of the smallest proof of its value.
     Counted(u64),
-    /// Of a uniform tree with as many leaves.
     Formula(u64),
 }
 
@@ -85,10 +80,8 @@ pub fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
     width.powi(i32::from(depth.0.div_ceil(2))) + width.powi(i32::from(depth.0 / 2)) - 1.0
 }
 
-/// A search of the comparison with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedSearch {
-    /// How it searches.
     pub method: Method,
     pub name: String,
 }
@@ -114,7 +107,6 @@ impl TreeSize {
         if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }
     }
 
-    /// Leaves of the whole tree.
     pub fn leaves(&self) -> u64 {
         match self.unit() {
             LeafCount::Horizon => self.whole.horizon(),
@@ -138,7 +130,6 @@ impl TreeSize {
         self.minimal.map_or(formula, |minimal| BestOrder::Counted(minimal.smallest_proof))
     }
 
-    /// The same as a number.
     pub fn minimal_leaves(&self) -> u64 {
         self.best().leaves()
     }
@@ -171,7 +162,6 @@ impl Comparison {
         both.collect()
     }
 
-    /// The counts of an algorithm by depth.
     pub fn counts(&self, method: Method) -> impl Iterator<Item = (Depth, Counts)> + '_ {
         self.finished(method).map(|one| (one.outcome.depth, one.outcome.counts))
     }
@@ -195,7 +185,6 @@ impl Comparison {
         self.finished(method).map(|one| (one.outcome.depth, count(one))).collect()
     }
 
-    /// The tree of a depth.
     pub fn tree(&self, depth: Depth) -> Option<&TreeSize> {
         self.trees.iter().find(|tree| tree.depth == depth)
     }
@@ -320,7 +309,6 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
         .into()
 }
 
-/// Bars below one another, each in its colour.
 fn chart(lang: Lang, title: String, rows: Vec<BarRow>) -> Chart {
     let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
     let across = Axis::linear("").written(Numbers::Count).showing(0.0, 1.0);

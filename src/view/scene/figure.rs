@@ -36,17 +36,11 @@ use jianzhi_core::trace::{Step, Visit};
 /// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {
-    /// The search.
     pub recording: &'a Recording,
-    /// From whose side numbers are shown.
     pub view: View,
-    /// The language of notes and moves.
     pub lang: Lang,
-    /// Lengths and sizes of type.
     pub style: &'a Style,
-    /// What measures the type.
     pub meter: &'a dyn Meter,
-    /// What a user has chosen to see.
     pub chosen: Chosen<'a>,
 }
 
@@ -79,7 +73,6 @@ pub struct MeasuredCharts {
 #[derive(Debug, Clone)]
 pub struct ChosenMap {
     pub sheet: Arc<Sheet>,
-    /// Which of its searches the pictures are of.
     pub lane: usize,
     pub title: String,
     pub shown: Range<f64>,
@@ -95,23 +88,17 @@ pub struct ChosenBoard {
     pub script: Script,
 }
 
-/// What a picture shows of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum What {
-    /// The tree as it was walked.
     Tree,
-    /// The whole search in time.
     Strip,
-    /// The board with the line played.
     Board,
     /// The number line with the window of the current visit.
     Ruler,
     /// What the search has looked at of the full tree.
     Map,
-    /// What it looked at, compared with another search.
     Difference,
-    /// The cost and the value of each iteration.
     Iterations,
     /// The cost of aspiration by guess and by width.
     Guesses,
@@ -124,7 +111,6 @@ pub enum What {
 }
 
 impl What {
-    /// All of them.
     pub const ALL: [What; 11] = [
         What::Tree,
         What::Strip,

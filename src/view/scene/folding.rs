@@ -11,7 +11,6 @@ use jianzhi_core::game::MoveCode;
 /// The moves from the root of the searches to a position.
 pub type Line = Vec<MoveCode>;
 
-/// The opened part of a large tree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folding {
     root: Line,
@@ -30,7 +29,6 @@ impl Folding {
         &self.root
     }
 
-    /// The current position of the search.
     pub fn way(&self) -> &[MoveCode] {
         &self.way
     }
@@ -60,7 +58,6 @@ impl Folding {
         is_new
     }
 
-    /// Opens a position, and all above it.
     pub fn open(&mut self, line: &[MoveCode]) {
         for length in 0..=line.len() {
             self.closed.remove(&line[..length]);

@@ -35,13 +35,9 @@ pub struct LaneCursor {
 /// What the scenes of a lane are made from, whatever the step.
 #[derive(Debug, Clone, Copy)]
 pub struct LaneSource<'a> {
-    /// The places that are shown.
     pub canvas: &'a Canvas,
-    /// The visits of each place.
     pub index: &'a LaneIndex,
-    /// The search.
     pub trace: &'a Trace,
-    /// From whose side values are written.
     pub view: View,
 }
 
@@ -283,11 +279,9 @@ pub struct Lantern {
     pub researches: u32,
 }
 
-/// No visit has this number.
 pub const NEVER: u32 = u32::MAX;
 
 impl LaneIndex {
-    /// Finds the visits of all places.
     pub fn of(canvas: &Canvas, trace: &Trace) -> LaneIndex {
         let mut rows = rows(canvas, trace);
         rows.sort_unstable();
@@ -322,7 +316,6 @@ impl LaneIndex {
         self.lanterns.get(place).copied().unwrap_or_default()
     }
 
-    /// All visits of a place, ascending.
     pub fn all(&self, place: u32) -> &[u32] {
         let place = place as usize;
         let Some((&from, &to)) = self.starts.get(place).zip(self.starts.get(place + 1)) else { return &[] };

@@ -106,7 +106,6 @@ impl Links {
     }
 }
 
-/// No place has this index.
 const NOBODY: u32 = u32::MAX;
 
 const FORWARDS: bool = true;

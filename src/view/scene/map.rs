@@ -27,12 +27,9 @@ pub const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.3;
 
-/// What is painted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MapPaint {
-    /// What one search looked at.
     Lane {
-        /// Its number on the sheet.
         lane: usize,
         /// How many of its visits were entered so far.
         entered: u32,
@@ -43,7 +40,6 @@ pub enum MapPaint {
     },
     /// Who looked; one class alone where it is picked out.
     Difference {
-        /// The class that is picked out.
         only: Option<PlaceClass>,
         /// How many of each search's visits were entered so far.
         entered: EnteredVisits,
@@ -121,20 +117,13 @@ pub struct MapMarks {
     pub ringed: Vec<u32>,
 }
 
-/// All that a Map follows from.
 #[derive(Clone, Copy)]
 pub struct MapView<'a> {
-    /// The places.
     pub sheet: &'a Sheet,
-    /// Where they are.
     pub frame: &'a MapFrame,
-    /// What is painted.
     pub paint: MapPaint,
-    /// How wide a column is in layout units.
     pub column: f32,
-    /// Lengths and sizes of type.
     pub style: &'a Style,
-    /// The places that are marked.
     pub marks: &'a MapMarks,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
@@ -177,7 +166,6 @@ pub fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
 }
 
 impl MapView<'_> {
-    /// The picture.
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(self.frame.rect.expand(1.0));
         let raster = Raster::of(self);
@@ -337,7 +325,6 @@ impl MapView<'_> {
     }
 }
 
-/// The pointer to the row of a place.
 fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
     let rect = frame.place(place, 1.0);
     let tip = pos2(rect.center().x, rect.top() + 3.0);
@@ -353,14 +340,11 @@ fn ink_order(ink: &Ink) -> f32 {
 
 const GAP: f32 = 1.5;
 
-/// From the sheet to a rectangle and back.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapFrame {
-    /// The rectangle.
     pub rect: Rect,
     /// The stretch of the sheet that it shows, within 0 to 1.
     pub shown: Range<f64>,
-    /// Plies below the root.
     pub depth: u8,
     /// Whether there is a row for the visits outside of the full tree.
     pub has_outside: bool,
@@ -383,7 +367,6 @@ impl MapFrame {
         (x(left), x(left + width))
     }
 
-    /// Where a ply's row lies down.
     pub fn row(&self, ply: u8) -> (f32, f32) {
         let height = |plies: u8| (0..plies).map(weight).sum::<f32>();
         let below = if self.has_outside { OUTSIDE + ABOVE_OUTSIDE } else { 0.0 };

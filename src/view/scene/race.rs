@@ -31,7 +31,6 @@ const EDGE: f32 = 5.0;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runner {
     pub name: String,
-    /// Its visits where it is.
     pub visits: u64,
     pub all: u64,
     /// The places of the whole tree that it has looked at so far, where that is known.
@@ -81,7 +80,6 @@ pub struct RacePicture<'a> {
     pub board: Option<RaceBoard<'a>>,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
-    /// The plies and the root's moves in words.
     pub axis: &'a MapAxis,
     pub style: &'a Style,
     pub size: RaceType,
@@ -89,7 +87,6 @@ pub struct RacePicture<'a> {
     pub column: f32,
 }
 
-/// Where the parts of the picture are.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RaceRects {
     pub lanes: Vec<Rect>,
@@ -136,7 +133,6 @@ impl RacePicture<'_> {
         RaceRects { lanes: (0..self.lanes.len()).map(lane).collect(), board, words }
     }
 
-    /// The head of a lane, above its sheet.
     pub fn head(&self, rect: Rect, meter: &dyn Meter) -> Rect {
         rect.with_max_y(rect.top() + meter.height(self.size.counter, Weight::Bold) + 2.0 + BAR)
     }

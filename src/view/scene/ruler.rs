@@ -118,18 +118,14 @@ fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct RulerView<'a> {
-    /// The number line.
     pub ruler: &'a Ruler,
-    /// Its rectangle, words included.
     pub rect: Rect,
     /// How far below the top of that the line runs.
     pub axis: f32,
-    /// Sizes.
     pub style: &'a Style,
 }
 
 impl RulerView<'_> {
-    /// Draws the number line.
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.rect);
         let room = self.rect.shrink2(vec2(self.style.size.card_padding + 12.0, 0.0));

@@ -16,7 +16,6 @@ use jianzhi_core::trace::Trace;
 /// Places of the full tree at and below a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct FullSize {
-    /// How many.
     pub places: u64,
     /// Whether they were counted; otherwise it is an estimate.
     pub is_exact: bool,
@@ -42,15 +41,11 @@ pub struct LengthScale {
     pub known: Known,
 }
 
-/// What is known of several sizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Known {
-    /// Each was counted.
     #[default]
     Counted,
-    /// Some are estimates.
     Estimated,
-    /// Some are not known yet.
     InPart,
 }
 
@@ -78,17 +73,14 @@ impl FullSize {
 }
 
 impl KnownSizes {
-    /// Takes a size in.
     pub fn add(&mut self, line: Line, size: FullSize) {
         self.0.insert(line, size);
     }
 
-    /// How many are known.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether none is.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -165,7 +157,6 @@ impl FullSizes {
 // It reads a text with its mistakes and writes one that only the rules may reject: ranks from the top, a letter for
 // each piece, a number for empty points, and whose move it is.
 
-/// Pieces on points, and whose move it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placement {
     field: BoardPlan,

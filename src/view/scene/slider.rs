@@ -14,11 +14,8 @@ use jianzhi_core::score::Score;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slider {
     pub ends: [i16; 2],
-    /// The value of the handle.
     pub shown: i16,
-    /// The leaf's present value.
     pub now: i16,
-    /// The values for which the cut holds.
     pub stands: Interval,
 }
 
@@ -44,16 +41,12 @@ impl Slider {
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct SliderView<'a> {
-    /// Its numbers.
     pub slider: &'a Slider,
-    /// Where the handle moves.
     pub rail: Rect,
-    /// Sizes.
     pub style: &'a Style,
 }
 
 impl SliderView<'_> {
-    /// Where the handle is.
     pub fn handle(&self) -> Rect {
         let x = self.x(self.slider.shown);
         self.bar(Rangef::new(x - 7.0, x + 7.0), 10.0)

@@ -22,7 +22,6 @@ use techniques::UseTick;
 pub const MOST_BARS: usize = 3_000;
 /// Columns of many rows that one look at a row may represent: rows that lie far apart take time to read.
 const SAMPLED: u32 = 4;
-/// Pixels that a tick takes for itself.
 const TICK_PIXELS: u64 = 3;
 
 impl Strip {
@@ -54,7 +53,6 @@ impl Strip {
 }
 
 impl Tone {
-    /// The tone of a visit.
     pub fn of(visit: &Visit) -> Tone {
         match (visit.end, visit.kind) {
             (End::Leaf | End::Terminal | End::Table, _) => Tone::Leaf,
@@ -81,7 +79,6 @@ struct Icicle<'t> {
     sampled: u32,
 }
 
-/// A run that may go on.
 #[derive(Debug, Clone, Copy)]
 struct Run {
     bar: usize,
@@ -314,7 +311,6 @@ fn is_repeated(probe: Visit, next: Visit) -> bool {
 // Columns begin at multiples of their width, a power of two: a strip that is moved or zoomed does not shimmer, and each
 // column is one or two blocks of the trace's pyramid. Where they are narrower than its blocks, the rows are walked.
 
-/// A column without visits of a ply.
 const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
 
 pub struct Grid {

@@ -15,23 +15,17 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::{Path, Side};
 
-/// How a branch is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BranchMark {
-    /// Said to be pruned.
     Pruned,
-    /// Pruned, but not marked.
     Missed,
-    /// Marked, but not pruned.
     Wrong,
 }
 
-/// The part that has the keyboard focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChosenPart {
     /// A position with the branch that leads to it.
     Branch,
-    /// A position only.
     Node,
 }
 
@@ -40,17 +34,13 @@ pub enum ChosenPart {
 pub struct TreeMarks {
     /// The branches that are marked, by the position that they lead to.
     pub branches: BTreeMap<Path, BranchMark>,
-    /// Where the keyboard is.
     pub chosen: Option<(Path, ChosenPart)>,
-    /// The position that is asked about.
     pub asked: Option<Path>,
-    /// The leaves whose values were changed.
     pub changed: BTreeSet<Path>,
     /// The position where something first goes wrong.
     pub wrong: Option<Path>,
 }
 
-/// Where a tree grows to from its root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Growth {
     /// Down: leaves are next to each other.
@@ -64,13 +54,9 @@ pub enum Growth {
 #[derive(Debug, Clone, Copy)]
 pub struct TextbookTree<'a> {
     pub tree: &'a Arc<Tree>,
-    /// What is highlighted in it.
     pub marks: &'a TreeMarks,
-    /// Its rectangle.
     pub rect: Rect,
-    /// The size of type.
     pub size: f32,
-    /// Where it grows to.
     pub growth: Growth,
 }
 
@@ -97,7 +83,6 @@ const NODE_REACH: f32 = 1.8;
 struct Plan {
     canvas: Canvas,
     paths: Vec<Path>,
-    /// Where each place is.
     at: Vec<Pos2>,
     /// Half the width of a leaf and half its height, and half the size of a triangle.
     leaf: Vec2,
@@ -159,7 +144,6 @@ impl TextbookTree<'_> {
         canvas.width * distance + (self.size * (NODE + BORDER)) * 2.0
     }
 
-    /// Where each position is drawn.
     pub fn places(&self) -> Vec<(Path, Pos2)> {
         let plan = self.plan();
         plan.paths.into_iter().zip(plan.at).collect()
@@ -173,7 +157,6 @@ impl TextbookTree<'_> {
         (0..plan.paths.len()).map(|number| (plan.paths[number].clone(), at(number))).collect()
     }
 
-    /// Where a position is drawn.
     pub fn place_of(&self, path: &Path) -> Option<Pos2> {
         let plan = self.plan();
         let number = plan.paths.iter().position(|other| other == path)?;
@@ -191,7 +174,6 @@ impl TextbookTree<'_> {
         self.nearest(&plan, far, reach.max(self.size * REACH))
     }
 
-    /// The position nearest to a point.
     pub fn node_at(&self, point: Pos2) -> Option<Path> {
         let plan = self.plan();
         self.nearest(&plan, |number| Some(plan.at[number].distance(point)), self.size * NODE_REACH)

@@ -44,10 +44,8 @@ const TOUCHABLE: f32 = 1.1;
 
 #[derive(Clone, Copy)]
 pub struct TreeView<'a> {
-    /// Where the positions are.
     pub canvas: &'a Canvas,
     pub measure: &'a Measure,
-    /// How far the search has come with them.
     pub scene: &'a LaneScene,
     pub index: &'a LaneIndex,
     /// How large the full tree is below the folded places: one scale for all lanes.
@@ -269,7 +267,6 @@ impl TreeView<'_> {
         self.scene.marks.get(index).copied().unwrap_or_default()
     }
 
-    /// The middle of a node on the screen.
     fn at(&self, index: usize) -> Pos2 {
         let place = self.place(index);
         let to = self.lens.to_screen(place.x, f32::from(place.ply));
@@ -303,7 +300,6 @@ fn children(place: &Place) -> Range<usize> {
     place.first_child as usize..(place.first_child + place.child_count) as usize
 }
 
-/// A point between two others.
 fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
     pos2(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
 }
@@ -313,7 +309,6 @@ fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
 /// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Source {
-    /// Leaves across and plies down.
     pub at: Vec2,
     pub aside: Vec2,
 }
@@ -321,7 +316,6 @@ pub struct Source {
 /// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
 pub struct Moving {
-    /// Where each place comes from.
     pub sources: Arc<Vec<Source>>,
     pub old: (Arc<Canvas>, Option<Camera>),
     /// How much of the way is done, slowing down at the end.

@@ -25,17 +25,14 @@ pub struct Worksheet<'a> {
     pub source: String,
     /// What is to be written at the top: a name, a date.
     pub fields: Vec<String>,
-    /// What is asked, a paragraph each.
     pub task: Vec<String>,
     /// The tree, where there is one.
     pub tree: Option<SheetTree<'a>>,
     /// A listing, a line each, indented by its spaces.
     pub listing: Vec<String>,
-    /// Tables, one below another.
     pub tables: Vec<SheetTable>,
     /// Paragraphs below the tables: notes of a key.
     pub below: Vec<String>,
-    /// Empty lines to write on, below all that.
     pub lines: usize,
 }
 
@@ -56,12 +53,10 @@ const MARGIN: f32 = 48.0;
 const TITLE: f32 = 17.0;
 const BODY: f32 = 10.5;
 const SMALL: f32 = 8.5;
-/// How high a line of the body is.
 const LINE: f32 = 15.0;
 const BETWEEN: f32 = 12.0;
 /// How far a listing is indented for each space.
 const INDENT: f32 = 6.0;
-/// How wide the line for a name is.
 const FIELD: f32 = 150.0;
 
 impl Worksheet<'_> {
@@ -203,7 +198,6 @@ impl Writer<'_> {
 #[derive(Debug, Clone)]
 pub struct SheetTree<'a> {
     pub tree: &'a Arc<Tree>,
-    /// The branches that are crossed out.
     pub cut: Vec<Path>,
 }
 

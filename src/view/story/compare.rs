@@ -5,7 +5,6 @@ use crate::scene::compare::{BestOrder, DepthClaim, NamedSearch, TreeSize};
 use crate::text::{self, FluentValue, Lang};
 use jianzhi_core::search::{Method, Switch};
 
-/// The searches with their names.
 pub fn named(lang: Lang, methods: &[Method]) -> Vec<NamedSearch> {
     methods.iter().map(|&one| NamedSearch { method: one, name: method(lang, one) }).collect()
 }

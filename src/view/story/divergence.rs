@@ -9,9 +9,7 @@ use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences, 
 /// Two searches of one start, as they are called.
 #[derive(Debug, Clone)]
 pub struct ComparedPair<'a> {
-    /// What both search.
     pub start: &'a Start,
-    /// How moves are written.
     pub notation: Notation,
     pub names: [String; 2],
 }
@@ -69,7 +67,6 @@ pub fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String
     lang.say_with("divergence-total", &args)
 }
 
-/// What all places of a kind make together.
 pub fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
     let [first, second] = sum.visits;
     let fewer = if second < first { Pair::Second } else { Pair::First };

@@ -14,7 +14,6 @@ use jianzhi_core::score::{Bound, Score, Window};
 use jianzhi_core::search::{Algorithm, GuessFrom, Method, Switch, VisitKind};
 use jianzhi_core::trace::{End, Visit};
 
-/// Moves of each position that widening begins with.
 const NARROWEST: u64 = 2;
 
 /// One search of the root among those of a method.
@@ -26,7 +25,6 @@ struct Pass {
     index: usize,
     /// How many runs of its depth came before its own.
     widened: u32,
-    /// Whether others may still follow.
     is_running: bool,
 }
 
@@ -295,7 +293,6 @@ impl Narrator<'_> {
         (title, lines)
     }
 
-    /// The answer to what a driver has asked.
     fn answer(&self, pass: &Pass) -> Vec<String> {
         let side = self.recording.task.side();
         let root = pass.root();
@@ -323,7 +320,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// The value, and what both sides would play.
     fn result(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let args = self.pass_args(pass);
         if self.recording.task.method.algorithm == Algorithm::CanCut {

@@ -162,7 +162,6 @@ impl Narrator<'_> {
         lines
     }
 
-    /// What a side has in hand, and where from.
     pub fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: BoundOrigin) -> String {
         let (id, ply) = match origin {
             BoundOrigin::Ancestor { ply, .. } => ("story-in-hand", ply),

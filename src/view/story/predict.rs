@@ -10,7 +10,6 @@ use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::NodeType;
 
 impl Narrator<'_> {
-    /// The question in words.
     pub fn ask(&self, question: &Question) -> String {
         let state = self.recording.replay.at(question.step);
         let mut args = self.positions(&state, question);

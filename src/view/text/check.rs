@@ -51,7 +51,6 @@ fn doubt(lang: Lang, doubt: &ProofDoubt, view: ScoreView) -> Vec<String> {
     lines
 }
 
-/// A mistake that one side's function alone has.
 fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
     match side {
         Some(side) => lang.say_with("check-of-side", &[("mistake", mistake.into()), ("side", side.name().into())]),
@@ -110,7 +109,6 @@ fn refuted(lang: Lang, wrong: &Refutation, has_rows: bool, name: &dyn Fn(&[MoveC
     lines
 }
 
-/// The mistake in a few words.
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
     mistake_seen(lang, mistake, ScoreView::Side)
 }
@@ -308,7 +306,6 @@ pub fn shown_until(lang: Lang, line: usize) -> String {
     lang.say_with("check-shown-until", &[("line", line.into())])
 }
 
-/// What was assumed of a file.
 pub fn note(lang: Lang, note: &Note) -> String {
     match note {
         Note::Order => lang.say("check-note-order"),

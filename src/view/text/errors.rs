@@ -45,7 +45,6 @@ pub fn notation(lang: Lang, error: &NotationError) -> String {
     expected(lang, &lang.say(&id), error.found.as_deref())
 }
 
-/// Why a random tree cannot be made.
 pub fn random(lang: Lang, error: &RandomTreeError) -> String {
     match error {
         RandomTreeError::Key(key) => expected(lang, &lang.say("random-key"), Some(key)),
@@ -55,7 +54,6 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
     }
 }
 
-/// Why a search did not finish.
 pub fn stop(lang: Lang, stop: &Stop) -> String {
     stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())
 }
@@ -151,7 +149,6 @@ fn as_id(words: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// Why a file cannot be saved.
 pub fn save(lang: Lang, error: SaveError) -> String {
     match error {
         SaveError::NoName => lang.say("save-no-name"),

@@ -23,7 +23,6 @@ fn chinese(code: &'static str) -> Cow<'static, str> {
     Cow::Owned(words)
 }
 
-/// Lines that are more remark than code.
 const LINES: &[(&str, &str)] = &[
     ("for depth ← 1, 2, …, the last line first:", "depth ← 1, 2, …，每次先试上一轮的主要变例："),
     ("for width ← 2, 4, …, until no move is left out:", "width ← 2, 4, …，直到不再略去着法："),

@@ -29,7 +29,6 @@ pub fn phrase(lang: Lang, phrase: &Phrase) -> String {
     }
 }
 
-/// A move in a notation.
 pub fn written(notation: Notation, text: &MoveText) -> &str {
     match notation {
         Notation::Coordinates => &text.coordinates,

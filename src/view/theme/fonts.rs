@@ -11,7 +11,6 @@ use skrifa::{FontRef, MetadataProvider};
 
 use crate::platform;
 
-/// How strong type is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
     /// Plain.
@@ -21,10 +20,8 @@ pub enum Weight {
 
 /// Measures a line of type. Sizes and results are in points.
 pub trait Meter {
-    /// How wide a line of text is.
     fn width(&self, text: &str, size: f32, weight: Weight) -> f32;
 
-    /// How high a line is.
     fn height(&self, size: f32, weight: Weight) -> f32;
 
     /// How far below the top of a line its baseline lies.
@@ -38,7 +35,6 @@ pub trait Meter {
 
 pub const FAMILY: &str = "Noto Sans CJK SC";
 
-/// The file of a weight.
 pub fn file(weight: Weight) -> &'static [u8] {
     match weight {
         Weight::Regular => platform::regular_font(),

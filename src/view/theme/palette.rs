@@ -30,7 +30,6 @@ impl Rgba {
 /// Writes the table once, with everything that follows from it.
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident $role:ident,)*) => {
-        /// What a colour is for.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Role {
             $($(#[$doc])* $role,)*
@@ -44,7 +43,6 @@ macro_rules! palette {
         }
 
         impl<C: Copy> Palette<C> {
-            /// The colour of a role.
             pub fn get(&self, role: Role) -> C {
                 match role {
                     $(Role::$role => self.$name,)*
@@ -63,11 +61,9 @@ palette! {
     card Card,
     line Line,
     ink Ink,
-    /// Text of the second rank.
     muted Muted,
     /// What was never looked at.
     ghost Ghost,
-    /// A cut only.
     cinnabar Cut,
     cinnabar_wash CutWash,
     gold Principal,
@@ -78,7 +74,6 @@ palette! {
     green Alone,
     /// What is wrong, refused, in danger, or not as expected.
     plum Warning,
-    /// Bars without a meaning of their own.
     stone_wash Plain,
     accent_text AccentText,
     board Board,

@@ -22,10 +22,8 @@ const BETWEEN: f32 = 14.0;
 /// The height of a door before what is on it was shown, and the space around that.
 const HEIGHT: f32 = 336.0;
 const AROUND: f32 = 18.0;
-/// The space around what is in the dialog.
 const MARGIN: f32 = 20.0;
 const ROW: f32 = 760.0;
-/// Positions that were used last, of which there is a button.
 const MOST_RECENT: usize = 4;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
@@ -48,7 +46,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     }
 }
 
-/// The question; the other language; what closes the doors.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = context.model.settings.lang;
     panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
@@ -101,7 +98,6 @@ fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState
     }
 }
 
-/// The guided play, and the course from its first lesson.
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).show(ui, look).clicked() {
@@ -115,7 +111,6 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     listed(ui, context, &learning);
 }
 
-/// What is shown on the projector, and what else a lecturer needs tomorrow.
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
@@ -149,7 +144,6 @@ fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
     });
 }
 
-/// A position, and the race of three algorithms on it.
 fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -188,7 +182,6 @@ fn fen_id() -> Id {
     Id::unique("doors-fen")
 }
 
-/// What the text of a position is, with an example; the text of the user's own, and its first mistake.
 fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -226,14 +219,12 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     }
 }
 
-/// The text of the position that the third door offers first.
 fn example(model: &Model) -> String {
     let name = ExploredPosition::default().scenario();
     let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == name);
     scenario.and_then(|scenario| scenario.base.start.position(&[])).map(|start| start.text()).unwrap_or_default()
 }
 
-/// What was used last: positions, and lessons that were begun.
 fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;

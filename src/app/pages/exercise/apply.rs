@@ -16,7 +16,6 @@ use jianzhi_study::scenario::{Scenario, ToldTrace};
 
 const SEEDS: u64 = 40;
 
-/// Opens the exercises, or carries out a step at the one that is open.
 pub fn apply(model: &mut Model, command: ExerciseCommand) {
     match command {
         ExerciseCommand::OpenExercises => open(model),
@@ -72,7 +71,6 @@ fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<Exercise
     (0..FRESH).find_map(of).map(|new| new.deciding_at(deciding))
 }
 
-/// Asks an exercise of a rung that is open.
 fn climb(model: &mut Model, rung: Rung) {
     if model.exercises.climbs.is_open(rung) {
         let desk = ask(model, rung.kind(), Some(rung));
@@ -98,7 +96,6 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     }
 }
 
-/// Carries out a step at the exercises, while they lie over the window.
 fn step(model: &mut Model, step: DeskStep) {
     let Overlay::Exercise(dialog) = model.dialog.overlay else { return };
     let desk = model.exercises.desk.as_ref().filter(|_| dialog == ExerciseDialog::Desk);
@@ -127,7 +124,6 @@ fn step(model: &mut Model, step: DeskStep) {
     }
 }
 
-/// Carries out a step at the exercise that is worked at.
 fn at_desk(model: &mut Model, step: DeskStep) {
     let Some(desk) = &mut model.exercises.desk else { return };
     let (level, seed) = (desk.exercise.level, desk.exercise.seed.unwrap_or(0));
@@ -160,7 +156,6 @@ fn at_desk(model: &mut Model, step: DeskStep) {
     }
 }
 
-/// Asks the same by another course's conventions, which are remembered.
 fn teach(model: &mut Model, course: Course) {
     let Some(desk) = &model.exercises.desk else { return };
     match desk.by_course(course) {
@@ -172,7 +167,6 @@ fn teach(model: &mut Model, course: Course) {
     }
 }
 
-/// Grades what is answered, and remembers how it went.
 fn grade(model: &mut Model) {
     let Some(desk) = &mut model.exercises.desk else { return };
     finish(desk, Typed::Taken);
@@ -236,7 +230,6 @@ fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option
     Some(shown)
 }
 
-/// Whether the algorithm searches as the course has it.
 fn is_own(exercise: &Exercise) -> bool {
     exercise.convention == exercise.algorithm.convention()
 }

@@ -51,7 +51,6 @@ pub fn told(lang: Lang, desk: &ExerciseDesk) -> Option<Told> {
     .filter(|told| !told.lines.is_empty())
 }
 
-/// Where the keyboard is in the tree.
 fn at(desk: &ExerciseDesk) -> Option<&Path> {
     match &desk.work {
         DeskWork::Pruned(_, at) => Some(at),
@@ -60,7 +59,6 @@ fn at(desk: &ExerciseDesk) -> Option<&Path> {
     }
 }
 
-/// A card that is tried: its lines, its place, where it may be, and what speaks against it.
 struct TriedCard {
     galleys: Vec<Arc<Galley>>,
     rect: Rect,
@@ -115,17 +113,14 @@ pub fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Re
     }
 }
 
-/// The point of a rectangle nearest to another one.
 fn nearest(rect: Rect, to: Pos2) -> Pos2 {
     rect.clamp(to)
 }
 
-/// What decides where a card is.
 struct Placing<'a> {
     anchor: Rect,
     size: Vec2,
     within: Rect,
-    /// Where the positions of the tree are.
     places: &'a [(Path, Rect)],
 }
 

@@ -77,14 +77,12 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// What a ladder takes beyond one line of rungs in a card with so much room across.
 fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
     let width = |rung| Pill::new(&sign(context, rung)).width(ui, context.look);
     let widths: Vec<f32> = verb.rungs().into_iter().map(width).collect();
     in_rows(&widths, room, context.look.size.pill, SPACING).last().map_or(0.0, |place| place.top())
 }
 
-/// The number on a rung, wide enough for a finger.
 fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
     let around = if context.look.is_for_fingers() { "  " } else { "" };
     format!("{around}{}{around}", rung.step() + 1)
@@ -100,7 +98,6 @@ fn title(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb, number: usi
     ui.add(Label::new(title.color(look.colours.ink)).wrap());
 }
 
-/// One ladder: what is done there, what begins it, and its rungs.
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
     let (look, model) = (context.look, context.model);
     let (lang, climbs) = (model.settings.lang, &model.exercises.climbs);
@@ -136,7 +133,6 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
     });
 }
 
-/// What is done on a ladder, on a small tree.
 fn example(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let Ok(tree) = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).map(Arc::new) else { return };

@@ -13,7 +13,6 @@ const BETWEEN: f32 = 20.0;
 /// The share of the width that presets have.
 const PRESETS: f32 = 0.34;
 
-/// Shows the conventions; `at` is the row that the keyboard is at.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
     let (rows, presets) = desk.course_rows();
     let (width, height) = (ui.available_width() - BETWEEN, ui.available_height());
@@ -41,7 +40,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, at:
     });
 }
 
-/// The name of a field above its first choice.
 fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&CourseRow>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let field = |row: &CourseRow| match row {
@@ -73,7 +71,6 @@ pub fn taken(row: CourseRow) -> DeskStep {
     }
 }
 
-/// Where the preset that the keyboard is at comes from, and what the keys do.
 pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {

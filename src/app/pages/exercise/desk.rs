@@ -18,13 +18,10 @@ use jianzhi_view::text::Lang;
 pub use kept::KeptExercise;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
-/// Where an exercise comes from, and so what another tree is made from.
 #[derive(Debug, Clone)]
 pub enum DeskSource {
-    /// A kind with everything else as usual.
     Kind,
     Rung(Rung),
-    /// The task at the end of a lesson.
     Lesson(Arc<Lesson>),
     /// A file; the student's name, which may be empty.
     File(String),
@@ -42,7 +39,6 @@ impl PartialEq for DeskSource {
     }
 }
 
-/// How far an attempt at an exercise has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Attempt {
@@ -51,14 +47,11 @@ pub enum Attempt {
     Shown,
 }
 
-/// The exercise, and what is answered so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExerciseDesk {
     pub exercise: Exercise,
     pub wish: Wish,
-    /// Where it comes from.
     pub source: DeskSource,
-    /// What is shown: the own answer, or the solution.
     pub work: DeskWork,
     /// The own answer while the solution is shown.
     own: Option<OwnAnswer>,
@@ -66,16 +59,13 @@ pub struct ExerciseDesk {
     pub grade: Option<Grade>,
     /// Why places of the answer are wrong, the first to go wrong first.
     pub reasons: Vec<NodeReason>,
-    /// The numbers of a changed tree that was graded.
     pub outcome: Option<AnswerOutcome>,
     pub problem: Option<DeskProblem>,
-    /// How far the attempt at it has come.
     pub attempt: Attempt,
     /// The row of the course's conventions that the keyboard is at, while they are shown instead of the exercise.
     pub deciding: Option<usize>,
 }
 
-/// The own answer while the solution is shown, with its grade.
 #[derive(Debug, Clone, PartialEq)]
 struct OwnAnswer {
     work: DeskWork,
@@ -88,20 +78,17 @@ struct OwnAnswer {
 const SEEDS: u64 = 4;
 
 impl ExerciseDesk {
-    /// The exercise that a link asks for; `None` where there is none.
     pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
         let wish = asked.wish();
         let exercise = Exercise::generate(wish.clone(), asked.seed).ok()?;
         Some(ExerciseDesk::on(exercise, wish, asked.rung.map_or(DeskSource::Kind, DeskSource::Rung)))
     }
 
-    /// The task of a lesson, by its own seed; `None` where it has none.
     pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseDesk> {
         let asked = &lesson.task.as_ref()?.value.exercise;
         Some(ExerciseDesk::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
     }
 
-    /// An exercise of a file, with what was answered where it is an answer file.
     pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
         let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
         let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
@@ -160,7 +147,6 @@ impl ExerciseDesk {
         Some(ExerciseDesk::on(exercise, wish, self.source.clone()))
     }
 
-    /// The rung that it is asked at, if it is of a ladder.
     pub const fn rung(&self) -> Option<Rung> {
         if let DeskSource::Rung(rung) = self.source { Some(rung) } else { None }
     }
@@ -198,7 +184,6 @@ impl ExerciseDesk {
         !self.is_explained() && is_begun() && self.exercise.solution().as_ref() != Some(answer)
     }
 
-    /// Reads what is answered and grades it, or says why it cannot be graded.
     pub fn check(&mut self) {
         match self.work.answer(&self.exercise) {
             Ok(answer) if self.is_untouched(&answer) => {
@@ -219,7 +204,6 @@ impl ExerciseDesk {
         }
     }
 
-    /// Why places of an answer that was graded are wrong.
     fn reasons_for(&self, answer: &ExerciseAnswer) -> Vec<NodeReason> {
         let Some(grade) = self.grade.as_ref().filter(|grade| grade.verdict() != Verdict::Right) else {
             return Vec::new();
@@ -232,13 +216,11 @@ impl ExerciseDesk {
         }
     }
 
-    /// Forgets the grade of the answer, since that is another one now.
     pub fn change(&mut self) {
         (self.grade, self.outcome, self.problem) = (None, None, None);
         self.reasons.clear();
     }
 
-    /// Shows the solution, or the own answer again, with its grade.
     pub fn switch_solution(&mut self) {
         self.problem = None;
         if let Some(OwnAnswer { work, grade, outcome, reasons }) = self.own.take() {
@@ -276,7 +258,6 @@ impl ExerciseDesk {
         self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
     }
 
-    /// Whether all of it was right.
     pub fn is_right(&self) -> bool {
         self.grade.as_ref().is_some_and(|grade| grade.verdict() == Verdict::Right)
     }
@@ -286,12 +267,10 @@ impl ExerciseDesk {
         self.grade.is_some() || self.is_explained()
     }
 
-    /// The mistake whose search explains the answer, or is asked about.
     pub fn mistaken(&self) -> Option<MistakenSearch> {
         self.grade.as_ref().and_then(Grade::explained_by)
     }
 
-    /// The answer in the order of its rows that is right, where it is a list.
     pub fn right_list(&self) -> Option<Vec<usize>> {
         match self.exercise.solution()? {
             ExerciseAnswer::List(list) => Some(list),

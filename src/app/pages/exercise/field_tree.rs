@@ -42,13 +42,11 @@ pub struct FieldNode {
     pub side: Side,
     /// The middle of its triangle, or of the leaf.
     pub at: Pos2,
-    /// All of it.
     pub rect: Rect,
     /// Where the branches to its children begin; `None` at a leaf.
     pub foot: Option<Pos2>,
 }
 
-/// Where everything is.
 #[derive(Debug, Clone)]
 pub struct FieldTree {
     pub size: Vec2,
@@ -56,7 +54,6 @@ pub struct FieldTree {
     pub fields: BTreeMap<WindowField, Rect>,
 }
 
-/// How far a small tree is spread, across and down.
 const WIDEST: f32 = 2.2;
 const HIGHEST: f32 = 4.0;
 
@@ -68,7 +65,6 @@ pub struct FieldPlan<'a> {
 }
 
 impl FieldPlan<'_> {
-    /// The tree, spread over so much room where it is smaller.
     pub fn laid_out(&self, room: Vec2) -> FieldTree {
         let places = self.exercise.places();
         let widths: BTreeMap<&Path, f32> = self.widths(&places);
@@ -129,7 +125,6 @@ impl FieldPlan<'_> {
         tree.nodes.push(FieldNode { path: path.clone(), id, side, at, rect, foot: Some(rect.center_bottom()) });
     }
 
-    /// The width of the fields of a position at a ply.
     fn card(&self, ply: usize) -> f32 {
         let is_wide = self.exercise.asks_window(ply) || self.exercise.algorithm.has_window();
         if is_wide { self.sizes.field.x * 2.0 + self.sizes.between } else { self.sizes.field.x }

@@ -43,7 +43,6 @@ pub fn show(
     shown.inner
 }
 
-/// A tree with the place of its corner, and how large its type is compared with the usual one.
 #[derive(Clone, Copy)]
 pub struct Placed<'a> {
     pub tree: &'a FieldTree,
@@ -51,7 +50,6 @@ pub struct Placed<'a> {
     pub scale: f32,
 }
 
-/// The branches, and the nodes without their fields.
 pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, Placed { tree, origin, scale }: Placed<'_>) {
     let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
     let type_of = |size: f32| look.plain(size * scale);
@@ -85,14 +83,12 @@ pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, Placed { t
     }
 }
 
-/// What is written into the fields, and where they are.
 pub struct Written<'a> {
     pub windows: &'a WindowWork,
     pub tree: &'a FieldTree,
     pub origin: Pos2,
 }
 
-/// The fields in the order of the search, and then those that are given.
 pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Written<'_>) {
     let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
     let given = shown.tree.fields.keys().filter(|field| !asked.contains(field));
@@ -212,7 +208,6 @@ pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, show
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
 }
 
-/// The name of a field: that of its position, and which number it is.
 pub fn named(lang: text::Lang, desk: &ExerciseDesk, field: &WindowField) -> String {
     let node = words::place(&desk.exercise, &field.path);
     let node = if field.visit == 0 { node } else { format!("{node} ({})", field.visit + 1) };
@@ -221,7 +216,6 @@ pub fn named(lang: text::Lang, desk: &ExerciseDesk, field: &WindowField) -> Stri
     lang.say_with("exercise-field", &[("node", node.into()), ("what", what.into())])
 }
 
-/// What an empty field asks for.
 const fn sign(column: WindowColumn) -> &'static str {
     match column {
         WindowColumn::Alpha => "α",
@@ -230,12 +224,10 @@ const fn sign(column: WindowColumn) -> &'static str {
     }
 }
 
-/// A number as it is typed, with the signs that people write.
 fn shown_number(typed: &str) -> String {
     typed.replace('-', "−").replace("inf", "∞")
 }
 
-/// The button for one more visit of a position.
 fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, node: &FieldNode, origin: Pos2) {
     let name = words::place(&desk.exercise, &node.path);
     let name = context.model.settings.lang.say_with("exercise-add-visit", &[("node", name.into())]);

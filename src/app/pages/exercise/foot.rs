@@ -20,16 +20,13 @@ const TOLD: f32 = 0.36;
 const NARROW_TOLD: f32 = 0.13;
 const LEAST_TOLD: f32 = 40.0;
 const MOST_TOLD: f32 = 188.0;
-/// Between the parts of the foot, and between two buttons.
 const GAP: f32 = 5.0;
 const BETWEEN: Vec2 = vec2(6.0, 5.0);
 
-/// What is in the foot, and where.
 pub struct FootPlan {
     buttons: Vec<FootButton>,
     /// Where the buttons are below the first one's corner.
     places: Vec<Rect>,
-    /// The heights of the words about the answer and of the keys of the screen.
     told: f32,
     keys: f32,
     /// What the keyboard does, in small type; empty where fingers point.
@@ -89,7 +86,6 @@ impl FootPlan {
         FootPlan { told: is_high.clamp(told, most.max(told)), ..plan }
     }
 
-    /// The height of all of it.
     pub fn height(&self) -> f32 {
         let buttons = self.places.iter().map(|place| place.bottom()).fold(0.0, f32::max);
         self.told_height() + self.keys + buttons + self.hint_height
@@ -100,7 +96,6 @@ impl FootPlan {
         GAP + self.told + if self.told > 0.0 { GAP } else { 0.0 }
     }
 
-    /// Shows it in all of the room that it asked for.
     pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         let (rect, look) = (ui.max_rect(), context.look);
         let part = |top: f32, height: f32, name: &str| {

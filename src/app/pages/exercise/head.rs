@@ -49,7 +49,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_
     ui.add_space(6.0);
 }
 
-/// The head on a phone, in one row: the question says the title.
 fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let row = vec2(ui.available_width(), look.size.pill);
@@ -62,7 +61,6 @@ fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     });
 }
 
-/// The title of the panel: a rung, an exercise, that of a lesson, or an answer from a file.
 pub fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     let lang = context.model.settings.lang;
     match &desk.source {
@@ -82,7 +80,6 @@ pub fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-/// The kinds as a menu, and as another one how much is given and the course's conventions.
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (mut chosen, mut saved) = (None, None);
@@ -129,7 +126,6 @@ pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, 
     });
 }
 
-/// The course whose conventions are followed, or the way back from them.
 fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
     match desk.deciding {
         Some(_) => lang.say("exercise-course-done"),

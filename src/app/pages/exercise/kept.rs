@@ -10,9 +10,7 @@ use crate::exercise::{Climbs, Practice};
 pub struct KeptExercises {
     pub exercises: Practice,
     pub climbs: Climbs,
-    /// The course's conventions for them, as links have them.
     pub course: String,
-    /// The one that was worked at last, and what was answered so far.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
     pub exercise: Option<KeptExercise>,
 }

@@ -100,7 +100,6 @@ fn deciding(desk: &ExerciseDesk, at: usize, key: Key) -> Option<DeskStep> {
     }
 }
 
-/// What a key does to a number that is typed into a field, or for a leaf.
 fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
     let pressed = match (key, number(key)) {
         (_, Some(number)) => Some(PadKey::Figure(number as u8)),

@@ -68,7 +68,6 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     response
 }
 
-/// Events to be put in order, with buttons that move each.
 pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
@@ -111,7 +110,6 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// The listing: each blank with its choices below its line.
 pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let DeskWork::Complete(choices, at) = &desk.work else { return };
     let look = context.look;

@@ -19,7 +19,6 @@ struct KeyRows {
     height: f32,
 }
 
-/// The keys below the tree, and where they are next to it.
 const BELOW: [&[PadKey]; 2] = [
     &[
         PadKey::Figure(1),
@@ -50,7 +49,6 @@ const BESIDE: [&[PadKey]; 3] = [
 const SHARE: f32 = 0.38;
 const KEYS_SHARE: f32 = 0.6;
 
-/// The height of the keys below the tree, with the line above them and the space below them.
 pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
 
 /// Whether an exercise has numbers to be typed with fingers.
@@ -79,7 +77,6 @@ pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
 }
 
-/// Shows the keys next to the tree, as high as there is room.
 pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let height = ui.available_height() / 3.0 - BETWEEN;
     show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
@@ -106,7 +103,6 @@ fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &
     }
 }
 
-/// What is written on a key, and its name where that is not the same.
 fn sign(key: PadKey) -> (String, Option<&'static str>) {
     let (sign, name) = match key {
         PadKey::Figure(figure) => return (figure.to_string(), None),

@@ -94,7 +94,6 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// What is asked: a line each, or one paragraph where there is little room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lines = desk.asked(lang);
@@ -111,7 +110,6 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// How high the foot is below a course's conventions.
 const COURSE_FOOT: f32 = 96.0;
 /// What the words about a solution leave to what is worked at: at the least a tree with the row below it, and a share of the room.
 const BODY: f32 = 196.0;

@@ -75,7 +75,6 @@ fn taps(ui: &Ui, context: &mut ViewContext<'_>, shown: &Written<'_>, asked: &[Wi
     }
 }
 
-/// The fields of the visit that is worked at, side by side.
 fn large(tree: &FieldTree, at: &WindowField, row: Rect) -> FieldTree {
     let own: Vec<&WindowField> =
         tree.fields.keys().filter(|field| field.path == at.path && field.visit == at.visit).collect();

@@ -135,7 +135,6 @@ fn targets(
     pressed
 }
 
-/// Where the positions of a tree are that is shown at a place.
 pub fn places(look: &Look, desk: &ExerciseDesk, rect: Rect) -> Vec<(Path, Rect)> {
     let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = TreeMarks::default();
@@ -189,7 +188,6 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
     marks
 }
 
-/// The leaf that the keyboard is at, its value, and what is typed for it.
 fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let name = words::place(&desk.exercise, &work.at);
@@ -218,7 +216,6 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
     });
 }
 
-/// The position that the keyboard is at, and the buttons that move it.
 fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();

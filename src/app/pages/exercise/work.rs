@@ -79,7 +79,6 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     }
 }
 
-/// Goes to a row of a list.
 fn take_row(desk: &mut ExerciseDesk, row: usize) {
     match &mut desk.work {
         DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
@@ -127,7 +126,6 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
     }
 }
 
-/// The position next to another, above or below it.
 fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
     let mut path = at.clone();
     let places = exercise.places();
@@ -145,7 +143,6 @@ fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
     path
 }
 
-/// Moves an event in the list, or a position among its siblings.
 fn shift(desk: &mut ExerciseDesk, toward: Toward) {
     match (&mut desk.work, toward) {
         (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
@@ -170,7 +167,6 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
     }
 }
 
-/// Takes a choice for the blank that the keyboard is at.
 fn pick(desk: &mut ExerciseDesk, choice: usize) {
     let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.is_explained()) else { return };
     let DeskWork::Complete(choices, at) = &mut desk.work else { return };
@@ -181,7 +177,6 @@ fn pick(desk: &mut ExerciseDesk, choice: usize) {
     }
 }
 
-/// A key for a number: of a field, or of the leaf that the keyboard is at.
 fn pad(desk: &mut ExerciseDesk, key: PadKey) {
     let fields = desk.fields();
     match (&mut desk.work, key) {
@@ -239,7 +234,6 @@ fn nudge(desk: &mut ExerciseDesk, by: i16) {
     }
 }
 
-/// Gives the leaf that the keyboard is at another value. The others are as they were.
 fn give(desk: &mut ExerciseDesk, value: Score) {
     let before = Arc::clone(&desk.exercise.tree);
     let DeskWork::OneLeaf(work) = &mut desk.work else { return };

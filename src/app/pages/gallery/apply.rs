@@ -60,14 +60,12 @@ pub fn note(model: &Model) -> Option<ShownNote<'_>> {
 
 // Opens a scenario, or what a file holds.
 
-/// A model that shows the first of some scenarios; `None` where there are none.
 pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let mut model = search::closed(scenarios, lang)?;
     open(&mut model, 0);
     Some(model)
 }
 
-/// Opens one of the scenarios, in the lanes that it asks for.
 pub fn open(model: &mut Model, index: usize) {
     lesson::apply::leave(model);
     open_with(model, index, Vec::new());
@@ -102,7 +100,6 @@ pub fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: Opened
     }
 }
 
-/// Puts what was opened before in front of the others that were used last.
 pub fn remember(model: &mut Model) {
     if let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) {
         own::first_in_line(model, name);

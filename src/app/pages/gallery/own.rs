@@ -13,7 +13,6 @@ use jianzhi_view::text::Lang;
 /// The beginning of the names of what is kept.
 const NAME: &str = "own-";
 const MOST_RECENT: usize = 5;
-/// The most positions of a tree that is kept.
 const MOST_PLACES: usize = 5_000;
 /// The signs of a tree or a position that tell it from others in its title.
 const TOLD: usize = 22;
@@ -31,7 +30,6 @@ pub fn set_up(model: &Model) -> Option<Scenario> {
     Some(Scenario { name, methods: once_each(&scenario.methods), minutes: None, ..scenario })
 }
 
-/// Keeps what is on the screen, if a person has set it up.
 pub fn keep(model: &mut Model) {
     let Some(scenario) = set_up(model) else { return };
     let name = scenario.name.clone();
@@ -39,7 +37,6 @@ pub fn keep(model: &mut Model) {
     first_in_line(model, name);
 }
 
-/// Puts a scenario, by name, in front of the others that were used last.
 pub fn first_in_line(model: &mut Model, name: String) {
     model.session.recent.retain(|other| *other != name);
     model.session.recent.insert(0, name);

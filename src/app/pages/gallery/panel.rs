@@ -62,7 +62,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
     }
 }
 
-/// The title with the button that closes it, the field to search by, and the buttons for files.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -238,7 +237,6 @@ impl CardWords {
         }
     }
 
-    /// Title, lesson, and the foot with its minutes.
     fn show(&self, ui: &Ui, look: &Look, rect: Rect) {
         let (painter, colours) = (ui.painter(), look.colours);
         let small = || look.plain(look.text.small);

@@ -9,7 +9,6 @@ use jianzhi_study::scenario::{Chapter, Scenario};
 use jianzhi_view::story;
 use jianzhi_view::text::Lang;
 
-/// What a card opens, by its place in the model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryItem {
     Lesson(usize),
@@ -74,7 +73,6 @@ fn told(scenario: &Scenario, lang: Lang) -> String {
     format!("{} {} {}", scenario.name, texts.join(" "), techniques(scenario, lang))
 }
 
-/// The names of its algorithms and of what is switched on.
 fn techniques(scenario: &Scenario, lang: Lang) -> String {
     let switches = scenario.methods.iter().flat_map(|method| method.switches.iter());
     let switches = switches.map(|switch| lang.say(&format!("app-switch-{}", switch.name())));

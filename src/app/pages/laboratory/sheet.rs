@@ -53,7 +53,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProg
     run(ui, look, words);
 }
 
-/// What a page shows, worked out once.
 #[derive(Debug)]
 struct Shown {
     words: Page,
@@ -79,7 +78,6 @@ fn shown(ui: &Ui, at: usize, page: &LabPage, lang: Lang) -> Arc<Shown> {
     shown
 }
 
-/// How far it was measured, and what starts or stops that.
 fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: Option<LabProgress>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     ui.horizontal_wrapped(|ui| {
@@ -138,7 +136,6 @@ fn heading(ui: &mut Ui, look: &Look, words: &str) {
     ui.label(RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue));
 }
 
-/// What was published, with its source.
 fn published(ui: &mut Ui, look: &Look, words: &Page) {
     heading(ui, look, &words.lang.say("lab-page-published"));
     ui.label(RichText::new(&words.published).font(look.plain(look.text.label)));
@@ -162,7 +159,6 @@ fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<
     }
 }
 
-/// What was found: each claim, whether it holds, and the numbers that prove it.
 fn found(ui: &mut Ui, look: &Look, words: &Page) {
     let lang = words.lang;
     heading(ui, look, &lang.say("lab-page-found"));
@@ -177,7 +173,6 @@ fn found(ui: &mut Ui, look: &Look, words: &Page) {
     }
 }
 
-/// A claim, with a switch for its numbers.
 fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
     let colour = if claim.holds { look.colours.green } else { look.colours.plum };
     let id = ui.scope_id().with("numbers");
@@ -220,7 +215,6 @@ fn table(ui: &mut Ui, look: &Look, rows: &[Vec<String>]) {
     });
 }
 
-/// How to run it oneself: the commands, each with a button that takes it to the clipboard.
 fn run(ui: &mut Ui, look: &Look, words: &Page) {
     let lang = words.lang;
     heading(ui, look, &lang.say("lab-page-run"));

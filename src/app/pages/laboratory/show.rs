@@ -15,7 +15,6 @@ const WITH_LIST: f32 = 800.0;
 const LIST: f32 = 236.0;
 const BETWEEN: f32 = 20.0;
 
-/// Shows the panel; `progress` is how far the measurement is that goes on.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (width, most) = panel_size(ui);
     let has_list = width >= WITH_LIST;

@@ -11,7 +11,6 @@ use jianzhi_study::experiment::{
 };
 use jianzhi_study::worker::service::MeasuredCell;
 
-/// The experiments, and the page that is shown.
 #[derive(Debug, Clone, Default)]
 pub struct Laboratory {
     /// A page each; empty before the laboratory is opened.
@@ -19,23 +18,18 @@ pub struct Laboratory {
     pub chosen: usize,
 }
 
-/// An experiment, and what of it was measured.
 #[derive(Debug, Clone)]
 pub struct LabPage {
-    /// The experiment, in the form that is measured.
     pub experiment: Arc<Experiment>,
     pub cells: Arc<[Cell]>,
     pub rows: Vec<Option<Arc<[Row]>>>,
-    /// Where it is measured.
     pub origin: LabOrigin,
-    /// Whether the measurement was stopped before its end.
     pub is_stopped: bool,
     /// How often it was begun: a measurement that was stopped goes on as another one.
     pub begun: u32,
     pub found: Arc<LabFound>,
 }
 
-/// Where an experiment is measured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LabOrigin {
     Here,
@@ -43,7 +37,6 @@ pub enum LabOrigin {
     Folder(PathBuf, Duration),
 }
 
-/// What follows from what was measured so far.
 #[derive(Debug, Clone, Default)]
 pub struct LabFound {
     pub points: Points,
@@ -115,7 +108,6 @@ impl LabPage {
         self.rows.iter().flatten().count()
     }
 
-    /// Whether all of it was measured.
     pub fn is_whole(&self) -> bool {
         self.rows.iter().all(Option::is_some)
     }
@@ -144,7 +136,6 @@ impl LabPage {
         self
     }
 
-    /// Works out what follows from what was measured.
     pub fn judge(&mut self) {
         let measured =
             self.cells.iter().zip(&self.rows).filter_map(|(cell, rows)| Some((cell, rows.as_ref()?.to_vec())));

@@ -177,7 +177,6 @@ fn show_answer(model: &mut Model) {
     }
 }
 
-/// Moves the clock to where the last of the values that were filled in is known.
 fn to_filled(model: &mut Model) {
     let last = model.learning.lesson.as_ref().and_then(|lecture| lecture.filled.checked_sub(1));
     if let Some(filled) = last.and_then(|last| model.to_fill(last)) {
@@ -200,7 +199,6 @@ pub fn watch_leaf(model: &mut Model) {
     }
 }
 
-/// Shows the present page, in the lesson's own searches.
 fn show(model: &mut Model) {
     let Some(lecture) = &model.learning.lesson else { return };
     let (lesson, page) = (Arc::clone(&lecture.lesson), lecture.stop);
@@ -224,7 +222,6 @@ fn show(model: &mut Model) {
     frame(model, stop);
 }
 
-/// Remembers how far the lesson was followed, and which searches are its own.
 fn note(model: &mut Model, part: usize) {
     let searched = model.searches.searched;
     let Some(lecture) = &mut model.learning.lesson else { return };
@@ -284,7 +281,6 @@ fn wait(model: &mut Model, is_waiting: bool) {
     }
 }
 
-/// Shows what a stop shows, and nothing of what another one did.
 fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
@@ -310,7 +306,6 @@ fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }:
     }
 }
 
-/// Lets the picture of the tree show what the stop says.
 fn frame(model: &mut Model, stop: &LessonStop) {
     match &stop.camera {
         None => {}
@@ -331,7 +326,6 @@ fn choose(model: &mut Model, number: usize) {
     }
 }
 
-/// Takes what is typed as the answer, if it is a number.
 fn finish(model: &mut Model) {
     let Some(lecture) = &mut model.learning.lesson else { return };
     let is_filling = match lecture.open_question() {
@@ -370,7 +364,6 @@ fn ask(model: &mut Model, question: &Question) {
     predict::apply::put(model, question.clone());
 }
 
-/// Whether the stop's question about what comes next waits for its answer.
 pub fn is_asked(model: &Model) -> bool {
     model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }

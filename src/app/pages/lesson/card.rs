@@ -34,7 +34,6 @@ struct CardRows {
     choices: Vec<Arc<Galley>>,
     typed: Option<Arc<Galley>>,
     verdict: Option<Arc<Galley>>,
-    /// The height of the longest verdict that there may be.
     longest_verdict: f32,
     has_button: bool,
     hint: Arc<Galley>,
@@ -81,7 +80,6 @@ impl CardRows {
         self.height_with(0.0)
     }
 
-    /// The height with so much room for a verdict, or more where one is there.
     fn height_with(&self, verdict_room: f32) -> f32 {
         let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
@@ -94,7 +92,6 @@ impl CardRows {
     }
 }
 
-/// Takes it from the foot of the stage.
 pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<Rect> {
     let inner = window.shrink(look.size.gutter);
     let height = height(ui, look, model, inner.width())?.min(inner.height() * MOST);
@@ -131,7 +128,6 @@ pub fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
     ui.cursor().top() - begin
 }
 
-/// The way from page to page, and below it the words.
 fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     let (look, model) = (context.look, context.model);
     let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
@@ -156,7 +152,6 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     });
 }
 
-/// The question, the answers to choose from, and the field for a number.
 fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: &CardRows) {
     let (look, model) = (context.look, context.model);
     if let (Some(ask), Some(galley)) = (&words.ask, &rows.ask) {
@@ -172,7 +167,6 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
     }
 }
 
-/// What the page opens: the exercise at the end, or the race.
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -202,7 +196,6 @@ pub fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
     response
 }
 
-/// The lesson's name and page, and the buttons that leave it or go on.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());

@@ -6,7 +6,6 @@ use egui::{Rect, pos2, vec2};
 use crate::desk::layout::{AROUND_STRIP, POINTED_ROW};
 use jianzhi_view::theme::Sizes;
 
-/// What is below the trees, or next to them in a low window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PageCard {
     Board,
@@ -24,7 +23,6 @@ pub enum LaneOrder {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageWanted {
-    /// How many lanes there are, and how many of them are shown at the most.
     pub lanes: usize,
     /// How many of them are shown at the most.
     pub most: usize,
@@ -32,7 +30,6 @@ pub struct PageWanted {
     pub order: LaneOrder,
     /// The share of the height that the figure has on a phone.
     pub figure: f32,
-    /// What else is shown.
     pub cards: Vec<PageCard>,
     pub listing: f32,
     /// Whether a board leaves the tree its place on a phone as well: both are small.
@@ -50,7 +47,6 @@ pub struct PageParts {
     pub reading: Rect,
     /// The lanes that there is room for, by their numbers.
     pub lanes: Vec<(usize, Rect)>,
-    /// What else is shown.
     pub cards: Vec<(PageCard, Rect)>,
     pub table: Option<Rect>,
     pub timeline: Option<Rect>,
@@ -153,7 +149,6 @@ impl PageParts {
         self.lanes = vec![(wanted.focus, trees)];
     }
 
-    /// The words at the left, the figure at the right.
     fn beside(&mut self, window: Rect, inner: Rect, gap: f32, wanted: &PageWanted) {
         let width = (inner.width() * READING).clamp(LEAST_READING, MOST_READING);
         let (reading, figure) = inner.split_left_right_at_x(inner.left() + width);

@@ -26,7 +26,6 @@ const MARGIN: f32 = 20.0;
 const MARKS: f32 = 130.0;
 const BESIDE: f32 = 12.0;
 
-/// Arrows choose a lesson, and Enter opens it.
 pub fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
     let last = model.learning.lessons.len().saturating_sub(1);
     let command = match pressed.key {
@@ -73,7 +72,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
     }
 }
 
-/// What comes after the course: to write the searches.
 fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let tasks = Command::from(TasksCommand::Open);
@@ -122,7 +120,6 @@ fn minutes(lesson: &Arc<Lesson>) -> u32 {
     u32::from(lesson.minutes)
 }
 
-/// The head of a chapter: its name, and the minutes of its lessons together.
 fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
     let minutes: u32 = lessons.map(minutes).sum();
@@ -185,7 +182,6 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     response.clicked()
 }
 
-/// How long a lesson takes, and how far it was followed.
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
     let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
     std::iter::once(minutes).chain(progress(model, lesson)).collect()

@@ -167,7 +167,6 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
     }
 }
 
-/// Where the parts are, by their names.
 fn named(parts: &PageParts) -> Vec<ShownPart> {
     let others = [
         ("table", parts.table),
@@ -189,7 +188,6 @@ fn named(parts: &PageParts) -> Vec<ShownPart> {
     others.chain(cards).chain(parts.lanes.iter().map(|&(_, rect)| ShownPart { name: "lane", rect })).collect()
 }
 
-/// The bar: which lesson it is, and the few buttons that a reader needs.
 fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -222,7 +220,6 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     ui.painter().galley(at, galley, look.colours.ink);
 }
 
-/// The lesson, with its chapter where it belongs to one of the course.
 fn bar_words(lecture: &Lecture, lang: Lang) -> String {
     let title = lecture.lesson.title.in_lang(lang);
     match lecture.lesson.is_guided {

@@ -74,7 +74,6 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
     }
 }
 
-/// The question, the answers with the feedback under the chosen one, and what is typed.
 fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
     if let Some(ask) = &words.ask {
@@ -114,7 +113,6 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     }
 }
 
-/// An answer with its number, as it is wrapped in the column.
 fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> egui::Response {
     let sign = match choice.state {
         ChoiceState::Right => "✓",
@@ -177,7 +175,6 @@ fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// A question about the next event of the search, in its words, and what is said to its answer.
 fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     let (look, model) = (context.look, context.model);
     let is_next = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
@@ -216,7 +213,6 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     }
 }
 
-/// The outcome of the answer to a question about the next event.
 fn outcome(told: &AnsweredQuestion) -> Outcome {
     match told.given {
         Some(given) if told.question.is_right(given) => Outcome::Right,
@@ -225,7 +221,6 @@ fn outcome(told: &AnsweredQuestion) -> Outcome {
     }
 }
 
-/// The same as [`feedback`], a line of the story each.
 fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String]) {
     let Some((first, others)) = lines.split_first() else { return };
     feedback(ui, look, &Verdict { words: first.clone(), outcome: verdict.outcome });
@@ -237,7 +232,6 @@ fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String])
     }
 }
 
-/// The way to the page before, how far it is, and the way to the next one.
 fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -267,7 +261,6 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     dots(ui, look, lecture, Rect::from_x_y_ranges(left.inner..=right.inner, inner.y_range()));
 }
 
-/// The words of the button that goes on, and what it does: it tells an answer, turns the page, or opens what comes next.
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
     let turn = Command::Clock(ClockCommand::Go(Go::PageDown));
     let is_to_try = lecture.lesson.is_guided && !lecture.is_warned;
@@ -284,7 +277,6 @@ fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
     }
 }
 
-/// A mark for each page, the present one filled.
 fn dots(ui: &Ui, look: &Look, lecture: &Lecture, place: Rect) {
     let count = lecture.last() + 1;
     let step = (place.width() / (count as f32 + 1.0)).min(14.0);

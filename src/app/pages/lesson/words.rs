@@ -9,19 +9,16 @@ use jianzhi_view::text::{self, Lang};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LessonWords {
-    /// The lesson, and which of its pages this is.
     pub head: String,
     pub text: String,
     pub ask: Option<String>,
     pub choices: Vec<ShownChoice>,
-    /// The values that were filled in, each with its place.
     pub filled: Vec<String>,
     /// What is typed, where a number is asked for and none was given; with the place whose value it is.
     pub typed: Option<String>,
     pub verdict: Option<Verdict>,
     /// All possible responses to an answer, the one that was given included: the page keeps the room for it.
     pub verdicts: Vec<String>,
-    /// Whether there is a task to be tried here.
     pub has_task: bool,
     pub opens: Option<LessonDoor>,
     pub hint: String,
@@ -65,7 +62,6 @@ impl LessonWords {
         at(ChoiceState::Wrong).or_else(|| at(ChoiceState::Right))
     }
 
-    /// Those of the lesson that is shown; `None` where none is.
     pub fn of(model: &Model) -> Option<LessonWords> {
         let lecture = model.learning.lesson.as_ref()?;
         let lang = model.settings.lang;
@@ -90,7 +86,6 @@ impl LessonWords {
         Some(words)
     }
 
-    /// What is to be answered, what was answered, and what is said to it.
     fn asked(&mut self, model: &Model, lecture: &Lecture, question: &LessonQuestion) {
         let lang = model.settings.lang;
         let hint = match question {
@@ -151,7 +146,6 @@ impl LessonWords {
     }
 }
 
-/// How a number is typed: fingers have the keys below it.
 pub fn number_hint(model: &Model) -> &'static str {
     if model.settings.has_fingers { "lesson-type-number-touch" } else { "lesson-type-number" }
 }
@@ -164,7 +158,6 @@ impl Verdict {
     }
 }
 
-/// What is said to a wrong value: who chooses there, and from which values.
 fn missed(lang: Lang, next: &NextToFill, typed: i64) -> Verdict {
     let of_other_side = match next.side {
         Side::Max => next.below.iter().min(),
@@ -186,7 +179,6 @@ fn missed(lang: Lang, next: &NextToFill, typed: i64) -> Verdict {
     Verdict { words: lang.say_with(id, &args), outcome: Outcome::Wrong }
 }
 
-/// What is said when all values are there.
 fn filled_in(lang: Lang, given: GivenLessonAnswer, says: &Bilingual) -> Verdict {
     let (id, outcome) = match given {
         GivenLessonAnswer::Filled => ("lesson-right", Outcome::Right),
@@ -195,7 +187,6 @@ fn filled_in(lang: Lang, given: GivenLessonAnswer, says: &Bilingual) -> Verdict 
     Verdict { words: lang.say(id), outcome }.and(lang, says)
 }
 
-/// What is said to the change of a leaf; nothing before there was one.
 fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Verdict> {
     let lang = model.settings.lang;
     let verdict = |id: &str, outcome| Verdict { words: lang.say(id), outcome };
@@ -260,7 +251,6 @@ fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<V
     Some(Verdict { words: text::sentences(lang, [said.as_str(), says]), outcome })
 }
 
-/// What is said to the number that was typed.
 fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
         return Verdict { words: model.settings.lang.say("lesson-waiting"), outcome: Outcome::NotYet };

@@ -52,7 +52,6 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
     }
 }
 
-/// Turns predict mode on or off, or asks another instead.
 fn switch(model: &mut Model, asks: Asks) {
     model.predictions.predict = match model.predictions.predict.take() {
         Some(predict) if predict.asks == asks => None,
@@ -133,14 +132,12 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     true
 }
 
-/// The question about a step among those that there are, of the kinds that are asked.
 fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Question> {
     questions.retain(|question| model.predictions.questions.kinds.contains(question.kind));
     let number = drawn(step) % (questions.len() as u64).max(1);
     questions.into_iter().nth(number as usize)
 }
 
-/// What there is to be asked about a step of the focused lane.
 fn questions(model: &Model, step: Step) -> Vec<Question> {
     model
         .focused()
@@ -149,7 +146,6 @@ fn questions(model: &Model, step: Step) -> Vec<Question> {
         .unwrap_or_default()
 }
 
-/// Puts a question to the viewer; the clock waits for the answer.
 pub fn put(model: &mut Model, question: Question) {
     let Some(record) = model.focused().and_then(Lane::record) else { return };
     let line = record.recording.replay.at(question.step).line();
@@ -192,7 +188,6 @@ fn say(model: &mut Model, words: String) {
     model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
 }
 
-/// Takes the number of hands that was counted for a choice.
 fn set_hands(model: &mut Model, number: usize, hands: u32) {
     let asked = model.predictions.predict.as_mut().and_then(|predict| predict.asked.as_mut());
     if let Some(counted) = asked.and_then(|asked| asked.hands.get_mut(number)) {
@@ -210,7 +205,6 @@ pub fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
     true
 }
 
-/// Takes an answer, and goes on to the step that it is about.
 fn answer_with(model: &mut Model, answer: Answer) {
     if model.predictions.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall) {
         return reveal(model);

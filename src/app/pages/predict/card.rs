@@ -11,7 +11,6 @@ use jianzhi_core::predict::QuestionKind;
 
 const GAP: f32 = 6.0;
 
-/// Shows the choices of a question to a viewer, and the menu of questions.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let Some(predict) = &context.model.predictions.predict else { return };
     ui.spacing_mut().item_spacing.y = GAP;
@@ -40,7 +39,6 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     }
 }
 
-/// A field for one number or two; Enter gives the answer.
 pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     let (look, model) = (context.look, context.model);
     let hint = match asked.question.kind {

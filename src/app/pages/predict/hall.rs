@@ -17,7 +17,6 @@ use crate::widgets::{Pill, Rank, lines};
 use jianzhi_core::predict::Question;
 use jianzhi_view::theme::Reading;
 
-/// The widest that it gets over a window.
 const WIDEST: f32 = 980.0;
 /// A narrower band has its choices below each other.
 const WITH_COLUMNS: f32 = 420.0;
@@ -33,12 +32,10 @@ const BESIDE: f32 = 90.0;
 /// The width of the field for the number of hands.
 const FIELD: f32 = 68.0;
 const FIELD_MARGIN: f32 = 6.0;
-/// The digits of a number that are read.
 const MOST_DIGITS: usize = 6;
 /// Above and below the words of a choice, together.
 const AROUND: f32 = 12.0;
 
-/// How large a question is, and how its choices are arranged.
 #[derive(Debug, Clone, Copy)]
 struct HallForm {
     /// The size of the question's type, and of a choice's.
@@ -48,7 +45,6 @@ struct HallForm {
     rows: [usize; 2],
     least: f32,
     margin: f32,
-    /// How many choices are next to each other.
     columns: usize,
     width: f32,
     /// Whether the question's words stay when the answer is shown.
@@ -96,7 +92,6 @@ impl HallForm {
     }
 }
 
-/// What is shown of a question: its words, its choices with hands, and the right one once it is revealed.
 struct ShownQuestion<'a> {
     question: &'a Question,
     hands: &'a [u32],
@@ -106,7 +101,6 @@ struct ShownQuestion<'a> {
 }
 
 impl<'a> ShownQuestion<'a> {
-    /// The question that is shown large, if there is one.
     fn of(model: &'a Model) -> Option<ShownQuestion<'a>> {
         let predict = model.predictions.predict.as_ref()?;
         let is_hall = predict.asks == Asks::Hall;
@@ -121,7 +115,6 @@ impl<'a> ShownQuestion<'a> {
 
 struct HallRows {
     form: HallForm,
-    /// The question's words, unless they are gone.
     asked: Option<(String, Arc<Galley>)>,
     bars: Vec<ChoiceBar>,
     has_buttons: bool,
@@ -165,14 +158,12 @@ impl HallRows {
     }
 }
 
-/// The place of a question at the foot of the stage.
 pub struct HallBand {
     pub rect: Rect,
     pub is_open: bool,
     rows: HallRows,
 }
 
-/// Takes the place of a question from the foot of the stage; `None` where none is shown.
 pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<HallBand> {
     let shown = ShownQuestion::of(model)?;
     let inner = window.shrink(look.size.gutter);
@@ -244,7 +235,6 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &ShownQuestion<'_>
     }
 }
 
-/// What goes on with an audience, and the keys of so many choices.
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
     let (look, model) = (context.look, context.model);
     ui.add_space(ABOVE_BUTTONS);
@@ -263,7 +253,6 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
     });
 }
 
-/// A choice with its number, and how many hands were raised for it.
 struct ChoiceBar {
     place: usize,
     words: String,
@@ -272,7 +261,6 @@ struct ChoiceBar {
     counted: Arc<Galley>,
     share: f32,
     is_right: bool,
-    /// The size of the type in the field for the number of hands, where there is one.
     field: Option<f32>,
 }
 
@@ -307,7 +295,6 @@ impl ChoiceBar {
         response.clicked()
     }
 
-    /// The number of hands, to be typed where they were counted already.
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, bar: Rect, size: f32) {
         let (look, lang) = (context.look, context.model.settings.lang);
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };

@@ -14,7 +14,6 @@ const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
 /// The share of the card's width that a board takes at the most.
 const BOARD: f32 = 0.5;
-/// The room of the numbers of the lines.
 const NUMBERS: f32 = 34.0;
 
 /// The lines of a step, counted from 1.

@@ -10,7 +10,6 @@ pub struct VerdictWords {
     pub mood: Mood,
     pub title: String,
     pub brief: String,
-    /// All of it.
     pub lines: Vec<String>,
 }
 

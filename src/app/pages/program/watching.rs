@@ -58,13 +58,11 @@ pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Ans
     }
 }
 
-/// The tree that is shown, which is tried first the next time.
 fn shown(answer: &crate::program::ShownProgram) -> Option<HandedTree> {
     let base = &answer.opened.scenario.base;
     HandedTree::of(&base.start, base.depth, base.start.side().view(base.window)).ok()
 }
 
-/// When a file was written, and how long it is.
 fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
     let known = std::fs::metadata(path).ok()?;
     Some((known.modified().ok()?, known.len()))

@@ -43,7 +43,6 @@ fn begin(model: &mut Model) {
     model.timeline.playing = (!is_waiting).then_some(Direction::Forward);
 }
 
-/// Begins the race that waits, once no search runs any more.
 pub fn follow(model: &mut Model) {
     let is_due = matches!(model.dialog.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
     if is_due && !model.searches.lanes.iter().any(Lane::is_running) {
@@ -57,7 +56,6 @@ pub fn leave(model: &mut Model) {
     (model.timeline.pace.mode, model.timeline.pace.seconds) = (None, PlayMode::SECONDS);
 }
 
-/// The command of a key while the race is shown.
 pub fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
     Some(match key {
         Key::Space => Command::Race(RaceCommand::Pause),

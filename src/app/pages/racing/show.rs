@@ -73,7 +73,6 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
 }
 
-/// A lane with its tree, as far as that is counted.
 fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
     let map = model.map.sheet.as_deref();
     let sheet = map.zip(model.searches.lanes.get(one.lane)).and_then(|(map, lane)| {
@@ -119,7 +118,6 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
 }
 
-/// The words below the lanes: what the race is while it runs, and at its end the result.
 fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
     let told = result(model, all);
     if !told.is_empty() {

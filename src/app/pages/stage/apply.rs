@@ -15,7 +15,6 @@ pub fn leave(model: &mut Model) {
     }
 }
 
-/// Makes the other part the large one, where there are two.
 pub fn swap(model: &mut Model) {
     if model.searches.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
@@ -25,7 +24,6 @@ pub fn swap(model: &mut Model) {
     }
 }
 
-/// Carries out what is asked for on the stage; elsewhere it does nothing.
 pub fn apply(model: &mut Model, command: StageCommand) {
     if !model.stage.is_on && command != StageCommand::SwitchPresenter {
         return;

@@ -11,9 +11,7 @@ pub struct StageParts {
     pub large: Rect,
     /// What else there is, at the right: the board, or the tree next to a large board.
     pub small: Option<Rect>,
-    /// The Maps of the other lanes, where there is room for them.
     pub maps: Vec<Rect>,
-    /// How far the lanes are: a cell for each.
     pub race: Vec<Rect>,
     pub subtitle: Rect,
     pub strip: Rect,
@@ -23,7 +21,6 @@ pub struct StageParts {
 pub struct StageWanted {
     /// The shape of the part at the right: its height to its width; `None` where there is none.
     pub small: Option<f32>,
-    /// How many Maps of other lanes there are.
     pub maps: usize,
     /// How many lanes run a race; none where there is only one.
     pub race: usize,
@@ -61,7 +58,6 @@ impl StageWanted {
     }
 }
 
-/// Between two parts, and around all of them.
 const GAP: f32 = 8.0;
 /// The share of the window's width that the large part takes where there is another.
 const LARGE: f32 = 0.6;

@@ -13,7 +13,6 @@ use crate::picture::Picture;
 use jianzhi_core::trace::{EventKind, Step};
 use jianzhi_view::text;
 
-/// The size of the window when it opens.
 const SIZE: [f32; 2] = [420.0, 360.0];
 const MARGIN: f32 = 14.0;
 
@@ -64,7 +63,6 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     ui.label(muted(&lang.say_with("stage-notes-since", &[("time", time.into())])));
 }
 
-/// The next event of any kind, in a few words.
 fn next(model: &Model) -> Option<String> {
     let narrator = model.narrator()?;
     let events = narrator.recording.replay.events();

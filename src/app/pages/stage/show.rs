@@ -36,7 +36,6 @@ const HEAD: f32 = 35.0;
 struct StageView<'a> {
     picture: &'a Picture,
     moving: Option<&'a Moving>,
-    /// The board, where there is one.
     board: Option<&'a BoardScene>,
     has_maps: bool,
 }
@@ -99,7 +98,6 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     Some(Shown { pointed, notice })
 }
 
-/// Whether the bar is to be seen: the pointer has just moved, or one of its menus is open.
 fn has_bar(ui: &Ui) -> bool {
     let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
     let is_moving = left > 0.0;
@@ -109,7 +107,6 @@ fn has_bar(ui: &Ui) -> bool {
     is_moving || Popup::is_any_open(ui.ctx())
 }
 
-/// Nothing to be seen; a click shows the picture again.
 fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);
@@ -195,7 +192,6 @@ impl StageView<'_> {
         seen
     }
 
-    /// The selected lane: its head, and its tree or its Map.
     fn lane(
         &self,
         ui: &mut Ui,

@@ -29,12 +29,10 @@ const MOST_TECHNIQUES: usize = 3;
 const WITH_JUMPS: f32 = 420.0;
 const WITH_STRIP: f32 = 240.0;
 
-/// The strip's place in its row, for drawing it as wide.
 pub fn width(row: Rect, look: &Look) -> f32 {
     (row.width() - 8.0 * (look.size.pill + 16.0)).max(0.0)
 }
 
-/// The height of the row: more where techniques have rows of their own, and with the legend above.
 pub fn height(ui: &Ui, look: &Look, model: &Model, picture: &Picture, window: Rect) -> f32 {
     let inner = window.width() - 2.0 * (ASIDE + BETWEEN_PARTS);
     let rows = TECHNIQUE_ROW * model.timeline.techniques.len().min(MOST_TECHNIQUES) as f32;
@@ -110,7 +108,6 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// The step and how many there are, as numbers.
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };

@@ -13,7 +13,6 @@ use jianzhi_study::program::StudentProgram;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, TaskVerdict};
 use jianzhi_study::worker::SameArc;
 
-/// Carries out what is asked of the tasks.
 pub fn apply(model: &mut Model, command: TasksCommand) {
     match command {
         TasksCommand::Open => open(model),
@@ -126,7 +125,6 @@ fn ask(tasks: &mut Tasks, task: String, program: StudentProgram) {
     tasks.asked = Some(SameArc(Arc::new(AskedJudging { task, program })));
 }
 
-/// Opens the skeleton in the workshop, next to the tree.
 fn to_workshop(model: &mut Model) {
     let Some(task) = model.tasks.shown().cloned() else { return };
     let source = task.skeleton(model.settings.lang);

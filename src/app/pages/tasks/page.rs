@@ -14,7 +14,6 @@ use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, PuzzleFault, TaskVerdict};
 use jianzhi_view::text::Lang;
 
-/// Shows the page of the task that is chosen.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(task) = model.tasks.shown().cloned() else { return };
@@ -54,7 +53,6 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
     ui.label(RichText::new(words).font(look.plain(look.text.body)));
 }
 
-/// What was said of the puzzle, or of a program.
 fn answer(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -145,7 +143,6 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// The worked one, each note at its line.
 fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, lang) = (context.look, context.model.settings.lang);
     heading(ui, look, &lang.say("task-worked"));

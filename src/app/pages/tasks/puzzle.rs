@@ -20,16 +20,13 @@ const STEP: f32 = 26.0;
 const NUMBERS: f32 = 28.0;
 /// A page that is narrower has the lines below the program.
 const SIDE_BY_SIDE: f32 = 700.0;
-/// The lines that an empty program has room for.
 const LEAST_ROWS: usize = 4;
 
-/// A line that is let go, and where its words begin.
 struct Dropped {
     piece: usize,
     at: Pos2,
 }
 
-/// What is dragged: its piece, and how far its words begin from where it was taken.
 #[derive(Clone, Copy)]
 struct Held {
     piece: usize,
@@ -102,7 +99,6 @@ impl Puzzle<'_> {
         dropped
     }
 
-    /// The program so far: its place, and what was let go.
     fn program(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> (Rect, Option<Dropped>) {
         let Puzzle { look, lang, work, row, .. } = *self;
         self.head(ui, &lang.say("task-program"), "");
@@ -169,7 +165,6 @@ impl Puzzle<'_> {
         response
     }
 
-    /// The buttons for the line that is chosen.
     fn steps(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let Puzzle { look, lang, work, .. } = *self;
         ui.horizontal_wrapped(|ui| {
@@ -231,7 +226,6 @@ impl Puzzle<'_> {
         });
     }
 
-    /// The words of a line in its rectangle: smaller where they do not fit, and cut off where that is not enough.
     fn code(&self, ui: &Ui, rect: Rect, code: &str, colour: Color32) {
         let room = (rect.width() - 6.0).max(10.0);
         let mut font = self.look.code();

@@ -38,10 +38,8 @@ pub struct CodeEditor<'a> {
     marks: CodeMarks,
 }
 
-/// What was done in an editor during a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CodeEdit {
-    /// The text, where it was changed.
     pub text: Option<String>,
     pub runs: bool,
 }
@@ -113,7 +111,6 @@ impl<'a> CodeEditor<'a> {
         }
     }
 
-    /// What the keys of this frame do that do more than type a letter.
     fn typed(&self, ui: &Ui) -> CodeEdit {
         self.strokes(ui).unwrap_or_default()
     }
@@ -145,7 +142,6 @@ impl<'a> CodeEditor<'a> {
     }
 }
 
-/// What was taken from the events of a frame.
 struct TakenStrokes {
     is_changed: bool,
     /// Whether the text is to be run as it is after that.
@@ -261,19 +257,16 @@ fn highlighted(ui: &Ui, look: &Look, text: &str, font: &FontId) -> Arc<Galley> {
 struct ShownLines<'a> {
     galley: &'a Galley,
     at: Pos2,
-    /// Where the editor is.
     inner: Rect,
 }
 
 impl ShownLines<'_> {
-    /// The rectangle of a line over the whole width.
     fn rect(&self, line: u32) -> Option<Rect> {
         let row = self.galley.rows.get(line.checked_sub(1)? as usize)?;
         let rect = row.rect().translate(self.at.to_vec2());
         Some(rect.with_min_x(self.inner.left()).with_max_x(self.inner.right()))
     }
 
-    /// The washes under the lines that are marked.
     fn marks(&self, look: &Look, marks: CodeMarks) -> Shape {
         let colours = look.colours;
         let wash = |line: Option<u32>, colour| {
@@ -287,7 +280,6 @@ impl ShownLines<'_> {
         ])
     }
 
-    /// The numbers of the lines, which stay where the text is scrolled aside.
     fn numbers(&self, ui: &Ui, look: &Look, font: &FontId, marks: CodeMarks) {
         let (colours, painter) = (look.colours, ui.painter());
         let aside = self.inner.with_max_x(self.inner.left() + NUMBERS);

@@ -24,7 +24,6 @@ const LEAST_DESK: f32 = 420.0;
 const RESULT_SHARE: f32 = 0.42;
 const LEAST_RESULT: f32 = 64.0;
 
-/// The name of the field, for tests and for the keyboard.
 pub fn field() -> Id {
     Id::unique("workshop-text")
 }
@@ -145,7 +144,6 @@ fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     }
 }
 
-/// The lines of the step and the wrong one, while the text is the one that was run.
 fn marks(model: &Model) -> CodeMarks {
     let Some(answer) = model.workshop.current() else { return CodeMarks::default() };
     let listing = program::shown(model).filter(|_| answer.outcome.is_ok());
@@ -154,13 +152,11 @@ fn marks(model: &Model) -> CodeMarks {
     CodeMarks { lit: lit.own, caller: lit.caller, wrong: answer.line() }
 }
 
-/// The variables of the visit that is left at the step.
 fn locals(model: &Model) -> Option<String> {
     let listing = model.workshop.current().and_then(|_| program::shown(model))?;
     Some(program::locals(listing, model.state()?)?.to_owned())
 }
 
-/// The words about the last run; while one goes on, that it does.
 fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
     if is_running(model) {
         return Some(ResultWords::running(model.settings.lang, loaded));

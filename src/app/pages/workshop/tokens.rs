@@ -5,7 +5,6 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Token {
     Keyword,
-    /// The name of a function or a class where it is defined.
     Name,
     Number,
     Text,

@@ -4,7 +4,6 @@
 const STEP: usize = 4;
 const ENDS: [&str; 5] = ["return", "break", "continue", "pass", "raise"];
 
-/// A text with what is selected in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Typing {
     pub text: String,
@@ -24,7 +23,6 @@ impl Typing {
         [self.anchor, self.cursor].map(|byte| self.text[..byte].chars().count())
     }
 
-    /// Types a text instead of what is selected.
     pub fn insert(&mut self, typed: &str) {
         let (from, to) = self.range();
         self.text.replace_range(from..to, typed);
@@ -97,7 +95,6 @@ impl Typing {
         std::iter::once(first).chain(ends.filter(|&start| start < to)).collect()
     }
 
-    /// Moves the ends of the selection that are after a change of so many bytes.
     fn shift(&mut self, start: usize, by: isize) {
         for end in [&mut self.anchor, &mut self.cursor] {
             if *end > start || by > 0 && *end == start {

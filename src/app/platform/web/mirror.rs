@@ -28,7 +28,6 @@ const LONGEST: f64 = 0.5;
 const BETWEEN_PLACES: f64 = 1.0;
 
 thread_local! {
-    /// The actions on elements since the last frame.
     static ASKED: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
     static SHOWN: RefCell<HashMap<NodeId, (Element, Mirrored)>> = RefCell::default();
     /// Whether the keyboard has left the page since the last frame: it starts over when it comes back.
@@ -45,7 +44,6 @@ struct Mirrored {
     children: Vec<NodeId>,
 }
 
-/// Mirrors what the app shows from now on.
 pub fn mirror(ctx: &Context) {
     let Some(place) = element(PLACE) else { return };
     // What is beyond the edge of a list comes into view with the focus.
@@ -66,7 +64,6 @@ pub fn mirror(ctx: &Context) {
     ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true, focused: None });
 }
 
-/// Sends an action on an element to the app.
 fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let node = target.closest(&format!("[{NODE}]")).ok()??.get_attribute(NODE)?.parse().ok()?;
@@ -79,11 +76,9 @@ fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
 struct Mirror {
     /// When the mirror may be updated again, in seconds of the window's time.
     next: f64,
-    /// When elements may be put in their places again.
     places: f64,
     /// Whether this frame does so. Others build no accessible tree, which takes time.
     is_due: bool,
-    /// What had the app's focus in the last frame.
     focused: Option<Id>,
 }
 
@@ -227,7 +222,6 @@ fn arrange(element: &Element, children: &[Element]) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Names the element that has the app's focus.
 fn point_at(focus: NodeId) -> Result<(), JsValue> {
     let Some(canvas) = canvas() else { return Ok(()) };
     let id = format!("node-{}", focus.0);
@@ -306,7 +300,6 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
-/// The first words in a node that are not a button's.
 fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     let is_told = |child: &Node| !matches!(child.role(), Role::TextRun | Role::Button) && !child.is_hidden();
     let child = |id: &NodeId| nodes.get(id).filter(|child| is_told(child));

@@ -15,7 +15,6 @@ use crate::platform::history::{EntryArrival, HistoryStep, PageEntry, PageHistory
 use crate::platform::{AddressChange, Followed};
 use jianzhi_study::platform::{call, forget, next_frame, window};
 
-/// Creates the app once there is a window.
 pub type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 const CANVAS: &str = "app";
@@ -55,7 +54,6 @@ pub fn open_window(title: String, create: Creator) -> eframe::Result {
     Ok(())
 }
 
-/// Tells the page's loader that the first frame is there.
 fn tell_loader() {
     let tell = Closure::once_into_js(|| call("jianzhiShown", &JsValue::NULL));
     if let Some(window) = window() {
@@ -63,7 +61,6 @@ fn tell_loader() {
     }
 }
 
-/// Makes the page say why it has stopped.
 pub fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
     call("jianzhiFailed", reason);
@@ -86,7 +83,6 @@ pub fn rest_arrived() -> bool {
     REST_ARRIVED.take()
 }
 
-/// Whether the browser keeps what the app remembers.
 pub fn keeps() -> bool {
     window().is_some_and(|window| window.local_storage().is_ok_and(|storage| storage.is_some()))
 }
@@ -148,7 +144,6 @@ fn browser_history() -> Option<web_sys::History> {
     window()?.history().ok()
 }
 
-/// What the browser keeps of the entry that it shows.
 fn state(history: &web_sys::History) -> Option<String> {
     history.state().ok()?.as_string()
 }
@@ -167,7 +162,6 @@ fn hear_links(ctx: Context) {
     hear.forget();
 }
 
-/// The browser shows another entry of the page.
 fn arrive() -> Option<()> {
     let history = browser_history()?;
     let arrival = HISTORY.with_borrow_mut(|own| Some(own.as_mut()?.arrive(state(&history).as_deref())))?;
@@ -219,7 +213,6 @@ pub fn narrate(words: &str, lang: &str) {
     }
 }
 
-/// Announces to screen readers what a page of a lesson or an exercise says.
 pub fn announce(words: &str, lang: &str) {
     if let Some(place) = element("announcement") {
         drop(place.set_attribute("lang", lang));
@@ -234,7 +227,6 @@ pub fn tell_lanes(lanes: &str) {
     }
 }
 
-/// The canvas that the app is painted on.
 pub fn canvas() -> Option<HtmlCanvasElement> {
     element(CANVAS)?.dyn_into().ok()
 }

@@ -16,7 +16,6 @@ pub struct Parts {
     pub lanes: Vec<(usize, Rect)>,
     pub table: Option<Rect>,
     pub side: Option<Rect>,
-    /// The card with the timeline, below the lanes and their counts.
     pub timeline: Option<Rect>,
     pub controls: Option<Rect>,
     /// The place of the words for what the pointer is over. Nothing else is ever shown there.
@@ -26,14 +25,12 @@ pub struct Parts {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Wanted {
     pub lanes: usize,
-    /// How many of them are shown at the most.
     pub most: usize,
     pub focus: usize,
     pub side: Side,
     pub table: f32,
     /// The height of the strip where there is room for it; 0 for none.
     pub strip: f32,
-    /// How many rows describe what the pointer is over.
     pub pointed: usize,
 }
 
@@ -69,7 +66,6 @@ pub const AROUND_STRIP: egui::Vec2 = vec2(16.0, 7.0);
 pub const POINTED_ROW: f32 = 18.0;
 const AROUND_POINTED: f32 = 5.0;
 const WITH_POINTED: f32 = 420.0;
-/// Below this size a window shows no parts at all.
 pub const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
 /// Lanes narrower than this are not readable; in a lower middle nothing can be read.
 const LEAST_LANE: f32 = 150.0;
@@ -153,7 +149,6 @@ fn controls(rest: Rect, size: &Sizes) -> (Rect, Option<Rect>) {
     (middle.with_max_y(middle.bottom() - size.gutter), Some(card))
 }
 
-/// The timeline at the foot of the trees, and what it leaves to them.
 fn timeline(trees: Rect, gap: f32, strip: f32) -> (Rect, Option<Rect>) {
     let around = 2.0 * AROUND_STRIP.y;
     let strip = strip.min(trees.height() - gap - around - COMFORT.1);
@@ -164,7 +159,6 @@ fn timeline(trees: Rect, gap: f32, strip: f32) -> (Rect, Option<Rect>) {
     (above.with_max_y(above.bottom() - gap), Some(card))
 }
 
-/// The table at the foot of the trees, and what it leaves to them.
 fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
     if height <= 0.0 || trees.height() - height - gap < LEAST_LANES || trees.width() < LEAST_TABLE {
         return (trees, None);
@@ -173,7 +167,6 @@ fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
     (above.with_max_y(above.bottom() - gap), Some(table))
 }
 
-/// The other parts of the right column, below the trees, and what they leave to them.
 fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     let room = middle.height() - gap;
     let (height, least) = match side {
@@ -191,7 +184,6 @@ fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     (trees.with_max_y(trees.bottom() - gap), Some(side))
 }
 
-/// The right column, and what it leaves to the trees.
 fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option<Rect>) {
     let share = match side {
         Side::Words | Side::Asked => size.side_share,

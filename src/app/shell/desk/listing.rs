@@ -24,7 +24,6 @@ const LINES: f32 = 5.0;
 /// Smaller type is not readable from the last row.
 const LEAST_TYPE: f32 = 12.0;
 
-/// The form that goes with the numbers that are shown.
 pub fn form(view: View, root: Side) -> ListingForm {
     match view {
         View::Max => ListingForm::MaxMin(root),
@@ -42,15 +41,12 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-/// A method's listing, and which of its lines are highlighted.
 #[derive(Clone, Copy)]
 pub struct ShownListing {
     pub method: Method,
-    /// The lines of the innermost visit and of its caller.
     pub lit: Lit,
 }
 
-/// Shows the listing of a method in the view's form, with the highlighted lines.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
     let (look, model) = (context.look, context.model);
     let ShownListing { method, lit } = shown;
@@ -121,12 +117,10 @@ fn around(heights: &[f32], at: usize, room: f32) -> Range<usize> {
     }
 }
 
-/// The line's code as it is read in this language.
 fn code(lang: Lang, line: &ListingLine) -> String {
     text::listing::code(lang, line.code).into_owned()
 }
 
-/// Where a line's code begins, from the left of the card.
 fn indent(line: &ListingLine) -> f32 {
     12.0 + f32::from(line.indent) * 16.0
 }
@@ -145,7 +139,6 @@ fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[ListingLine]) -> FontId 
     font
 }
 
-/// A line of the listing, as it is read in one language.
 struct CodeLine<'a> {
     line: &'a ListingLine,
     code: String,

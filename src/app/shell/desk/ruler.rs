@@ -11,7 +11,6 @@ use jianzhi_view::text;
 
 pub const HEIGHT: f32 = 100.0;
 
-/// Shows a ruler, or that there is none.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     card(ui.painter(), look, rect);

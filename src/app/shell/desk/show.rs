@@ -33,7 +33,6 @@ const MAP_ROWS: usize = 3;
 const STRIP_BELOW_BOARD: f32 = 0.8;
 
 impl App {
-    /// The window of a single user: the bar, the lanes next to each other, the right column, the timeline, the buttons.
     pub fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
         let window = ui.max_rect();
         let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
@@ -130,7 +129,6 @@ impl App {
     }
 }
 
-/// The rectangles of the window's parts, by their names.
 fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
     let slot = |of: fn(&ColumnSlots) -> Option<Rect>| slots.as_ref().and_then(of);
     let named = [
@@ -149,7 +147,6 @@ fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
     others.chain(lanes).collect()
 }
 
-/// Whether the board replaces the lane, as in one column.
 fn has_board_instead(look: &Look, model: &Model) -> bool {
     look.is_column && model.searches.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
 }
@@ -188,7 +185,6 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     }
 }
 
-/// The cards at the foot of a window.
 pub struct Foot {
     pub controls: Option<Rect>,
     pub timeline: Option<Rect>,

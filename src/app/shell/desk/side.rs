@@ -24,20 +24,16 @@ use crate::{board, predict, program};
 use jianzhi_core::trace::Step;
 use jianzhi_view::story::Story;
 
-/// What the column shows, and where.
 pub struct SideColumn<'a> {
-    /// The story, the board, the ruler and the highlighted lines of the step.
     pub picture: &'a Picture,
     pub rect: Rect,
 }
 
-/// What is said of a step: its story, and the slider of a tried value.
 struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
 }
 
-/// What is said of the step, or of the piece that is picked up.
 pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
@@ -45,7 +41,6 @@ pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
-/// Shows the column; returns where its parts are.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
@@ -76,7 +71,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     slots
 }
 
-/// What is below the words: that depends on what is searched and how, and on what is switched on.
 fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
     if model.charts.shows_health && !model.hides_ahead() {
         return Below::Health;
@@ -187,7 +181,6 @@ impl ReasonCard<'_> {
     }
 }
 
-/// Whether the scenario's note replaces the story of a step.
 fn is_note_alone(model: &Model) -> bool {
     model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked()
 }
@@ -205,7 +198,6 @@ fn note_button(ui: &mut Ui, context: &mut ViewContext<'_>, name: &str, place: Re
     }
 }
 
-/// The button of the note, at the right of the title.
 fn note_pill<'a>(model: &Model, name: &'a str) -> Pill<'a> {
     Pill::new(name).switch(model.session.shows_note)
 }
@@ -233,7 +225,6 @@ fn link(model: &Model) -> Option<Link> {
     }
 }
 
-/// The link to another step, at the foot of the card.
 fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rect) {
     let look = context.look;
     let padding = look.size.card_padding + 2.0;

@@ -16,7 +16,6 @@ const DOT: f32 = 3.0;
 const APART: f32 = 13.0;
 const ABOVE: f32 = 8.0;
 
-/// What there is to be shown, one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Thing {
     Lane(usize),

@@ -39,10 +39,8 @@ const GAP: f32 = 6.0;
 const BETWEEN: f32 = 16.0;
 const ASIDE: f32 = 14.0;
 
-/// The lanes whose heads the window does not show, which the bar has to name.
 pub struct TopBar<'a> {
     pub rect: Rect,
-    /// Lanes that there is no room for.
     pub hidden: &'a [usize],
 }
 
@@ -83,7 +81,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     });
 }
 
-/// The buttons of the bar as they are written with so much room, and the width that they take together.
 struct Fitted {
     room: Room,
     left: Vec<BarButton>,
@@ -99,7 +96,6 @@ impl Fitted {
         Fitted { room, left, right, width }
     }
 
-    /// What is left over goes to the scenario's title.
     fn grow_title(&mut self, spare: f32) {
         if let Some(title) = self.left.first_mut() {
             title.most += spare.max(0.0);
@@ -149,7 +145,6 @@ impl BarButton {
     }
 }
 
-/// The lanes, and those that can be added to them: first what the scenario offers.
 fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ui.set_width(280.0);

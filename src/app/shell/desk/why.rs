@@ -15,14 +15,12 @@ use crate::widgets::theme::{BAR, Look};
 use jianzhi_view::story::{Mood, Story};
 use jianzhi_view::text::Lang;
 
-/// The rectangle of the words in a card.
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
 }
 
 pub const GAP: f32 = 5.0;
-/// Between the sentences and the facts, in addition.
 const ABOVE_FACTS: f32 = 3.0;
 const FACTS: &str = "  ·  ";
 
@@ -51,7 +49,6 @@ impl<'a> WhyCard<'a> {
         WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0, terms: None }
     }
 
-    /// What a scenario is for; it is shown before the first step.
     pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
         WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0, terms: None }
     }
@@ -61,22 +58,18 @@ impl<'a> WhyCard<'a> {
         WhyCard { foot, ..self }
     }
 
-    /// The same with so much room at the right of its title.
     pub fn beside(self, aside: f32) -> WhyCard<'a> {
         WhyCard { aside, ..self }
     }
 
-    /// The same with its terms explained, in the language of the window.
     pub fn with_terms(self, model: &Model) -> WhyCard<'a> {
         WhyCard { terms: Some(model.settings.lang), ..self }
     }
 
-    /// Its title only: something else replaces its words.
     pub fn title_alone(self) -> WhyCard<'a> {
         WhyCard { lines: Vec::new(), facts: &[], ..self }
     }
 
-    /// The same without any words: something else replaces them.
     pub fn without_words(self) -> WhyCard<'a> {
         WhyCard { title: "", ..self.title_alone() }
     }
@@ -139,7 +132,6 @@ impl<'a> WhyCard<'a> {
         head + first.size().y <= inner.height()
     }
 
-    /// The height of the title together with what is at its right; `None` where there is nothing.
     fn head(&self, look: &Look, top: f32, galleys: &[Arc<Galley>]) -> Option<f32> {
         let title = galleys.first().filter(|_| self.aside > 0.0)?.size().y + GAP;
         Some(title.max(self.rect.top() + ASIDE_TOP + look.size.pill + GAP - top))
@@ -238,7 +230,6 @@ struct FoundTerm {
     range: Range<usize>,
 }
 
-/// What the terms of a card have in common: their language, and those that were marked in it already.
 #[derive(Debug)]
 pub struct CardTerms {
     lang: Lang,
@@ -246,12 +237,10 @@ pub struct CardTerms {
 }
 
 impl CardTerms {
-    /// No terms yet.
     pub fn new(lang: Lang) -> CardTerms {
         CardTerms { lang, marked: Vec::new() }
     }
 
-    /// Marks the terms of a text that was painted at a place, and tells of the one under the pointer.
     pub fn show(&mut self, ui: &mut Ui, look: &Look, galley: &Galley, at: Pos2) {
         let lang = self.lang;
         for found in find(lang, galley.text()) {

@@ -7,7 +7,6 @@ use crate::frame::ViewContext;
 use crate::platform;
 use crate::widgets::{Pill, dialog, panel_head, room_below};
 
-/// As wide as it becomes, and the space around what is in it.
 const WIDTH: f32 = 760.0;
 const MARGIN: f32 = 22.0;
 const FILE: &str = "licences.txt";

@@ -2,7 +2,6 @@
 
 use crate::areas::with_areas;
 
-/// Makes the enum of what lies over the window, with the dialogs of each area.
 macro_rules! overlay {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         #[derive(Debug, Clone, PartialEq, Default)]
@@ -20,7 +19,6 @@ macro_rules! overlay {
 with_areas!(overlay);
 
 impl Overlay {
-    /// Lays something over the window, or takes it away where it is there already.
     pub fn switch(&mut self, overlay: Overlay) {
         *self = if *self == overlay { Overlay::None } else { overlay };
     }
@@ -29,12 +27,10 @@ impl Overlay {
 #[derive(Debug, Clone, PartialEq)]
 pub enum WindowDialog {
     Help,
-    /// What the program is, and the licences of all that it ships.
     About,
     Commands(Palette),
 }
 
-/// What is typed, and which of the rows found is chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Palette {
     pub typed: String,

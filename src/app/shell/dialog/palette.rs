@@ -12,7 +12,6 @@ use crate::widgets::theme::Look;
 use crate::widgets::{self, dialog, line};
 
 const ROW: f32 = 30.0;
-/// Rows that are shown at once at the most.
 const MOST_ROWS: f32 = 12.0;
 
 /// Shows it. The command that is chosen comes after the one that closes the search.
@@ -77,7 +76,6 @@ struct FoundRows<'a> {
 }
 
 impl FoundRows<'_> {
-    /// Shows the rows; returns which of them was clicked.
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
         let &FoundRows { model, found, chosen, has_moved, .. } = self;
         let mut clicked = None;

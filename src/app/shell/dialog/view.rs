@@ -9,7 +9,6 @@ use crate::frame::{App, ViewContext};
 use crate::model::Model;
 use crate::nothing::NoDialog;
 
-/// How a dialog is shown, and what its keys are.
 pub trait DialogView {
     fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App);
 
@@ -17,13 +16,11 @@ pub trait DialogView {
         closing(pressed.key)
     }
 
-    /// The commands of the keys while a field is typed into, or a menu is open.
     fn while_typing(&self, _ctx: &Context, _model: &Model) -> Vec<Command> {
         Vec::new()
     }
 }
 
-/// A key that was pressed while a dialog lies over the window.
 #[derive(Debug, Clone, Copy)]
 pub struct Pressed {
     pub key: Key,
@@ -35,7 +32,6 @@ pub fn closing(key: Key) -> Option<Command> {
     matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Dialog(DialogCommand::Close))
 }
 
-/// What closes a dialog while a field of it is typed into.
 pub fn closing_while_typing(ctx: &Context) -> Vec<Command> {
     let is_closed = ctx.input(|input| input.key_pressed(Key::Escape));
     is_closed.then_some(Command::Dialog(DialogCommand::Close)).into_iter().collect()
@@ -47,10 +43,8 @@ impl DialogView for NoDialog {
     }
 }
 
-/// Makes the function that finds a dialog's view.
 macro_rules! view {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        /// The dialog that lies over the window; `None` where nothing does.
         pub fn view(overlay: &Overlay) -> Option<&dyn DialogView> {
             match overlay {
                 Overlay::None => None,

@@ -81,7 +81,6 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
     }
 }
 
-/// A file is written, or is not.
 pub fn saved(model: &mut Model, saved: Result<PathBuf, TraceFileError>) {
     model.files.saving = None;
     match saved {
@@ -93,7 +92,6 @@ pub fn saved(model: &mut Model, saved: Result<PathBuf, TraceFileError>) {
     }
 }
 
-/// No picture has come of the work on one.
 pub fn not_pressed(model: &mut Model, loss: Option<Loss>) {
     model.files.saving = None;
     let id = match loss {
@@ -105,7 +103,6 @@ pub fn not_pressed(model: &mut Model, loss: Option<Loss>) {
     say(model, "app-not-saved", &problem, true);
 }
 
-/// A file is read, or is not, for a reason in words.
 pub fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
     model.files.opening = None;
     model.dialog.notice = None;
@@ -115,7 +112,6 @@ pub fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
     }
 }
 
-/// The system's dialogue was closed, or there is none.
 pub fn chosen(model: &mut Model, chosen: ChosenFile) {
     let Some(asked) = model.files.asking.take() else { return };
     match (chosen, asked) {
@@ -145,7 +141,6 @@ pub fn program_ran(model: &mut Model, news: ProgramNews) {
     search::settle(model);
 }
 
-/// Asks for a file to write the focused lane's search to, if it has finished and none is being written already.
 fn save(model: &mut Model) {
     match model.focused().map(|lane| &lane.outcome) {
         _ if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
@@ -155,7 +150,6 @@ fn save(model: &mut Model) {
     }
 }
 
-/// Writes the focused lane's search to a file, if it still has one and none is being written already.
 fn save_to(model: &mut Model, path: PathBuf) {
     let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
     match (model.files.saving, is_done) {

@@ -28,7 +28,6 @@ pub struct OpenedFile {
     pub lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what is shown below it where nothing else is open.
     pub exercise: Option<Box<ExerciseDesk>>,
-    /// The experiment that it is, or whose results it holds.
     pub experiment: Option<Box<LabPage>>,
 }
 
@@ -42,18 +41,14 @@ impl PartialEq for OpenedFile {
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It is not a scenario.
     #[error(transparent)]
     Scenario(#[from] jianzhi_study::scenario::ScenarioError),
     #[error(transparent)]
     Lesson(Box<LessonError>),
-    /// It is an exercise or an answer with a mistake.
     #[error(transparent)]
     Exercise(#[from] ExerciseError),
-    /// It is an experiment, or its results, with something wrong.
     #[error(transparent)]
     Experiment(#[from] LabFault),
-    /// It is not a trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
     /// It is not a trace in JSON.
@@ -62,7 +57,6 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// One line: which file, and what is wrong with it.
     pub fn tell(&self, lang: Lang, path: &Path) -> String {
         match self {
             FileError::Scenario(error) => error.tell(lang),
@@ -104,7 +98,6 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
 }
 
 impl OpenedFile {
-    /// A scenario, and the record of its only lane if there is one.
     pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
         let task = scenario.task(scenario.told());
         let record = trace.and_then(|trace| {

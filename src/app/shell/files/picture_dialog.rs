@@ -12,7 +12,6 @@ use jianzhi_core::trace::Step;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
 
-/// Shows the choice, and what is chosen so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -74,7 +73,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
     }
 }
 
-/// The first and the last step of a moving picture.
 fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;

@@ -32,7 +32,6 @@ pub enum Written {
     Drawn(PictureFile, String),
 }
 
-/// The name of a picture's file, without its ending, and its form.
 #[derive(Debug, Clone)]
 pub struct PictureFile {
     name: String,
@@ -68,7 +67,6 @@ pub fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
     })
 }
 
-/// Why there is no such picture; `None` where there is one.
 pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
     if has(model, what) {
         return None;
@@ -87,7 +85,6 @@ pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
     })
 }
 
-/// Whether there is such a picture of what is shown.
 pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
@@ -172,7 +169,6 @@ pub fn press(ctx: &Context, file: PictureFile, svg: String) -> Option<(PictureFi
     Some((file, job?))
 }
 
-/// Begins to write a picture that is made.
 pub fn keep(ctx: &Context, file: PictureFile, bytes: Vec<u8>) -> Option<Job<Written>> {
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(&file, &bytes)));
@@ -183,7 +179,6 @@ fn write(file: &PictureFile, bytes: &[u8]) -> Result<PathBuf, TraceFileError> {
     keep_at(file, &mut |out| out.write_all(bytes))
 }
 
-/// Writes a file to the path that was chosen, or by its own name to the working folder.
 fn keep_at(
     file: &PictureFile,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
@@ -201,7 +196,6 @@ fn has_iterations(model: &Model) -> bool {
     record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
 }
 
-/// What was measured of the searches that are shown, if any of it can be charted.
 fn compared(model: &Model) -> Option<&ComparedSearches> {
     let compared =
         model.charts.measured.comparison.as_ref().filter(|compared| compared.searched == model.searches.searched);
@@ -220,12 +214,10 @@ fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
     Some(MeasuredCharts { what, charts })
 }
 
-/// The sheet of the Map, once everything is counted.
 fn map(model: &Model) -> Option<&MapSheet> {
     model.map.sheet.as_deref().filter(|map| map.classes.is_some())
 }
 
-/// The Map of the focused lane as it is shown.
 fn chosen_map(model: &Model) -> Option<ChosenMap> {
     let map = map(model)?;
     let lane = model.focused()?;

@@ -19,7 +19,6 @@ use jianzhi_view::text::Lang;
 /// As wide as the dialog becomes, and what its head, its choices and the window around it take of the height.
 const WIDTH: f32 = 660.0;
 const AROUND: f32 = 330.0;
-/// The least and the largest height of the sheet that is shown.
 const HEIGHT: (f32, f32) = (120.0, 480.0);
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
@@ -63,7 +62,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
     }
 }
 
-/// The first page of the first sheet, as large as there is room.
 fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

@@ -20,11 +20,9 @@ use jianzhi_view::text::Lang;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The files that are being written and read.
 #[derive(Debug, Default)]
 pub struct Files {
     saving: Option<Job<Written>>,
-    /// The picture that is being made, and the name of its file.
     pressing: Option<(PictureFile, Job<Option<Vec<u8>>>)>,
     opening: JobSlot<PathBuf, Result<OpenedFile, String>>,
     choosing: Option<Job<ChosenFile>>,
@@ -75,7 +73,6 @@ impl Files {
         }
     }
 
-    /// Writes the picture once it is made.
     fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<News>) {
         let pressed = self.pressing.as_ref().map_or(Poll::Over, |(_, job)| job.poll());
         if pressed == Poll::Waiting {
@@ -132,7 +129,6 @@ impl Files {
     }
 }
 
-/// What opens the file that was dropped on the window since the last frame.
 pub fn dropped(ctx: &Context) -> Option<Command> {
     platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
 }

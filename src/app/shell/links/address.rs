@@ -23,7 +23,6 @@ const LONGEST: f64 = 10.0;
 #[derive(Debug, Default)]
 pub struct Address {
     shown: Option<Seen>,
-    /// The links that were taken to the clipboard so far.
     copies: u64,
     /// When it was changed last, in seconds of the window's time.
     at: Option<f64>,
@@ -64,7 +63,6 @@ impl Seen {
         }
     }
 
-    /// Whether something else is open than before, to which Back leads.
     fn is_elsewhere(&self, before: &Seen) -> bool {
         let lesson = |seen: &Seen| seen.page.as_ref().map(|(name, _)| name.clone());
         let is_exercise = |seen: &Seen| seen.exercise.is_some();
@@ -117,7 +115,6 @@ impl Address {
         (self.shown, self.at) = (Some(seen), Some(now));
     }
 
-    /// The command of what the user has followed since the last frame.
     pub fn followed(&mut self, model: &Model) -> Option<Command> {
         let followed = platform::followed()?;
         self.is_followed = true;
@@ -170,7 +167,6 @@ fn step(model: &Model) -> Option<Step> {
     }
 }
 
-/// Whether a panel lies over the window that no link opens.
 fn is_covered(model: &Model) -> bool {
     !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise(ExerciseDialog::Desk))
 }
@@ -184,7 +180,6 @@ fn lanes(model: &Model) -> Vec<Method> {
     model.searches.lanes.iter().map(|lane| lane.method).collect()
 }
 
-/// The link to what is shown, with the address of the page where one is known.
 pub fn own_link(model: &Model) -> Option<String> {
     let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
     Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))

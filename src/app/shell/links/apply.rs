@@ -27,7 +27,6 @@ fn say(model: &mut Model, id: &str, is_problem: bool) {
     model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, |lang| lang.say(id)) });
 }
 
-/// Shows what a link asks for, or reports what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
         Ok(link) => {

@@ -15,7 +15,6 @@ const PADDING: f32 = 12.0;
 const ABOVE: f32 = 8.0;
 /// The least height instead of the counts: four rows.
 pub const LEAST: f32 = 92.0;
-/// The width that is left to the tree next to it.
 const LEAST_TREE: f32 = 220.0;
 
 /// Shows it at the foot of the right column; returns what is left of the column.
@@ -31,7 +30,6 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, legend: &Legend, column: Rec
     above.with_max_y(above.bottom() - look.size.gutter)
 }
 
-/// Shows it in a place, if there is anything to show; returns whether.
 pub fn in_place(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) -> bool {
     let has_any = legend.words().next().is_some();
     if has_any {

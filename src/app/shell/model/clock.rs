@@ -88,12 +88,10 @@ impl Model {
         self.searches.focus = index;
     }
 
-    /// By what the clock goes on while it runs.
     pub fn play_mode(&self) -> PlayMode {
         self.timeline.pace.mode_for(self.last().0)
     }
 
-    /// How fast the clock runs by steps or events.
     pub fn speed(&self) -> Speed {
         self.timeline.pace.speed_for(self.last().0)
     }
@@ -110,7 +108,6 @@ impl Model {
         }
     }
 
-    /// The seconds between two times that the running clock goes on.
     pub fn tick_seconds(&self) -> f64 {
         match self.play_mode() {
             PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed().per_second()),
@@ -126,7 +123,6 @@ impl Model {
         }
     }
 
-    /// The techniques that are used in the focused lane's search, as far as that is known.
     fn told_techniques(&self) -> Vec<Technique> {
         let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
         let behind = Step(self.step().0 + 1);

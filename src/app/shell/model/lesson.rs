@@ -83,7 +83,6 @@ impl Model {
         self.to_fill(self.learning.lesson.as_ref()?.filled)
     }
 
-    /// When the last of the values that were filled in is known.
     fn filled_until(&self) -> Option<Step> {
         self.to_fill(self.learning.lesson.as_ref()?.filled.checked_sub(1)?).map(|filled| filled.step)
     }
@@ -110,7 +109,6 @@ impl Model {
         choices.iter().position(|choice| choice.place.iter().chain(&choice.also).any(|place| place.line == line))
     }
 
-    /// Whether a click on a place answers the lesson's question.
     pub fn asks_for_place(&self) -> bool {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched);
         match lecture.and_then(Lecture::open_question) {

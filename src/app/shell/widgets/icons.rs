@@ -82,7 +82,6 @@ fn sun(painter: &Painter, at: Pos2, unit: f32, stroke: Stroke) {
     }
 }
 
-/// A crescent between two arcs that meet in its horns.
 fn moon(painter: &Painter, at: Pos2, unit: f32, colour: Color32) {
     // The outer arc runs around the middle; the inner one around a point up and to the right, through the same horns.
     let (shift, parts) = (vec2(0.45, -0.3), 24);

@@ -15,7 +15,6 @@ use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::Legend;
 use jianzhi_view::text::Lang;
 
-/// A part of the window that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     Tree(usize),
@@ -27,7 +26,6 @@ pub enum Part {
 /// The inputs of a drawing. Where they are the same, so is the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cause {
-    /// The state of the picture of the step.
     pub edition: u64,
     pub pane: Rect,
     /// Pixels of a point, which decide how wide type is.
@@ -76,7 +74,6 @@ impl Kept {
         drawing
     }
 
-    /// The legend of a tree: the last one where it has the same cause, or else a new one.
     pub fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
         let mut kept = self.legend.borrow_mut();
         match &*kept {
@@ -85,7 +82,6 @@ impl Kept {
         }
     }
 
-    /// What a place of a canvas is called in a language.
     pub fn name(&self, canvas: &Arc<Canvas>, lang: Lang, place: usize, make: impl FnOnce() -> String) -> Rc<str> {
         let mut kept = self.names.borrow_mut();
         let is_same = kept.of.as_ref().is_some_and(|(of, said)| Arc::ptr_eq(of, canvas) && *said == lang);

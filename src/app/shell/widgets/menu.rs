@@ -10,7 +10,6 @@ use crate::offers;
 use crate::widgets::theme::Look;
 
 const LEAST: f32 = 190.0;
-/// The bar above a menu, and the menu's frame.
 const ABOVE: f32 = 80.0;
 
 pub fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
@@ -21,7 +20,6 @@ pub fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The lines of a menu, as far as the window has room for them; the others are scrolled to.
 pub fn lines(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let most = ui.ctx().content_rect().height() - ABOVE;
     ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -35,7 +33,6 @@ pub fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
     line(ui, look, words, "", is_chosen).clicked()
 }
 
-/// The same with a key; fingers press none.
 pub fn keyed_item(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> bool {
     let key = if look.is_for_fingers() { "" } else { key };
     line(ui, look, words, key, is_chosen).clicked()
@@ -53,12 +50,10 @@ pub fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is
     }
 }
 
-/// The catalogue's name of a command in the present state.
 pub fn name(model: &Model, command: &Command) -> String {
     catalogue::entry(command).map_or_else(String::new, |entry| model.settings.lang.say(entry.name_now(model)))
 }
 
-/// A command's usual key; fingers press none.
 fn key(look: &Look, command: &Command) -> String {
     let entry = catalogue::entry(command).filter(|_| !look.is_for_fingers());
     entry.map(Entry::usual_key).unwrap_or_default()

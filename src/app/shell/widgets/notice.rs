@@ -34,12 +34,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     }
 }
 
-/// Where the message that is shown is kept, with the time from which on it is.
 fn since() -> Id {
     Id::unique("notice-since")
 }
 
-/// Takes a message away when its time is over. Another one has a time of its own.
 fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
     let (id, now) = (since(), ui.input(|input| input.time));
     let shown = ui.data(|data| data.get_temp::<(Notice, f64)>(id)).filter(|(shown, _)| shown == notice);
@@ -53,7 +51,6 @@ fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
     context.give(DialogCommand::EndNotice);
 }
 
-/// Shows in a window without room for anything how large it has to be.
 pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let room = ui.max_rect().shrink(4.0);
     let (width, height) = layout::LEAST_WINDOW;

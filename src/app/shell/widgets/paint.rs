@@ -14,7 +14,6 @@ use jianzhi_view::theme::fonts::{Meter, Weight};
 /// Above this number lines are no longer smoothed: they would cost more than they show.
 const SMOOTH: usize = 5_000;
 
-/// Measures type as the window lays it out.
 pub struct WindowMeter<'a>(pub &'a Painter, pub &'a Look);
 
 impl WindowMeter<'_> {

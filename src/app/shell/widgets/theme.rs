@@ -6,11 +6,9 @@ use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 use crate::widgets::fonts::BOLD;
 use jianzhi_view::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
-/// The theme in one of its two lights.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
     pub colours: Palette<Color32>,
-    /// Lengths and sizes of type, as pictures take them.
     pub style: Style,
     pub size: Sizes,
     pub text: Type,
@@ -67,7 +65,6 @@ impl Look {
         FontId::proportional(size)
     }
 
-    /// The ground of a row of a list.
     pub fn wash(&self, is_chosen: bool, is_hovered: bool) -> Color32 {
         match (is_chosen, is_hovered) {
             (true, _) => self.colours.blue_wash,

@@ -17,7 +17,6 @@ pub fn done() {
     IS_OPENING.store(false, Ordering::Relaxed);
 }
 
-/// Opens a window and stays until it is closed.
 pub fn guarded(open: impl FnOnce() -> Result<(), eframe::Error>) -> Result<(), AppError> {
     IS_OPENING.store(true, Ordering::Relaxed);
     let opened = catch_unwind(AssertUnwindSafe(open));

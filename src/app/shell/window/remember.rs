@@ -29,7 +29,6 @@ impl Remember for NothingKept {
 #[serde(transparent)]
 pub struct Remembered(Map<String, Value>);
 
-/// Makes the functions that ask each area for what it keeps.
 macro_rules! remembered {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         impl Remembered {
@@ -73,7 +72,6 @@ impl Remembered {
     }
 }
 
-/// What was asked for by name at the start of this run.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Asked {
     pub language: bool,

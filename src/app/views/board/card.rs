@@ -18,21 +18,16 @@ use jianzhi_view::scene::board::view::BoardPicture;
 use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid};
 use jianzhi_view::text::{Lang, phrase};
 
-/// The height of the row above the board.
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.
 const ASIDE: f32 = 96.0;
 const SHAPE: f32 = 0.9;
-/// The height of the words next to a board.
 const WORDS_ASIDE: f32 = 56.0;
 
-/// How wide the stroke is that shows the colour of an arrow.
 const STROKE: f32 = 6.0;
 
-/// What the dots below a board that is shown instead of the tree take of its card.
 const DOTS: f32 = 9.0;
 
-/// The width of the buttons above a board that is shown instead of the tree.
 const ON_PHONE: f32 = 210.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
@@ -53,7 +48,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect
     show_bare(ui, context, scene, pane);
 }
 
-/// Shows the board alone, as large as it fits into a pane.
 pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
     let (look, model) = (context.look, context.model);
     let grid = paint::grid(pane, &scene.diagram.field, model.viewer());
@@ -78,7 +72,6 @@ pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene,
     self::points(ui, context, scene, &grid);
 }
 
-/// Whose move it is and the buttons, one below the other.
 fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
     let words = phrase(context.model.settings.lang, &scene.diagram.status);
@@ -97,7 +90,6 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
     });
 }
 
-/// What the arrows say, each after a stroke of its colour, as far as there is room.
 fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
     let (look, lang) = (context.look, context.model.settings.lang);
     for kind in scene.legend() {
@@ -168,7 +160,6 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     }
 }
 
-/// The points with pieces, and those that mean a move.
 fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: &Grid) {
     let (look, model) = (context.look, context.model);
     let (field, targets) = (&scene.diagram.field, targets(model));

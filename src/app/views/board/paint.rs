@@ -14,7 +14,6 @@ pub fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
     Grid::inside(rect, field, viewer)
 }
 
-/// Paints a board, and the piece that is held, wherever that is.
 pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
 }

@@ -9,10 +9,8 @@ use jianzhi_core::game::diagram::{BoardMove, Point};
 use jianzhi_view::scene::board::Grid;
 use jianzhi_view::text;
 
-/// A move of the root with the value that it returned last, as this view shows it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RootValue {
-    /// Where it goes.
     pub step: BoardMove,
     pub value: String,
 }

@@ -21,7 +21,6 @@ pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new(), claims: Vec::new() }
 }
 
-/// What one term counts for a piece; each sentence uses of all that is known what it needs.
 fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
     let listed = |pieces: &[(Point, BoardPiece)]| {
         let names: Vec<String> = pieces.iter().map(|&(point, piece)| named(lang, point, piece)).collect();

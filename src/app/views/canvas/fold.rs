@@ -9,7 +9,6 @@ use jianzhi_core::game::MoveCode;
 use jianzhi_core::trace::Trace;
 use jianzhi_view::scene::{Canvas, Line};
 
-/// Takes the position above the canvas' root as its root.
 pub fn go_out(model: &mut Model) {
     let mut line = model.trees.folding.root().to_vec();
     if line.pop().is_some() {
@@ -30,21 +29,18 @@ pub fn build(model: &mut Model) {
     put(model, canvas, None);
 }
 
-/// Opens the way to the current position of the search, if it has changed.
 pub fn follow(model: &mut Model) {
     if !model.trees.canvas.is_whole && model.trees.folding.follow(way(model)) {
         open_anew(model, None);
     }
 }
 
-/// Whether the selected position can be opened or folded.
 pub fn can_toggle(model: &Model) -> bool {
     let place = model.selected_line().and_then(|line| model.trees.canvas.find(&line));
     let place = place.and_then(|place| model.trees.canvas.places.get(place as usize));
     place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.trees.canvas.is_whole))
 }
 
-/// Whether the selected position has something below it to be looked into.
 pub fn can_go_into(model: &Model) -> bool {
     let is_leaf = |place: u32| {
         let place = model.trees.canvas.places.get(place as usize);
@@ -54,7 +50,6 @@ pub fn can_go_into(model: &Model) -> bool {
     line.is_some_and(|line| line != model.trees.folding.root() && !model.trees.canvas.find(&line).is_some_and(is_leaf))
 }
 
-/// Whether anything was opened that can be folded at once.
 pub fn can_tidy(model: &Model) -> bool {
     let mut tidied = model.trees.folding.clone();
     tidied.tidy();
@@ -71,7 +66,6 @@ pub fn toggle(model: &mut Model, line: &[MoveCode]) {
     open_anew(model, Some(line));
 }
 
-/// Takes a position with something below it as the canvas' root, and shows all that the canvas has of it.
 pub fn go_into(model: &mut Model, line: Line) {
     let has_children = |place: u32| {
         let place = &model.trees.canvas.places[place as usize];

@@ -116,7 +116,6 @@ pub fn show(
     LaneResponse { pointed, words, following, legend, told: None }
 }
 
-/// Paints the tree, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view, .. } = tree;
     let look = context.look;
@@ -128,7 +127,6 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
-/// What the drawing of a tree and its legend follow from.
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
@@ -265,7 +263,6 @@ fn looked_into(model: &Model, place: usize) -> Command {
     }
 }
 
-/// A node in words: its name, its value, and how far the search has come with it.
 fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
     let LaneTree { index: lane, view, kept } = tree;
     let lang = model.settings.lang;
@@ -315,7 +312,6 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
     Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
 }
 
-/// What the last visit of a node turned out to be, what was expected, and what the words mean.
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
     let lane = model.shown_lanes().get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();

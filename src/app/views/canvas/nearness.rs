@@ -14,7 +14,6 @@ const FAR: f32 = 9.0;
 /// Points from the pointer within which a lantern opens.
 const REACH: f32 = 90.0;
 
-/// What opens or folds when the paper is zoomed by `factor` about a point.
 pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Option<Command> {
     if model.trees.canvas.is_whole {
         return None;

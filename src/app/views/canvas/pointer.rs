@@ -11,7 +11,6 @@ use egui::{Align2, Galley, Id, Order, Rect, Response, Ui, pos2};
 use crate::widgets::lines;
 use crate::widgets::theme::Look;
 
-/// The words of a frame.
 #[derive(Debug, Clone, Default)]
 struct ToldWords {
     frame: u64,
@@ -22,7 +21,6 @@ fn id() -> Id {
     Id::unique("told-by-the-pointer")
 }
 
-/// Shows these words while the pointer is over something.
 pub fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     if !response.hovered() {
         return response;
@@ -35,7 +33,6 @@ pub fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     response
 }
 
-/// The words of this frame so far.
 pub fn told(ui: &Ui) -> Option<String> {
     let told = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
     (told.frame == ui.ctx().cumulative_pass_nr()).then_some(told.words)

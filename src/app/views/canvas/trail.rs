@@ -11,7 +11,6 @@ use jianzhi_view::scene::Line;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 
-/// The rectangle of the trail at the head of a lane's pane, and what it leaves to the tree.
 pub fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
     let (look, room) = (context.look, pane.width() - 2.0 * MARGIN);
     let steps = steps(context.model);
@@ -29,7 +28,6 @@ pub fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
     pane.split_top_bottom_at_y(pane.top() + GAP + rows * (look.size.pill + GAP))
 }
 
-/// Shows the way, if there is one.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let steps = steps(context.model);
     let Some(last) = steps.len().checked_sub(1) else { return };

@@ -6,7 +6,6 @@ use crate::command::ChartsCommand;
 use crate::model::{ChartsDialog, ComparedSearches, Model, Overlay};
 use jianzhi_study::worker::service::ComparisonPart;
 
-/// Carries out a command about charts and the panels that measure.
 pub fn apply(model: &mut Model, command: ChartsCommand) {
     match command {
         ChartsCommand::Compare => compare(model),
@@ -23,7 +22,6 @@ pub fn apply(model: &mut Model, command: ChartsCommand) {
     }
 }
 
-/// Takes in a part of the comparison, if that is open.
 pub fn compared(model: &mut Model, part: ComparisonPart) {
     let (searched, methods) = (model.searches.searched, model.methods());
     let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay else { return };

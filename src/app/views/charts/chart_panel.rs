@@ -21,9 +21,7 @@ use jianzhi_view::story;
 const NARROW: f32 = 600.0;
 /// Narrower than this, two charts are one below the other.
 const SIDE_BY_SIDE: f32 = 640.0;
-/// The names of charts that are shown together.
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
-/// What the axis below the area takes of a chart's height.
 const AXIS: f32 = 24.0;
 
 /// The width of a panel over most of the window, and the height beyond which it scrolls.
@@ -64,7 +62,6 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
     ui.add_space(6.0);
 }
 
-/// The button that writes the charts of a panel to a file.
 pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
     let words = context.model.settings.lang.say("chart-save");
     if Pill::new(&words).show(ui, context.look).clicked() {
@@ -72,7 +69,6 @@ pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
     }
 }
 
-/// Charts next to each other where there is room, each column from above.
 pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
     let first = columns[0].len();
     let all = columns.map(|charts| charts.iter());
@@ -97,7 +93,6 @@ pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2]
     });
 }
 
-/// The cost of the focused lane's iterations, and the formulas in its numbers.
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -115,7 +110,6 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// The cost of aspiration on the focused lane's task.
 fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let map = match model.measured_guesses() {

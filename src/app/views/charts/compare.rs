@@ -47,7 +47,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     });
 }
 
-/// What the charts and the table show: the measurements, and in which language.
 #[derive(Clone, Copy)]
 struct ChartedSearches<'a> {
     lang: Lang,
@@ -55,7 +54,6 @@ struct ChartedSearches<'a> {
     methods: &'a [Method],
 }
 
-/// The claim of the deepest depth, and the formulas with the numbers of its tree.
 fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     let ChartedSearches { lang, comparison, methods } = shown;
     let Some(claim) = comparison.claim(methods) else { return };
@@ -70,7 +68,6 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     ui.add_space(8.0);
 }
 
-/// How they grow at the left, and their cost at the deepest depth at the right.
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>, height: f32) {
     let [growth, bars] = drawn(shown);
     chart_panel::charts(ui, context, [&growth, &bars], Some(height));
@@ -144,7 +141,6 @@ fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String
     rows
 }
 
-/// What theory counts at a depth, in the column of the counts that are compared with it.
 fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String>; 2] {
     let leaves = [("compare-whole-leaves", tree.leaves()), ("compare-minimal-leaves", tree.minimal_leaves())];
     leaves.map(|(id, leaves)| {
@@ -158,7 +154,6 @@ fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String
     })
 }
 
-/// What principal variation search saves or loses compared with alpha-beta, at the deepest depth measured and before.
 fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
     let pairs = comparison.pvs();
     let (depth, [plain, pvs]) = *pairs.last()?;

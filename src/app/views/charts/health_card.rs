@@ -14,7 +14,6 @@ use jianzhi_core::trace::{EventKind, Health};
 use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::text::{self, Lang};
 
-/// The height of the card where there is room for it, of a row of words, and of its charts.
 pub const HEIGHT: f32 = 312.0;
 const ROW: f32 = 21.0;
 const BETS: f32 = 66.0;
@@ -92,7 +91,6 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     buttons.bottom() + 2.0
 }
 
-/// What one may click: its place, what it is called, and what it does.
 struct Link {
     rect: Rect,
     words: String,
@@ -117,7 +115,6 @@ impl Link {
     }
 }
 
-/// The probes that were searched again; a click goes to the next re-search.
 fn probes(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());

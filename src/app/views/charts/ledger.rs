@@ -15,7 +15,6 @@ use jianzhi_view::story::map::{more_visits, spared, sum, way};
 use jianzhi_view::text::{self, Lang};
 
 const WIDEST: f32 = 860.0;
-/// The height of a cutoff's row, and of the bar of all places.
 const ROW: f32 = 28.0;
 const WHOLE: f32 = 22.0;
 /// Where the columns after the path begin, as shares of the panel's width: ply, places, bar.
@@ -56,7 +55,6 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
     ui.label(RichText::new(words).font(look.plain(look.text.body)));
 }
 
-/// How far the count is: of all places where their number is known.
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
     say(ui, look, &model.settings.lang.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
@@ -94,7 +92,6 @@ fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record
     }
 }
 
-/// All places as one bar: what was looked at in ink, what was spared as paper.
 fn whole(ui: &mut Ui, look: &Look, ledger: &Ledger, words: &str) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), WHOLE), Sense::hover());
     let part = ledger.looked_at as f32 / ledger.places.max(1) as f32;
@@ -104,7 +101,6 @@ fn whole(ui: &mut Ui, look: &Look, ledger: &Ledger, words: &str) {
     name_part(ui, rect, "ledger-whole", words);
 }
 
-/// What was spared by reason, and the visits that the search made of the other places.
 fn parts(ui: &mut Ui, look: &Look, lang: Lang, ledger: &Ledger) {
     let cuts = ledger.cuts.iter().map(|cut| cut.places).sum();
     let by_cuts = lang.say_with("ledger-cuts", &[("cuts", text::counted(ledger.cuts.len() as u64))]);
@@ -117,7 +113,6 @@ fn parts(ui: &mut Ui, look: &Look, lang: Lang, ledger: &Ledger) {
     });
 }
 
-/// Counts below one another, each before its name.
 fn count_lines(ui: &mut Ui, look: &Look, id: &str, lines: &[(String, u64)]) {
     egui::Grid::new(id).num_columns(2).spacing([10.0, 3.0]).show(ui, |ui| {
         for (name, count) in lines {
@@ -214,7 +209,6 @@ impl CutRow<'_> {
     }
 }
 
-/// The room for the number before a way.
 const RANK: f32 = 34.0;
 /// The room for a share after the longest bar.
 const SHARE_ROOM: f32 = 58.0;

@@ -20,7 +20,6 @@ pub struct Measuring {
     guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
 }
 
-/// What the comparison that is open is measured for.
 #[derive(Debug, PartialEq)]
 struct WantedComparison {
     methods: Vec<Method>,
@@ -74,7 +73,6 @@ impl Measuring {
     }
 }
 
-/// Reports all results of a job, and why it is lost where it is.
 fn take<K: PartialEq, T: Send + 'static>(slot: &mut JobSlot<K, T>, out: &mut Vec<News>, news: impl Fn(T) -> News) {
     while slot.is_under_way() {
         match slot.poll() {

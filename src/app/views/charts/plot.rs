@@ -30,24 +30,19 @@ use pointing::Pointing;
 pub use pointing::keeps;
 
 const GAP: f32 = 8.0;
-/// What is free at the right of a chart.
 const ASIDE: f32 = 8.0;
 /// How much larger everything is after a key that zooms.
 const ZOOM: f32 = 1.25;
-/// The most of the width that names at the left take.
 const MOST_LEFT: f32 = 0.4;
 
 pub struct ChartPlot<'a> {
     pub chart: &'a Chart,
-    /// Its name among the other charts of the window.
     pub name: &'static str,
     /// The height with its axes, without its title and legend.
     pub height: f32,
-    /// Whether its title is that of a card's part.
     pub is_small: bool,
 }
 
-/// What all parts of a chart in a frame share.
 struct Sheet<'a> {
     chart: &'a Chart,
     look: &'a Look,
@@ -55,13 +50,11 @@ struct Sheet<'a> {
     hidden: Vec<String>,
     extent: Extent,
     most: [usize; 2],
-    /// The axis upward, with names as long as there is room.
     y: Axis,
     left: f32,
 }
 
 impl ChartPlot<'_> {
-    /// Shows the chart as wide as there is room, and pushes the command of a mark that is clicked.
     pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (chart, look) = (self.chart, context.look);
         let id = ui.scope_id().with(("chart", self.name));
@@ -106,7 +99,6 @@ impl<'a> Sheet<'a> {
         Sheet { chart, look, id, hidden: Vec::new(), extent, most, y, left }
     }
 
-    /// The same without some series.
     fn hiding(self, hidden: Vec<String>) -> Sheet<'a> {
         Sheet { hidden, ..self }
     }
@@ -115,7 +107,6 @@ impl<'a> Sheet<'a> {
         self.hidden.contains(&series.name)
     }
 
-    /// The frame of the chart: its axes, and what the pointer does with them.
     fn plot(&self, size: Vec2) -> Plot<'a> {
         let (chart, look, lang) = (self.chart, self.look, self.chart.lang);
         let Extent { x, y } = self.extent;
@@ -352,7 +343,6 @@ fn style(dash: Dash) -> LineStyle {
     }
 }
 
-/// The places of points.
 fn points(spots: &[Spot<'_>]) -> Vec<[f64; 2]> {
     let point = |spot: &Spot<'_>| match spot.shape {
         SpotShape::Point { x, y } => Some([x, y]),
@@ -368,7 +358,6 @@ struct NumberedAxis {
 }
 
 impl NumberedAxis {
-    /// Where lines and numbers are.
     fn marks(&self, input: &GridInput) -> Vec<GridMark> {
         let (from, to) = input.bounds;
         let ticks = self.axis.ticks(self.lang, Span { from, to }, self.most);

@@ -61,7 +61,6 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
     go(model, Go::To(trace.left_at(visit, line.len())));
 }
 
-/// The same for the selected position, if there is one.
 pub fn visit_selected(model: &mut Model) {
     if let Some(line) = model.selected_line() {
         visit(model, &line);
@@ -93,7 +92,6 @@ pub fn play(model: &mut Model, direction: Direction) {
     model.timeline.playing = Some(direction);
 }
 
-/// Where the running clock goes from here.
 fn ticked(model: &Model, direction: Direction) -> Step {
     let by = match model.play_mode() {
         PlayMode::Steps => 1,
@@ -202,7 +200,6 @@ fn forward(model: &Model) -> Step {
     }
 }
 
-/// Chooses the technique after the chosen one, for the keys that jump.
 pub fn choose_technique(model: &mut Model) {
     let shown = &model.timeline.techniques;
     let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
@@ -217,7 +214,6 @@ pub fn choose_technique(model: &mut Model) {
     }
 }
 
-/// Lets the other lanes follow the focused one in another way. It stays where it is.
 pub fn align(model: &mut Model, alignment: Alignment) {
     model.timeline.clock = model.step();
     model.timeline.alignment = alignment;

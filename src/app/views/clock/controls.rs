@@ -77,7 +77,6 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// "Step 12 of 14" and what happened there.
 fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
@@ -122,7 +121,6 @@ pub fn step_words(model: &Model, lane: &Lane) -> String {
     }
 }
 
-/// What the clock goes on by and how fast, in words.
 fn rate(model: &Model) -> String {
     let id = match model.play_mode() {
         PlayMode::Steps => "app-play-mode-steps-rate",
@@ -134,7 +132,6 @@ fn rate(model: &Model) -> String {
     model.settings.lang.say_with(id, &numbers)
 }
 
-/// What the clock goes on by and how fast, as a button whose menu changes it.
 fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let words = rate(model);

@@ -28,14 +28,12 @@ pub enum StripMark {
     RootValue,
 }
 
-/// Half the height of a sign next to words, and around the entries of the legend.
 const HALF: f32 = 5.0;
 const SIGN: f32 = 16.0;
 const BETWEEN: f32 = 16.0;
 const ROW_SPACE: f32 = 4.0;
 
 impl StripMark {
-    /// What a mark of the strip under the pointer means, in a sentence.
     pub fn sentence(model: &Model, step: Step, kind: MarkKind) -> String {
         let mark = match kind {
             MarkKind::Event(kind) => StripMark::Event(kind),
@@ -45,7 +43,6 @@ impl StripMark {
         model.settings.lang.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
     }
 
-    /// The marks that the strip has, drawn so wide.
     fn shown(model: &Model, picture: &Picture, width: f32) -> Vec<StripMark> {
         let kinds = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
         let mut marks: Vec<StripMark> = kinds.map(StripMark::Event).into();
@@ -60,7 +57,6 @@ impl StripMark {
         marks
     }
 
-    /// Whether the focused lane's search has it, as far as that may be shown.
     fn is_there(self, model: &Model) -> bool {
         match self {
             StripMark::Event(kind) => {
@@ -122,7 +118,6 @@ impl StripMark {
         }
     }
 
-    /// Its key, as it is written on a button.
     fn key(self, model: &Model) -> &'static str {
         match self {
             StripMark::Event(EventKind::Cutoff) => "C",
@@ -140,7 +135,6 @@ impl StripMark {
         }
     }
 
-    /// Paints its sign, grey where there is none to go to.
     fn paint(self, ui: &Ui, look: &Look, at: Pos2, has_any: bool) {
         let polygon = |corners: &[Vec2], role: theme::Role| {
             let corners = corners.iter().map(|&corner| at + corner * HALF).collect();
@@ -166,7 +160,6 @@ impl StripMark {
     }
 }
 
-/// Takes a click on a mark for the jump that it is.
 fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &egui::Response) {
     let Some([next, previous]) = mark.commands() else { return };
     let backward = ui.input(|input| input.modifiers.shift);
@@ -236,7 +229,6 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     pointer::tell(response, || if has_any { name.clone() } else { idle() });
 }
 
-/// Where the entries of the legend are, in rows of a width, and how high they are together.
 fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -> (Vec<Rect>, f32) {
     let font = look.plain(look.text.small);
     let height = ui.painter().fonts_mut(|fonts| fonts.row_height(&font)) + ROW_SPACE;
@@ -264,7 +256,6 @@ fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, Stri
     StripMark::shown(model, picture, width).into_iter().map(words).collect()
 }
 
-/// The height of the legend where the strip is so wide; none where it is not asked for.
 pub fn legend_height(ui: &Ui, look: &Look, model: &Model, picture: &Picture, width: f32) -> f32 {
     laid_out(ui, look, &entries(model, picture, width), width).1
 }

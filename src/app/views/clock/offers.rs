@@ -53,7 +53,6 @@ fn can_go(model: &Model, go: Go) -> bool {
     }
 }
 
-/// Why the clock does not move.
 fn no_step(model: &Model, go: Go) -> &'static str {
     match go {
         Go::Use(..) if model.chosen_technique().is_some() => "app-idle-further",
@@ -70,13 +69,11 @@ fn no_step(model: &Model, go: Go) -> &'static str {
     }
 }
 
-/// Whether the focused lane's search has an event of a kind.
 fn has_any(model: &Model, kind: EventKind) -> bool {
     let record = model.focused().and_then(Lane::record);
     record.is_some_and(|record| record.recording.replay.events().first(kind).is_some())
 }
 
-/// The words where a search has no event of a kind.
 pub const fn event(kind: EventKind) -> &'static str {
     match kind {
         EventKind::Cutoff => "app-idle-event-cut",

@@ -21,15 +21,11 @@ use jianzhi_view::theme::Role;
 const LEAST_STEPS: f64 = 24.0;
 const MOST_MARKED: usize = 64;
 
-/// What the strip shows in addition to the model.
 #[derive(Clone, Copy)]
 pub struct StripSource<'a> {
-    /// What was computed for the frame.
     pub picture: &'a Picture,
     pub strip: &'a Strip,
-    /// What is written on the bars, in their order.
     pub names: &'a [String],
-    /// The plies in words, to the left of their rows; empty where none are written.
     pub plies: &'a [String],
     pub index: Option<&'a LaneIndex>,
 }
@@ -76,7 +72,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     Some(record.trace().path(visit).iter().filter_map(|visit| visit.mv).collect())
 }
 
-/// The plies in words, and the width that they take to the left of a strip that is so wide.
 pub fn beside(ui: &Ui, look: &Look, model: &Model, width: f32) -> (Vec<String>, f32) {
     let base = &model.searches.base;
     let words = plies(model.settings.lang, &base.start, u16::from(base.depth.0) + 1);
@@ -84,7 +79,6 @@ pub fn beside(ui: &Ui, look: &Look, model: &Model, width: f32) -> (Vec<String>, 
     (words, room)
 }
 
-/// Paints the strip, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: StripFrame) {
     let (look, model) = (context.look, context.model);
     let make = || {
@@ -134,7 +128,6 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
     Some(Command::Clock(ClockCommand::Stretch((!is_whole).then_some(stretch))))
 }
 
-/// The current step, and what the pointer is over: the visits of a position, wherever they are in time.
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
     let trace = record.trace();
@@ -170,7 +163,6 @@ mod tests {
     use jianzhi_study::scenario::Scenario;
     use jianzhi_view::text::Lang;
 
-    /// The outlines of a position's visits at a step, while predictions are asked for or not.
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
         let Some(mut model) = example else { unreachable!("it is shipped") };

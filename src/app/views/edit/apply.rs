@@ -16,7 +16,6 @@ use jianzhi_core::score::Score;
 use jianzhi_view::scene::Folding;
 use jianzhi_view::text;
 
-/// The most edits that can be taken back.
 const MOST_UNDONE: usize = 200;
 
 pub fn apply(model: &mut Model, command: EditCommand) {
@@ -61,7 +60,6 @@ pub fn apply(model: &mut Model, command: EditCommand) {
     }
 }
 
-/// Gives the leaf the value that is tried.
 fn keep_tried(model: &mut Model) {
     if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
         model.edits.live = None;
@@ -105,12 +103,10 @@ pub fn next_selected(model: &Model, toward: Toward) -> Option<Path> {
     model.place_at(&next).map(|_| next)
 }
 
-/// Whether a leaf is selected whose value can be typed.
 pub fn can_type(model: &Model) -> bool {
     selected_leaf(model).is_some()
 }
 
-/// The selected leaf and its value, if a leaf is selected.
 fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
     let path = model.edits.selected.clone()?;
     let node = leaf(model.searches.base.start.tree()?, &path)?;
@@ -186,7 +182,6 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
     select(model, Some(moved));
 }
 
-/// Whether the selected position of a tree has a sibling to be moved past.
 pub fn can_shift(model: &Model, toward: Toward) -> bool {
     let siblings = || {
         let tree = model.searches.base.start.tree()?;
@@ -247,7 +242,6 @@ fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
     gesture.is_some() && model.edits.history.gesture == gesture
 }
 
-/// Replaces the present start by another one, keeps what was, and searches.
 pub fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>) {
     let continues = same_gesture(model, gesture);
     if !continues {

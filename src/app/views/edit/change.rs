@@ -8,7 +8,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::search::Counts;
 use jianzhi_core::trace::{End, Reach, Trace, Visit, VisitId};
 
-/// The last edit, with what every lane held before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
     pub edit: Edit,
@@ -20,7 +19,6 @@ pub struct Change {
 }
 
 impl Change {
-    /// What an edit has changed in lanes that held something else before.
     pub fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
         let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
         let (seen, cuts) = match &edit {
@@ -44,7 +42,6 @@ pub enum Edit {
         from: Option<Score>,
         to: Option<Score>,
     },
-    /// A position is at another place among its siblings, now at this path.
     Order(Path),
     Tree,
     Position,
@@ -99,12 +96,9 @@ impl CutPlaces {
     }
 }
 
-/// The positions whose cut is gone, and those that are cut only now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CutChange {
-    /// No longer cut.
     pub gone: Vec<Path>,
-    /// Cut only now.
     pub made: Vec<Path>,
 }
 
@@ -117,11 +111,9 @@ impl CutChange {
     }
 }
 
-/// The counts and the value that a lane held before an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldCounts {
     pub counts: Counts,
-    /// What it looked at, where that was counted.
     pub reach: Option<Reach>,
     /// The value of the root, from MAX's point of view.
     pub value: Score,
@@ -134,7 +126,6 @@ impl HeldCounts {
     }
 }
 
-/// Whether a search has visited the position at a path.
 fn visited(trace: &Trace, path: &[u16]) -> bool {
     let mut level: Vec<Visit> = trace.roots().collect();
     for &index in path {

@@ -10,7 +10,6 @@ use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
 use jianzhi_view::scene::tree::TreeView;
 
-/// Points that one unit of a leaf's value takes.
 const POINTS_A_UNIT: f32 = 7.0;
 /// Points before a gesture decides what it is.
 const UNDECIDED: f32 = 7.0;
@@ -35,13 +34,11 @@ enum Kind {
 
 #[derive(Debug, Clone, Copy)]
 pub struct GrabbedNode {
-    /// The lane where it is shown.
     pub lane: usize,
     pub place: usize,
 }
 
 impl Gesture {
-    /// A gesture that begins at a node; `number` distinguishes it from others.
     pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
         let at = model.trees.canvas.places.get(place);
@@ -82,7 +79,6 @@ impl Gesture {
         true
     }
 
-    /// Whether it goes sideways, to change the order.
     pub fn is_order(&self) -> bool {
         self.kind == Some(Kind::Order)
     }

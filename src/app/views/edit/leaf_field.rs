@@ -8,7 +8,6 @@ use crate::command::{Command, DialogCommand, EditCommand};
 use crate::frame::ViewContext;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
-/// Shows the field over the selected leaf while a value is typed.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let (look, model) = (context.look, context.model);
     let (Some(typed), Some(place)) = (&model.edits.typing, view.selected) else { return };

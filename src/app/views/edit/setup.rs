@@ -18,7 +18,6 @@ use jianzhi_view::text::phrase;
 const ASIDE: f32 = 150.0;
 const LEAST: f32 = 100.0;
 const SHAPE: f32 = 0.92;
-/// The least height of the pieces next to the board.
 const LEAST_TRAY: f32 = 170.0;
 
 fn buttons_height(look: &Look) -> f32 {
@@ -95,7 +94,6 @@ fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words
     response.drag_started()
 }
 
-/// One piece of each kind and side, to be dragged onto the board.
 fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rect) -> Option<HeldPiece> {
     let (look, model) = (context.look, context.model);
     let mut taken = None;
@@ -117,7 +115,6 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
     taken
 }
 
-/// The buttons that set everything up at once, and the one that says whose move it is and changes it.
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;

@@ -14,7 +14,6 @@ use jianzhi_view::text::{self, errors, phrase};
 /// The most characters of the text, which is laid out and read at each frame.
 const LONGEST: usize = 60_000;
 
-/// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     let look = context.look;
     let window = ui.ctx().content_rect().size();
@@ -78,7 +77,6 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     buttons(ui, context, judged.is_ok());
 }
 
-/// The words about the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
     let lang = model.settings.lang;
     if let Start::Position(position) = &model.searches.base.start {

@@ -59,7 +59,6 @@ fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
     Some(LiveSearches { lanes, canvas: Arc::new(canvas), change })
 }
 
-/// Takes the result of a tried value, if it is still tried.
 pub fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
     if let Some(tried) = model.edits.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
         tried.what = what;

@@ -17,7 +17,6 @@ use jianzhi_core::score::Score;
 use jianzhi_view::scene::slider::{Slider, SliderView};
 use jianzhi_view::text::{self, Lang};
 
-/// What is shown of a cut's leaf, in words and numbers in the chosen view.
 pub struct WhatIfCard {
     lang: Lang,
     hinge: Hinge,
@@ -67,7 +66,6 @@ impl WhatIfCard {
         Some(WhatIfCard { lang: model.settings.lang, hinge, value, title, range, lines, scale, is_turned })
     }
 
-    /// Whether the slider was moved away from the leaf's value.
     pub const fn is_tried(&self) -> bool {
         self.value != self.hinge.value
     }
@@ -81,14 +79,12 @@ impl WhatIfCard {
         (shown != card.scale.shown).then(|| card.command(shown, true))
     }
 
-    /// The height of the slider with its title.
     pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let font = look.bold(look.text.body);
         let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
         ABOVE + title + GAP + SLIDER + BELOW
     }
 
-    /// The height of the slider with the buttons of a tried value in the place of its title.
     pub fn height_with_buttons(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let names = [self.lang.say("what-if-keep"), self.back()];
         let both: f32 = names.iter().map(|name| Pill::new(name).width(ui, look)).sum::<f32>() + BESIDE;
@@ -96,7 +92,6 @@ impl WhatIfCard {
         ABOVE + rows + GAP + SLIDER + BELOW
     }
 
-    /// Shows the slider, and below it the effect of a tried value.
     pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         self.show_slider(ui, context);
         let seen = slider_id().with("seen");
@@ -120,7 +115,6 @@ impl WhatIfCard {
         self.show_rail(ui, context);
     }
 
-    /// Shows the buttons of a tried value, and the slider below them.
     pub fn show_slider_with_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);
@@ -151,7 +145,6 @@ impl WhatIfCard {
         }
     }
 
-    /// Shows the effect of a tried value, and the buttons that keep it or go back.
     pub fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
         self.show_effect(ui, context.look);
         self.show_buttons(ui, context)
@@ -164,7 +157,6 @@ impl WhatIfCard {
         }
     }
 
-    /// Shows the buttons that keep a tried value or go back.
     fn show_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
         let look = context.look;
         let buttons = ui.horizontal_wrapped(|ui| {
@@ -179,7 +171,6 @@ impl WhatIfCard {
         buttons.response
     }
 
-    /// The name of the button that goes back to the leaf's own value.
     fn back(&self) -> String {
         self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())])
     }
@@ -188,15 +179,12 @@ impl WhatIfCard {
 const BESIDE: f32 = 6.0;
 const GAP: f32 = 5.0;
 const ABOVE: f32 = 9.0;
-/// What the numbers below the slider leave to the edge of the card.
 const BELOW: f32 = 7.0;
 /// The height of the slider: a number above the rail, and the ends of it below.
 const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;
-/// What around the rail takes the pointer, too.
 const AROUND_RAIL: Vec2 = vec2(10.0, 8.0);
 
-/// The effect on the cut is written as other sentences are, the other lines smaller.
 fn font(look: &Look, row: usize) -> FontId {
     look.plain(if row == 0 { look.text.body } else { look.text.small })
 }
@@ -233,17 +221,14 @@ fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     at_pointer.or_else(|| pressed(ui, &response, scale)).or_else(|| asked(ui, &response, scale))
 }
 
-/// The rail of the slider that takes the pointer there.
 fn rail(touched: Rect) -> Rect {
     touched.shrink2(AROUND_RAIL)
 }
 
-/// How far along the rail the pointer is.
 fn share(rail: Rect, at: Pos2) -> f32 {
     (at.x - rail.left()) / rail.width()
 }
 
-/// Tells a screen reader how far it goes.
 fn declare(ui: &Ui, response: &Response, scale: &Slider) {
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_min_numeric_value(f64::from(scale.ends[0]));
@@ -255,7 +240,6 @@ fn declare(ui: &Ui, response: &Response, scale: &Slider) {
     });
 }
 
-/// The value that keys move it to while it has the keyboard.
 fn pressed(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
     if !response.has_focus() {
         return None;

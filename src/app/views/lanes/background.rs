@@ -29,7 +29,6 @@ struct Running {
     depth: Depth,
 }
 
-/// How far a search in the background is.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct SearchProgress {
     pub visited: u64,
@@ -55,7 +54,6 @@ impl Running {
         self.sizing = None;
     }
 
-    /// Pauses the search, or lets it go on, and the smaller ones with it.
     fn rest(&self, rests: bool) {
         for watch in std::iter::once(self.job.watch()).chain(self.sizing.as_ref().map(Job::watch)) {
             match (rests, watch.is_paused()) {

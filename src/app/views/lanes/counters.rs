@@ -16,13 +16,10 @@ use jianzhi_core::trace::{Reach, VisitId};
 use jianzhi_view::text::{self, Lang};
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
-/// Those that are there where there are few tools.
 const FIRST: [&str; 2] = ["visits", "share"];
-/// Around the table, the height of the row of names, and that of a lane's row.
 const PADDING: f32 = 7.0;
 const HEAD: f32 = 18.0;
 const ROW: f32 = 22.0;
-/// The share of the width that the lanes' names take, and how wide they are at most.
 const NAME_SHARE: f32 = 0.2;
 const NAME_MOST: f32 = 220.0;
 const BETWEEN: f32 = 6.0;
@@ -36,18 +33,15 @@ struct CountCell {
     total: u64,
     before: Option<u64>,
     is_percent: bool,
-    /// Whether the total may still grow, or is hidden.
     is_growing: bool,
 }
 
-/// The counts of a search: now, in all, and before the last edit.
 struct ComparedCounts {
     now: Counts,
     total: Counts,
     before: Option<HeldCounts>,
 }
 
-/// The table of all lanes: a row of names, and a row for each lane.
 pub struct CountTable {
     columns: Vec<&'static str>,
     /// The cells of each lane; none where it has nothing to show.
@@ -55,7 +49,6 @@ pub struct CountTable {
 }
 
 impl CountTable {
-    /// What the lanes have counted at their present steps.
     pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
@@ -115,7 +108,6 @@ impl CountTable {
         ui.painter().galley(at, galley, colour);
     }
 
-    /// A share as it is written next to the other lanes' shares.
     fn percent(&self, cell: &CountCell) -> String {
         let shares: Vec<u64> =
             self.rows.iter().flatten().filter(|other| other.is_percent).map(|other| other.now).collect();
@@ -124,7 +116,6 @@ impl CountTable {
         at.and_then(|at| written.get(at).cloned()).unwrap_or_else(|| cell.percent())
     }
 
-    /// A number, or how the last edit has changed it.
     fn cell(&self, ui: &Ui, context: &ViewContext<'_>, cell: &CountCell, place: Rect) {
         let (look, lang) = (context.look, context.model.settings.lang);
         let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
@@ -139,12 +130,10 @@ impl CountTable {
     }
 }
 
-/// The height of a table with so many lanes.
 pub fn height(lanes: usize) -> f32 {
     2.0 * PADDING + HEAD + ROW * lanes as f32
 }
 
-/// A lane's cells; none where it has nothing to show.
 fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((shown, &now)) = model.shown_lanes().get(lane).zip(counts.get(lane)) else { return Vec::new() };
@@ -211,12 +200,10 @@ fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
 }
 
 impl CountCell {
-    /// A share, as it is written.
     fn percent(&self) -> String {
         text::percent(self.now as f64 / PARTS)
     }
 
-    /// The number in words, and what it counts.
     fn explained(&self, lang: Lang) -> String {
         let words = self.words(lang);
         match self.id {
@@ -227,7 +214,6 @@ impl CountCell {
         }
     }
 
-    /// The number in words, with its change if there is one.
     fn words(&self, lang: Lang) -> String {
         let name = lang.say(&format!("app-count-{}", self.id));
         match change(self) {

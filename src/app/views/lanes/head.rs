@@ -20,11 +20,9 @@ use jianzhi_view::text::{self, Lang, errors};
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;
 const LOWEST: f32 = 150.0;
-/// The sign of a menu after the title, and the space before it.
 const ARROW: f32 = 11.0;
 const BEFORE_ARROW: f32 = 7.0;
 
-/// What is said of a search that is not shown to its end: how much of it is.
 fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
     let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
     let numbers =
@@ -85,7 +83,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
     place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
 }
 
-/// About the height of the head of a lane that is so high.
 pub fn about_height(look: &Look, lane: f32) -> f32 {
     let title = look.text.title * 1.45;
     match lane {
@@ -169,7 +166,6 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     }
 }
 
-/// The rows that words about a lane's search have in any case.
 const SAID_ROWS: usize = 2;
 
 fn least_said(look: &Look) -> f32 {
@@ -194,7 +190,6 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     place.bottom()
 }
 
-/// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
 fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
     let lane = &model.searches.lanes[index];
     match model.shown_change() {
@@ -214,7 +209,6 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
     }
 }
 
-/// What the algorithm does; and in whose view the numbers are, where that is not MAX's.
 fn tagline(model: &Model, index: usize) -> String {
     let lang = model.settings.lang;
     let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
@@ -224,7 +218,6 @@ fn tagline(model: &Model, index: usize) -> String {
     }
 }
 
-/// Whether nothing is said of a lane but what its algorithm does.
 fn is_tagline(model: &Model, index: usize) -> bool {
     let lane = &model.searches.lanes[index];
     let is_plain = lane.thought().is_none() && lane.verdict().is_none();

@@ -18,15 +18,12 @@ use jianzhi_view::text::{Lang, errors};
 pub struct Lane {
     pub method: Method,
     pub outcome: LaneOutcome,
-    /// Whether its search in the background is paused.
     pub rests: bool,
     /// What the search held at the lane's step, looked up once a step.
     now: Option<Arc<Now>>,
-    /// Where it met the place of the selected lane, while it follows that.
     met: Option<Met>,
 }
 
-/// What a search held at a step, and which search that is.
 #[derive(Debug)]
 pub struct Now {
     pub trace: Arc<Trace>,
@@ -53,7 +50,6 @@ impl Met {
     }
 }
 
-/// How far a search has come, with what is there to be seen of it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LaneOutcome {
     /// It runs in the background; the record is of what it has done so far, as soon as any of that has been shown.
@@ -66,7 +62,6 @@ pub enum LaneOutcome {
 }
 
 impl LaneOutcome {
-    /// What can be shown of the search, to its end or only so far.
     pub fn record(&self) -> Option<&Record> {
         self.shared().map(Arc::as_ref)
     }
@@ -84,7 +79,6 @@ impl LaneOutcome {
     }
 }
 
-/// What a search has done, to be looked at step by step.
 #[derive(Debug)]
 pub struct Record {
     pub recording: Recording,
@@ -96,7 +90,6 @@ pub struct Record {
     pub thought: Option<Thought>,
 }
 
-/// How a search is described where an exercise shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thought {
     AsIf(MistakenSearch),
@@ -105,7 +98,6 @@ pub enum Thought {
 }
 
 impl Record {
-    /// A search that this program made, with its value where it has finished.
     pub const fn of(recording: Recording, value: Option<Score>) -> Record {
         Record { recording, value, verdict: None, thought: None }
     }
@@ -128,12 +120,10 @@ impl PartialEq for Record {
 }
 
 impl Lane {
-    /// A lane that has not been looked at yet.
     pub const fn new(method: Method, outcome: LaneOutcome) -> Lane {
         Lane { method, outcome, rests: false, now: None, met: None }
     }
 
-    /// Looks up what the search held at a step, unless that is known already.
     pub fn seek(&mut self, step: Step) {
         let Some(record) = self.record() else { return self.now = None };
         let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.recording.trace());
@@ -159,12 +149,10 @@ impl Lane {
         Some(Step(trace.entered_at(first, line.len()).0.saturating_sub(1)))
     }
 
-    /// What the lane holds at its step, to be followed.
     pub const fn now(&self) -> Option<&Arc<Now>> {
         self.now.as_ref()
     }
 
-    /// Where the search met the place that it followed last.
     pub fn meeting(&self) -> Option<Meeting> {
         self.met.as_ref().map(|met| met.meeting)
     }
@@ -174,17 +162,14 @@ impl Lane {
         self.now.as_ref().map(|now| &now.state)
     }
 
-    /// What can be shown of the search, to its end or only so far.
     pub fn record(&self) -> Option<&Record> {
         self.outcome.record()
     }
 
-    /// The checker's verdict on it, where it is a trace of another program.
     pub fn verdict(&self) -> Option<&TraceVerdict> {
         self.record()?.verdict.as_deref()
     }
 
-    /// The mistake or the file that it comes from, where an exercise shows it.
     pub fn thought(&self) -> Option<Thought> {
         self.record()?.thought
     }

@@ -15,7 +15,6 @@ use jianzhi_view::text::{self, Lang, errors};
 
 const WORDS: f32 = 64.0;
 
-/// The race, which takes so much of the height; or why the lane has no part in it.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
     let LaneCard { index, rect, .. } = shown;
     if context.model.searches.lanes.get(index).is_none_or(|lane| lane.record().is_none()) {
@@ -26,7 +25,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, rac
     }
 }
 
-/// The height that a lane gives to the words that say why nothing of its search is shown.
 pub fn words_height(model: &Model, index: usize) -> f32 {
     if stopped(model, index).is_some() { WORDS } else { 0.0 }
 }

@@ -13,10 +13,8 @@ use jianzhi_study::exercise::words;
 use jianzhi_view::story;
 use jianzhi_view::text::errors;
 
-/// The width of the switches with what each means.
 const SWITCHES: f32 = 440.0;
 
-/// Shows the menu below the lane's pill, when that is clicked.
 pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let look = context.look;
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
@@ -56,7 +54,6 @@ fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &L
     }
 }
 
-/// Another algorithm with those of the switches and conventions that go with it.
 fn moved(method: Method, algorithm: Algorithm) -> Method {
     let keeps = |switches: Switches| Method { switches, table_size: method.table_size, ..algorithm.into() };
     let add = |kept: Method, switch: Switch| Some(kept.with(switch)).filter(|one| one.check().is_ok()).unwrap_or(kept);
@@ -100,7 +97,6 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     }
 }
 
-/// Where courses differ: what the search follows, a row a field. A click takes the field's next choice.
 fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, lang) = (context.look, context.model.settings.lang);
     ui.add_space(6.0);
@@ -119,7 +115,6 @@ fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &
     }
 }
 
-/// Where the guess of an iteration comes from.
 fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
     ui.add_space(6.0);

@@ -49,7 +49,6 @@ impl Offered for LanesCommand {
 }
 
 impl LanesCommand {
-    /// Why the method that it asks for cannot search this start.
     fn unfit(&self, model: &Model) -> Option<InvalidMethod> {
         match self {
             LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) => {
@@ -64,7 +63,6 @@ impl LanesCommand {
     }
 }
 
-/// What is done to a lane as a whole.
 fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
     model.searches.lanes.iter().enumerate().flat_map(|(index, lane)| {
         let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
@@ -78,7 +76,6 @@ fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// New lanes, and other algorithms for the focused one.
 fn methods(model: &Model) -> impl Iterator<Item = Offer> {
     let methods = || Algorithm::ALL.map(Method::from).into_iter();
     let named = |method: Method| move |lang| story::method(lang, method).into();

@@ -28,7 +28,6 @@ struct Run {
     longest: u64,
 }
 
-/// A lane in the race: how far it has come, and its row.
 #[derive(Clone, Copy)]
 pub struct RaceRow {
     pub lane: usize,
@@ -40,7 +39,6 @@ pub const fn is_on(model: &Model) -> bool {
     model.searches.lanes.len() > 1
 }
 
-/// Shows a lane's cell on the stage: its name and its numbers as they fit, and its bar.
 pub fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
     let RaceRow { lane, rect } = row;
@@ -90,7 +88,6 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, row: RaceRow) {
     pointer::tell(name_part(ui, rect, &format!("race-{lane}"), &words), || explained(model, &words));
 }
 
-/// The scale, the whole search, and as much of it as was made so far.
 fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
     let colours = look.colours;
     let bar = |visits: u64| {
@@ -104,7 +101,6 @@ fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
     ui.painter().rect_filled(bar(run.now), 2.0, colours.ink);
 }
 
-/// The visits of a lane that has something to show.
 fn run(model: &Model, lane: usize) -> Option<Run> {
     let total = |lane: &Lane| {
         let counts = lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
@@ -122,7 +118,6 @@ fn run(model: &Model, lane: usize) -> Option<Run> {
 }
 
 impl Run {
-    /// The part of the scale that so many visits take.
     fn share(self, visits: u64) -> f64 {
         visits as f64 / self.longest.max(1) as f64
     }

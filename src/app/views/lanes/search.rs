@@ -91,7 +91,6 @@ fn is_within(tree: &Tree, most: u64) -> bool {
     true
 }
 
-/// Searches to the end and records with `recorder`, unless `watch` stops it.
 pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
     let part = worker::record(&task, watch, recorder);
     outcome(task, part)
@@ -137,7 +136,6 @@ pub fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
 }
 
-/// A lane's search is over and has produced nothing.
 pub fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
     receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
     if let Some(loss) = loss {
@@ -170,7 +168,6 @@ pub fn anew(model: &mut Model) {
     settle(model);
 }
 
-/// Updates everything for other searches than before.
 pub fn settle(model: &mut Model) {
     (model.trees.pointed, model.board.picked, model.timeline.stretch, model.files.picture_steps) =
         (None, None, None, None);
@@ -178,7 +175,6 @@ pub fn settle(model: &mut Model) {
     bring_in_line(model);
 }
 
-/// Updates everything for the lanes' searches, of which more is visible than before.
 fn bring_in_line(model: &mut Model) {
     model.searches.minimax_visits = minimax_visits(model);
     model.timeline.clock = model.timeline.clock.min(model.last());
@@ -225,7 +221,6 @@ pub mod searches {
         MADE.set(MADE.get() + 1);
     }
 
-    /// Those since the last call.
     pub fn take() -> u32 {
         MADE.take()
     }

@@ -14,7 +14,6 @@ use crate::widgets::theme::Look;
 use crate::widgets::{Pill, lines};
 use jianzhi_view::text::{self, Lang};
 
-/// The height of the bar with the space around it.
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
 const LONGEST: SearchProgress =
@@ -23,7 +22,6 @@ const LONGEST: SearchProgress =
 const NEARLY: u64 = 4_096;
 pub const ROWS: usize = 4;
 
-/// The room that the words and the bar take below a title.
 pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
     let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
     lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.label), look.colours.ink), width, ROWS).size().y
@@ -53,12 +51,10 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
     .inner
 }
 
-/// How far a lane's search is, in words.
 pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 
-/// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
 fn words(
     lang: Lang,
     rests: bool,
@@ -82,7 +78,6 @@ fn words(
     said.join(&lang.say("app-sentence-gap"))
 }
 
-/// How far it is as a bar across the lane, where that is known.
 pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
     let Some((share, _)) = progress.remaining else { return };
     let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);

@@ -38,7 +38,6 @@ pub fn apply(model: &mut Model, command: MapCommand) {
     }
 }
 
-/// Shows the selected place over the whole width.
 pub fn focus(model: &mut Model) {
     let Some(map) = model.map.sheet.clone() else { return };
     let Some(line) = model.map.line.clone().or_else(|| model.selected_line()) else { return };
@@ -93,7 +92,6 @@ fn next(model: &mut Model, toward: Toward) {
 /// The share of the width that a place takes which is gone to by itself: its neighbours stay visible.
 const OF_WIDTH: f64 = 0.7;
 
-/// The stretch that shows a place with a little of its neighbours.
 pub fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
     let wanted = (place.width / OF_WIDTH).min(1.0);
     let from = (place.left + place.width * 0.5 - wanted * 0.5).clamp(0.0, 1.0 - wanted);
@@ -107,7 +105,6 @@ fn holds_class(sheet: &Sheet, place: &SheetPlace, class: PlaceClass) -> bool {
         || sheet.counts(place).iter().any(|below| is_it(PlaceClass { by: below.by, twice: below.twice }))
 }
 
-/// Selects a place and shows it, wide enough to be seen.
 fn go_to(model: &mut Model, sheet: &Sheet, number: u32) {
     let Some(place) = sheet.place(number) else { return };
     let length = model.map.shown.end - model.map.shown.start;

@@ -35,18 +35,15 @@ const ANEW: Duration = Duration::from_secs(1);
 /// A sheet with more places is started again.
 const MOST_PLACES: usize = 600_000;
 
-/// The job, and what the last one left.
 #[derive(Debug, Default)]
 pub struct Mapping {
     left: Arc<Mutex<Option<Left>>>,
     wanted: Option<WantedMap>,
     job: Option<Job<Arc<MapSheet>>>,
-    /// What the sheet was begun for where there are no threads.
     begun: Option<Begun>,
     counting: Option<Counting>,
 }
 
-/// When a sheet was begun, and for which searches.
 #[derive(Debug)]
 struct Begun {
     at: Instant,
@@ -60,10 +57,8 @@ struct Counting {
     searched: u64,
 }
 
-/// Some lanes' searches as they were recorded so far.
 type Searches = Vec<(Method, Arc<Trace>)>;
 
-/// What a job leaves to the next one.
 #[derive(Debug)]
 struct Left {
     searched: u64,
@@ -81,7 +76,6 @@ enum Progress {
     Begun,
     /// It waits for sizes that are counted elsewhere.
     Waits,
-    /// It is as fine as it was wanted.
     Done,
 }
 
@@ -162,7 +156,6 @@ impl Mapping {
         }
     }
 
-    /// Goes on in the next frame, or has counted elsewhere what the sheet still lacks.
     fn go_on(&mut self, ctx: &Context, model: &Model) {
         let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(left) = left.as_ref() else { return };
@@ -233,7 +226,6 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     })
 }
 
-/// Works on a sheet, for a slice of time where there is one: then the next slice goes on with it.
 fn work(
     wanted: WantedMap,
     slice: Option<Duration>,
@@ -278,7 +270,6 @@ fn work(
     *slot = Some(left);
 }
 
-/// What the last job left, as far as it is of use.
 fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
     let WantedMap { searched, searches, widths, .. } = wanted;
     let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);

@@ -75,12 +75,10 @@ fn pair(model: &Model) -> Option<([usize; 2], [Arc<Trace>; 2])> {
     Some((lanes, [trace(lanes[0])?, trace(lanes[1])?]))
 }
 
-/// Whether there are two searches to be set against each other.
 pub fn is_possible(model: &Model) -> bool {
     pair(model).is_some() && !model.hides_ahead()
 }
 
-/// Where the lanes part that are set against each other now, if that is known.
 fn parted(model: &Model) -> Option<&PartedLanes> {
     let found = &*model.map.parting.found.as_ref()?.0;
     let is_of = |&lane: &usize| lane < 2 && has_trace(model, found.lanes[lane], &found.traces[lane]);
@@ -103,7 +101,6 @@ pub fn open(model: &mut Model) {
     }
 }
 
-/// Goes to the next of the places, the largest first, or back.
 pub fn go(model: &mut Model, way: Way) {
     if parted(model).is_none() {
         let Some((lanes, traces)) = pair(model) else { return };
@@ -172,7 +169,6 @@ fn show(model: &mut Model, at: usize) {
     zoom(model);
 }
 
-/// Shows the place that is gone to as soon as the Map has it.
 pub fn zoom(model: &mut Model) {
     let Some((map, line)) = model.map.sheet.clone().zip(model.map.parting.zoom.clone()) else { return };
     let (number, made) = map.sheet.find(&line);
@@ -184,7 +180,6 @@ pub fn zoom(model: &mut Model) {
     }
 }
 
-/// What is told of the place that is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ToldParting {
     pub words: String,
@@ -193,7 +188,6 @@ pub struct ToldParting {
     pub count: usize,
 }
 
-/// What is told of the place that is shown; `None` where none is.
 pub fn told(model: &Model) -> Option<ToldParting> {
     let parted = parted(model).filter(|_| !model.hides_ahead())?;
     let at = model.map.parting.at?;

@@ -15,7 +15,6 @@ const MOST_ROWS: usize = 6;
 /// A page that is narrower or lower has room for one Map only.
 const TIGHT: (f32, f32) = (460.0, 430.0);
 
-/// Whether a page has room for the difference and its sentence only.
 pub fn is_tight(look: &Look, page: Rect) -> bool {
     look.is_column || page.width() < TIGHT.0 || page.height() < TIGHT.1
 }

@@ -45,7 +45,6 @@ pub fn height(model: &Model, pane: Rect) -> f32 {
     (pane.height() * SHARE).clamp(LEAST, MOST).min((pane.height() - LEAST_TREE).max(LEAST))
 }
 
-/// The Map above a lane's tree. Returns what the pointer is over.
 pub fn above_tree(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
@@ -84,7 +83,6 @@ pub fn above_tree(
 const LEAST_WITH_ALL_CLASSES: f32 = 230.0;
 const LEAST_WITH_LEGEND: f32 = 120.0;
 
-/// The page of Maps instead of the trees. Returns what the pointer is over.
 pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
@@ -152,7 +150,6 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     pointed
 }
 
-/// What a screen reader says of a Map of the page.
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
     let Some(index) = lane else { return difference(model, map).title };
     let name = story::method(model.settings.lang, model.searches.lanes[index].method);
@@ -199,7 +196,6 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     row.bottom() + 4.0
 }
 
-/// The words while the widths, or the counts, are not exact.
 fn estimated(model: &Model) -> Option<String> {
     let map = model.map.sheet.as_deref()?;
     let id = match (map.sheet.is_estimate(), map.classes.is_some()) {
@@ -210,7 +206,6 @@ fn estimated(model: &Model) -> Option<String> {
     Some(model.settings.lang.say_with(id, &[("counted", text::counted(map.counted))]))
 }
 
-/// The places around what is shown, each a button.
 fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(map) = model.map.sheet.as_deref() else { return };
@@ -233,7 +228,6 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// What is said before there is a sheet.
 fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let words = model.settings.lang.say("app-map-waiting");
@@ -279,7 +273,6 @@ fn touch(
     Some(MapPointed { line, words })
 }
 
-/// A place in words: its move, its size, who looked and what came back.
 fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
     let lang = model.settings.lang;
     let Some(place) = map.sheet.place(number) else { return String::new() };
@@ -333,7 +326,6 @@ fn has_outside(map: &MapSheet, lane: usize) -> bool {
     map.outside.get(lane).copied().flatten().is_some_and(|visits| visits > 0)
 }
 
-/// How many visits of a lane were entered at its step.
 pub fn entered(model: &Model, index: usize) -> u32 {
     let state = model.searches.lanes.get(index).and_then(Lane::state);
     state.map_or(0, |state| last_entered(&state.path, state.moment) + 1)
@@ -378,7 +370,6 @@ fn ringed(model: &Model, map: &MapSheet, index: usize) -> Vec<u32> {
     cuts.iter().map(|cut| map.sheet.find_path(&cut.path)).collect()
 }
 
-/// What a lane has looked at so far, and how much of its search lies outside of the tree.
 fn lane_said(model: &Model, map: &MapSheet, index: usize) -> String {
     let Some((lane, record)) = map.lane(&model.searches.lanes[index]).zip(model.searches.lanes[index].record()) else {
         return String::new();
@@ -404,7 +395,6 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
     Some((index, page))
 }
 
-/// What the drawing of Maps follows from, but how far they are.
 fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks) -> Cause {
     let shown = &model.map.shown;
     Cause {
@@ -420,7 +410,6 @@ fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks
     }
 }
 
-/// How far Maps are, by the visits that were entered.
 fn progress(entered: u64) -> (u16, u32) {
     (0, (entered % u64::from(u32::MAX)) as u32)
 }

@@ -15,7 +15,6 @@ use zstd::bulk::{Compressor, Decompressor};
 
 /// The level of compression: saving must not take longer than searching did.
 const LEVEL: i32 = 1;
-/// Bytes of an open visit.
 const OPEN: usize = VISIT + 2;
 /// Bytes a row can need at most: eight columns of a byte, a far way up, a whole window, a size, a reason and a source.
 const MOST_A_ROW: usize = 8 + 4 + 4 + 4 + 1 + 6;
@@ -35,7 +34,6 @@ struct BlockColumns {
     value: [Vec<u8>; 2],
     /// Which of the likely windows it has; [`GUESSES`] where none.
     window: Vec<u8>,
-    /// The visits open where the block begins.
     open: Vec<u8>,
     long: Vec<u8>,
     windows: Vec<u8>,
@@ -45,7 +43,6 @@ struct BlockColumns {
     sources: Vec<u8>,
 }
 
-/// Writes the blocks of a trace one by one.
 pub struct Writer<'t> {
     trace: &'t Trace,
     context: Context,
@@ -65,12 +62,10 @@ impl<'t> Writer<'t> {
         Ok(Writer { trace, context: Context::of(open), compressor: Compressor::new(LEVEL)?, next })
     }
 
-    /// The visits open where the next block begins.
     pub fn open(&self) -> &[OpenVisit] {
         self.context.open()
     }
 
-    /// The next block, packed; `None` after the last one.
     pub fn next_block(&mut self) -> io::Result<Option<Vec<u8>>> {
         let end = self.trace.len().min(self.next.saturating_add(CHUNK as u32));
         if self.next == end {
@@ -151,7 +146,6 @@ struct BlockRow {
 
 pub struct Unpacked {
     pub block: RowBlock,
-    /// The visits open where it begins.
     pub open: Vec<OpenVisit>,
 }
 
@@ -165,7 +159,6 @@ struct BlockReader {
     total: u32,
 }
 
-/// Reads a packed block of a trace of `total` visits by its place; `None` where it is invalid.
 pub fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked> {
     let begin = u32::try_from(place * CHUNK).ok()?;
     let count = total.checked_sub(begin)?.min(CHUNK as u32);
@@ -286,7 +279,6 @@ fn end(open: &OpenVisit) -> u32 {
     open.number + open.row.size()
 }
 
-/// The visits open where the block of row `begin` begins, if they are valid.
 fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<OpenVisit>> {
     let (opens, rest) = bytes.as_chunks::<OPEN>();
     if !rest.is_empty() || opens.len() > MOST_PLIES + 1 {
@@ -332,7 +324,6 @@ pub fn plain(trace: &Trace, begin: u32, end: u32) -> [Vec<u8>; 3] {
     [rows, reasons, sources]
 }
 
-/// Reads what [`plain`] wrote; `None` where it is invalid.
 pub fn read_plain([rows, reasons, sources]: &[Vec<u8>; 3], begin: u32) -> Option<RowBlock> {
     let (rows, rest) = rows.as_chunks::<ROW>();
     let end = begin.checked_add(u32::try_from(rows.len()).ok()?)?;
@@ -344,12 +335,10 @@ pub fn read_plain([rows, reasons, sources]: &[Vec<u8>; 3], begin: u32) -> Option
     Some(RowBlock { rows: rows.into(), notes: notes.into() })
 }
 
-/// The numbers of reasons, if they are.
 fn known(reasons: &[u8]) -> Option<Vec<u8>> {
     reasons.iter().all(|&code| RowNote::is_known(code)).then(|| reasons.to_vec())
 }
 
-/// Which rows took their values from which visits; `rows` are the rows of the block.
 fn read_sources(bytes: &[u8], rows: Range<u32>) -> Option<Vec<(u16, u32)>> {
     let (told, rest) = bytes.as_chunks::<6>();
     let mut sources: Vec<(u16, u32)> = Vec::with_capacity(told.len());
@@ -372,7 +361,6 @@ fn numbers(bytes: &[u8]) -> Option<impl Iterator<Item = [u8; 4]>> {
     rest.is_empty().then(|| numbers.iter().copied())
 }
 
-/// Puts the two bytes of a number into a column each.
 fn push([low, high]: &mut [Vec<u8>; 2], number: u16) {
     let bytes = number.to_le_bytes();
     low.push(bytes[0]);

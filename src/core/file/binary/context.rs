@@ -6,10 +6,8 @@ use crate::search::VisitKind;
 use crate::trace::End;
 use crate::trace::row::PackedRow;
 
-/// Alpha and beta, as a row has them.
 pub type RowBounds = [i16; 2];
 
-/// The windows that a visit is likely to have.
 pub const GUESSES: usize = 4;
 
 /// The visits open where a row begins.
@@ -19,7 +17,6 @@ pub struct Context {
     last: Vec<Past>,
 }
 
-/// A visit that is not yet left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenVisit {
     pub number: u32,
@@ -35,7 +32,6 @@ pub struct Past {
 }
 
 impl Context {
-    /// The context of a block that begins while these visits are open.
     pub fn of(open: Vec<OpenVisit>) -> Context {
         let last = open.iter().map(|open| Past { value: open.row.raw_value(), edges: open.row.edges() }).collect();
         Context { open, last }
@@ -54,7 +50,6 @@ impl Context {
         self.open.last()
     }
 
-    /// Leaves the innermost visit before a row of kind `next`, and gives it.
     #[inline]
     pub fn leave(&mut self, next: VisitKind) -> Option<OpenVisit> {
         let left = self.open.pop()?;

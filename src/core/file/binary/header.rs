@@ -108,13 +108,11 @@ pub fn write(saved: &Saved) -> io::Result<Vec<u8>> {
     zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
 }
 
-/// Reads a header that was unpacked. Of a large one nearly all is a tree.
 pub fn read(json: &[u8], games: &Games) -> Result<BinaryHeader, Flaw> {
     room(Tree::bytes_to_read(json.len()))?;
     understand(json, games).ok_or(Flaw::Damaged)
 }
 
-/// The contents of a header; `None` where they are invalid.
 fn understand(json: &[u8], games: &Games) -> Option<BinaryHeader> {
     let text: HeaderText = serde_json::from_slice(json).ok()?;
     let [alpha, beta] = text.window.map(edge);

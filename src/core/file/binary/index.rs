@@ -64,7 +64,6 @@ pub fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut IndexBuilder
     Some(())
 }
 
-/// Whether the plies of a block may have these visits, cutoffs, first and last rows: `count` visits in all.
 fn are_sound(cells: &[[u8; LOOSE]], count: u32) -> bool {
     let is_sound = |&[visits, cuts, first, last]: &[u8; LOOSE]| {
         let has_room = u32::from(last) < count && first <= last && visits <= last - first + 1;

@@ -7,7 +7,6 @@ use crate::trace::{Trace, Visit, VisitId};
 
 /// Visits that a subtree must have to be large.
 const LARGE: u32 = 1 << 14;
-/// Bytes of a visit with the number of its reason.
 const ENTRY: usize = VISIT + 1;
 
 /// What is known of a trace without any of its blocks.
@@ -18,7 +17,6 @@ pub struct AtHand {
     pub borders: BorderCounts,
 }
 
-/// Some visits, with the numbers of their reasons, by their rows.
 #[derive(Debug, Default)]
 pub struct LargeVisits {
     entries: Vec<(u32, PackedRow, u8)>,
@@ -47,7 +45,6 @@ impl LargeVisits {
         Some((row, reason))
     }
 
-    /// All rows with their numbers and those of their reasons.
     pub fn entries(&self) -> &[(u32, PackedRow, u8)] {
         &self.entries
     }
@@ -58,7 +55,6 @@ impl LargeVisits {
         self.entries.iter().flat_map(entry).collect()
     }
 
-    /// Reads it; `None` where it cannot belong to a trace of `total` visits.
     pub fn read(bytes: &[u8], total: u32) -> Option<LargeVisits> {
         let (entries, rest) = bytes.as_chunks::<ENTRY>();
         let entry = |bytes: &[u8; ENTRY]| {
@@ -71,7 +67,6 @@ impl LargeVisits {
         (rest.is_empty() && is_sorted).then_some(LargeVisits { entries })
     }
 
-    /// Bytes that it takes.
     pub fn size(&self) -> usize {
         size_of_val(&self.entries[..])
     }
@@ -84,7 +79,6 @@ pub struct BorderCounts {
     entries: Vec<(u32, [u32; 3])>,
 }
 
-/// Bytes of such counts with their row.
 const BORDER: usize = 16;
 
 impl BorderCounts {
@@ -111,7 +105,6 @@ impl BorderCounts {
         self.entries.iter().flat_map(entry).flatten().collect()
     }
 
-    /// Reads them; `None` where they are not in order.
     pub fn read(bytes: &[u8]) -> Option<BorderCounts> {
         let (entries, rest) = bytes.as_chunks::<BORDER>();
         let entry = |bytes: &[u8; BORDER]| {
@@ -124,7 +117,6 @@ impl BorderCounts {
         (rest.is_empty() && is_sorted).then_some(BorderCounts { entries })
     }
 
-    /// Bytes that it takes.
     pub fn size(&self) -> usize {
         size_of_val(&self.entries[..])
     }

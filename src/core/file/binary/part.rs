@@ -80,7 +80,6 @@ pub fn skip(rest: &mut &[u8], limit: u32, all: usize) -> Result<Range<usize>, Fl
     Ok(end - part.len()..end)
 }
 
-/// What a part holds, unless that is more than `limit` bytes.
 pub fn unpack(part: &[u8], limit: u32) -> Result<Vec<u8>, Flaw> {
     let mut bytes = Vec::new();
     let mut decoder = zstd::Decoder::with_buffer(part).map_err(|error| flaw(&error))?.take(u64::from(limit) + 1);
@@ -102,7 +101,6 @@ fn flaw(error: &io::Error) -> Flaw {
     if lacks_memory { Flaw::NoRoom } else { Flaw::Damaged }
 }
 
-/// Four bytes; `None` at the end.
 pub fn read_number(input: &mut impl Read) -> io::Result<Option<u32>> {
     let mut bytes = Vec::new();
     input.take(4).read_to_end(&mut bytes)?;

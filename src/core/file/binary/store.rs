@@ -20,10 +20,8 @@ pub struct Packed {
     damage: OnceLock<u32>,
 }
 
-/// Where packed blocks are.
 #[derive(Debug)]
 enum Blocks {
-    /// In the bytes of a file.
     File(Vec<u8>, Vec<Range<usize>>),
     /// Each for itself, shared with earlier and later states of the same trace.
     Sent(Vec<SentBlock>),
@@ -41,7 +39,6 @@ pub struct SentBlock {
 pub struct LateRow {
     pub number: u32,
     pub row: PackedRow,
-    /// The visit that its value was taken from.
     pub source: Option<u32>,
 }
 
@@ -67,7 +64,6 @@ impl SentBlock {
         self.late.push(late);
     }
 
-    /// Its rows as they are now; `None` where they are invalid.
     fn block(&self, place: usize, total: u32) -> Option<RowBlock> {
         let unpacked = || block::unpack(&self.shared.packed, place, total).map(|unpacked| unpacked.block);
         let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
@@ -86,14 +82,12 @@ impl SentBlock {
         Some(block)
     }
 
-    /// Bytes that it takes as it was sent.
     fn bytes(&self) -> usize {
         self.shared.packed.len()
     }
 }
 
 impl Packed {
-    /// Those of a file, and where in its bytes they are.
     pub fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let count = blocks.len();
         Packed::of(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
@@ -108,7 +102,6 @@ impl Packed {
         Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 
-    /// A block's rows; `None` where there is no such block, or it is invalid.
     fn rows(&self, place: usize) -> Option<RowBlock> {
         match &self.blocks {
             Blocks::File(bytes, blocks) => {

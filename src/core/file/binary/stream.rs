@@ -19,7 +19,6 @@ use crate::trace::event_counts::{BLOCK, IndexBuilder};
 use crate::trace::rows::{CHUNK, RowTable};
 use crate::trace::{Census, Health, Trace, Unrecorded};
 
-/// What is known of a trace before its blocks.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct StreamHead {
     visits: u32,
@@ -45,7 +44,6 @@ pub struct StreamHead {
     has_plain: bool,
 }
 
-/// Which blocks of the index go ahead of a trace.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct IndexHead {
     begin: usize,
@@ -58,7 +56,6 @@ const AHEAD: usize = 1 << 12;
 #[derive(Debug, Default)]
 pub struct TraceSender {
     full: usize,
-    /// The visits open where the next block begins.
     open: Vec<OpenVisit>,
     /// The visits that were open when it was sent last, and how many there were in all.
     unfinished: Vec<u32>,
@@ -159,7 +156,6 @@ pub struct TraceTaker {
 }
 
 impl TraceTaker {
-    /// The trace in its present state; `None` where what was sent is invalid.
     pub fn take(&mut self, head: StreamHead, bodies: Vec<Vec<u8>>) -> Option<Trace> {
         let visits = head.visits;
         let mut bodies = bodies.into_iter();
@@ -201,7 +197,6 @@ impl TraceTaker {
         Some(trace)
     }
 
-    /// Takes a stretch of the index that goes ahead of the trace; `None` where it is invalid.
     pub fn take_ahead(&mut self, &IndexHead { begin, end }: &IndexHead, packed: &[u8]) -> Option<()> {
         if begin != self.indexed {
             return None;
@@ -227,7 +222,6 @@ impl TraceTaker {
         Some(whole)
     }
 
-    /// Takes rows that were changed since their blocks were sent.
     fn take_late(&mut self, bytes: &[u8], sources: &[Option<u32>]) -> Option<()> {
         let (rows, _) = bytes.as_chunks::<VISIT>();
         for (bytes, &source) in rows.iter().zip(sources) {
@@ -250,7 +244,6 @@ mod tests {
     use crate::search::task::Task;
     use crate::trace::{PreviewListener, Recorder, VisitId};
 
-    /// Sends a search at each of some chances, and keeps what its owner takes.
     #[derive(Debug)]
     struct Sent {
         every: usize,

@@ -11,7 +11,6 @@ use std::rc::Rc;
 /// How many files are kept: older ones are dropped.
 const MOST: usize = 4;
 
-/// The bytes of a file, shared by all who read it.
 #[derive(Debug, Clone)]
 struct Bytes(Rc<Vec<u8>>);
 
@@ -47,7 +46,6 @@ impl Read for File {
     }
 }
 
-/// Whether there is a file that can be read again and again.
 pub fn is_file(path: &Path) -> bool {
     File::open(path).is_ok()
 }
@@ -57,7 +55,6 @@ pub fn is_special(_: &Path) -> bool {
     false
 }
 
-/// Keeps a file, or the error that it could not be read with.
 pub fn put(path: PathBuf, bytes: Result<Vec<u8>, ErrorKind>) {
     AT_HAND.with_borrow_mut(|files| {
         files.retain(|(name, _)| *name != path);

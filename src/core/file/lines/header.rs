@@ -18,33 +18,24 @@ use crate::score::convention::{Declared, FIELD_NAMES};
 use crate::score::{Score, Window};
 use crate::search::{Budget, Halt, Method};
 
-/// What a file says before its first row.
 #[derive(Debug, Clone, Default)]
 pub struct LinesHeader {
-    /// The game and its position.
     pub start: Option<Start>,
-    /// How it was searched; `None` where it is not declared.
     pub method: Option<Method>,
-    /// Plies looked ahead.
     pub depth: Option<Depth>,
     /// The root's window from MAX's point of view.
     pub window: Option<Window>,
-    /// Rows that follow.
     pub visits: Option<u64>,
-    /// Whether a visit's row comes before or after those of its children.
     pub order: Option<RowOrder>,
-    /// The side that the scores are seen from.
     pub view: Option<ScoreView>,
     pub paths: Option<Paths>,
     pub infinity: Option<Score>,
-    /// Where courses differ, what this one has decided.
     pub convention: Declared,
     /// Where a budget stopped the search; the rows are those of the finished iterations.
     pub stopped: Option<Halt>,
 }
 
 impl LinesHeader {
-    /// How the rows are to be read; what is not declared is as documented.
     pub fn reading(&self) -> RowReading {
         RowReading {
             order: self.order.unwrap_or_default(),
@@ -83,7 +74,6 @@ const KEYS: [&str; 24] = [
     "program",
 ];
 
-/// The fields that a header may have.
 pub fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.into_iter().chain(registry::own_keys().map(|(key, _)| key)).chain(FIELD_NAMES)
 }
@@ -123,7 +113,6 @@ pub fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> 
     })
 }
 
-/// The known name that is most like another.
 fn near(found: &str) -> Option<&'static str> {
     let found = found.to_lowercase();
     let likeness = |name: &str| strsim::jaro_winkler(name, &found);
@@ -187,7 +176,6 @@ pub fn least_infinity(tree: &Tree) -> i64 {
     values.map(|value| i64::from(value.get()).abs()).max().unwrap_or_default() + 2
 }
 
-/// The position of a game, with its settings; a key of its own gives the game, too.
 fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineProblem> {
     let Some((game, key, text)) = game(object, games)? else { return Ok(None) };
     let read = text.map_or_else(|| Ok(game.start()), |text| game.read(text));

@@ -67,10 +67,8 @@ impl<'de> Visitor<'de> for All {
     }
 }
 
-/// Why a text does not begin with an object.
 pub enum NoObject {
     Unfinished,
-    /// Something else is wrong, in this line of the text.
     Wrong {
         problem: LineProblem,
         /// Where, counted from 1.
@@ -97,7 +95,6 @@ pub fn object(text: &str) -> Result<(Object, usize), NoObject> {
     }
 }
 
-/// The error of a text that is not JSON.
 fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     let column = error.column().max(1);
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or(text);
@@ -116,7 +113,6 @@ fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     LineProblem::NotJson { column, found: found.to_owned(), slip }
 }
 
-/// The number or the word that a column lies in or ends.
 fn word(line: &str, column: usize) -> &str {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
     let bytes = line.as_bytes();
@@ -126,12 +122,10 @@ fn word(line: &str, column: usize) -> &str {
     line.get(at - before..at + after).unwrap_or_default()
 }
 
-/// Whether a number is too large for any program to read.
 fn is_out_of_range(word: &str) -> bool {
     word.contains(|char: char| char.is_ascii_digit()) && word.parse().is_ok_and(f64::is_infinite)
 }
 
-/// Whether the word at a column is NaN, as many languages write what is not a number.
 fn is_not_a_number(line: &str, column: usize) -> bool {
     let begin = column.saturating_sub(4);
     let end = line.len().min(column + 3);

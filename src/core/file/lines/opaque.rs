@@ -16,7 +16,6 @@ const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", "null-move", "q
 /// A bare word for infinity, as the reader has replaced it.
 const BEYOND: f64 = 9e9;
 
-/// Whether a file begins as one of these does.
 pub fn is_opaque(begin: &[u8]) -> bool {
     let text = String::from_utf8_lossy(begin);
     let line: String = text.lines().take(1).flat_map(str::chars).filter(|char| !char.is_whitespace()).collect();
@@ -42,13 +41,11 @@ struct Reader {
     view: ScoreView,
     order: RowOrder,
     root: Side,
-    /// The rows, with the parents that they name.
     rows: Vec<(OpaqueRow, Named)>,
     places: FxHashMap<String, u32>,
     has_windows: bool,
 }
 
-/// How a row names itself and its parent.
 struct Named {
     visit: Option<u64>,
     parent: Option<u64>,
@@ -165,7 +162,6 @@ impl Reader {
     }
 }
 
-/// A score of any size; `None` where there is none.
 fn real(object: &Object, field: &'static str) -> Result<Option<f64>, LineProblem> {
     let Some(value) = object.get(field) else { return Ok(None) };
     let real = match value {

@@ -11,74 +11,50 @@ use crate::game::tree::notation::NotationError;
 use crate::score::Score;
 use crate::search::MethodError;
 
-/// Why a file is not a trace: where, what was expected, what was found.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem:?}")]
 pub struct ReadError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
     pub problem: LineProblem,
 }
 
-/// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineProblem {
-    /// The system does not let it be read.
     Unreadable(io::ErrorKind),
     /// Its rows can be checked, but not shown as a tree; why, as in the id of a sentence.
     NoTree(&'static str),
-    /// There is no row at all.
     Empty,
-    /// It is not a text in UTF-8.
     NotUtf8,
-    /// It is a text in UTF-16, as some programs save it.
     Utf16,
-    /// It is longer than any line of a trace.
     TooLong {
         /// The most that is read, in KiB.
         limit: usize,
     },
-    /// The file ends within it.
     CutOff,
-    /// It is no JSON object.
     NotJson {
         /// Where the reader gave up, counted from 1.
         column: usize,
-        /// What was found in the line.
         found: String,
-        /// What was probably meant.
         slip: Option<Slip>,
     },
-    /// A field is twice in one object.
     Repeated(String),
-    /// The header has a field that is not known.
     Unknown {
-        /// Its name.
         found: String,
-        /// The known name that is most like it, if one is.
         near: Option<&'static str>,
     },
     /// The header says who moves at the root of a position, whose text says that itself.
     RootOfPosition,
-    /// The rows come before the header.
     HeaderBehind,
-    /// A field is missing.
     Missing(&'static str),
-    /// A field holds something else.
     Field {
-        /// Its name.
         field: &'static str,
-        /// What it may hold.
         wanted: FieldType,
-        /// What it holds.
         found: String,
     },
     /// The number that is to mean infinity may be a score of this tree.
     SmallInfinity {
-        /// The least number that could mean it.
         least: i64,
-        /// The number.
         found: i64,
     },
     /// Rows written on return: the row of a visit has to follow those of its children.
@@ -90,26 +66,18 @@ pub enum LineProblem {
     },
     /// Rows written on return are read whole, and these are too many.
     TooMany {
-        /// The most.
         limit: usize,
     },
-    /// These are too many rows to be shown.
     TooManyToShow {
-        /// The most.
         limit: usize,
     },
-    /// The header names no game.
     NoGame,
-    /// The tree cannot be read.
     Tree(NotationError),
     /// The position of a game, or a setting of its evaluation, cannot be read.
     Position {
-        /// The name of the field.
         field: &'static str,
-        /// What is wrong with it.
         phrase: Phrase,
     },
-    /// There is no such method.
     Method(MethodError),
 }
 
@@ -125,17 +93,13 @@ impl LineProblem {
     }
 }
 
-/// What was probably meant where the text is not JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Slip {
-    /// A comma before the closing bracket.
     TrailingComma,
     /// Single quotes, as Python prints a dict.
     SingleQuotes,
-    /// Not a valid number.
     NotANumber,
-    /// A number that is too large for any program to read.
     OutOfRange,
     /// A list of rows after a header.
     ListOfRows,
@@ -151,35 +115,27 @@ impl Slip {
 
 // The fields of a line, and what they may hold.
 
-/// What a field may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldType {
     /// A whole number, or an infinity.
     Score,
     /// A whole number from 0.
     Number,
-    /// A depth that a search can have.
     Depth,
     /// `true` or `false`.
     Truth,
     Text,
-    /// A list of child indices.
     Path,
-    /// A list of child indices counted from 1.
     PathFromOne,
-    /// The name of a game.
     Game,
     /// A child index, or coordinates.
     Move,
-    /// Two scores.
     Window,
     /// The number that children are counted from.
     Base,
     /// A whole number above 0 that means infinity.
     Infinity,
-    /// Where a budget stopped the search.
     Stopped,
-    /// One of these names.
     Names(&'static [&'static str]),
 }
 
@@ -207,7 +163,6 @@ impl Object {
         self.written(field).is_some()
     }
 
-    /// The object that is the value of a name.
     pub fn inner(&self, field: &str) -> Option<Object> {
         let inner = self.get(field)?.as_object()?;
         Some(Object::of(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
@@ -253,13 +208,11 @@ impl Object {
         self.read("path", FieldType::Path, |value| value.as_array()?.iter().map(index).collect())
     }
 
-    /// One of `all` by its name.
     pub fn name<T: FromStr + VariantNames>(&self, field: &'static str) -> Result<Option<T>, LineProblem> {
         self.read(field, FieldType::Names(T::VARIANTS), |value| value.as_str()?.parse().ok())
     }
 }
 
-/// A field that holds something else than it may.
 pub fn unlike(field: &'static str, wanted: FieldType, found: &Value) -> LineProblem {
     LineProblem::Field { field, wanted, found: found.to_string() }
 }

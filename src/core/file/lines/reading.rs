@@ -29,7 +29,6 @@ pub enum RowOrder {
     Return,
 }
 
-/// The side that the scores of a row are seen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ScoreView {
@@ -51,17 +50,14 @@ impl ScoreView {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paths {
-    /// The first child is 0.
     #[default]
     FromZero,
-    /// The first child is 1.
     FromOne,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct RowReading {
     pub order: RowOrder,
-    /// The side that their scores are seen from.
     pub view: ScoreView,
     pub paths: Paths,
     /// A number that means infinity, in addition to those beyond every score.
@@ -77,7 +73,6 @@ pub enum Note {
     View,
     /// Children are counted from 1.
     Paths,
-    /// This number means infinity.
     Infinity(Score),
 }
 
@@ -151,7 +146,6 @@ impl RowSides {
     }
 }
 
-/// A score, or infinity where the number means that.
 pub fn infinite(score: Score, infinity: Option<Score>) -> Score {
     match infinity {
         Some(infinity) if score == infinity => Score::INFINITY,
@@ -198,7 +192,6 @@ pub struct Lines<R> {
 
 /// What a line holds.
 pub enum NextLine<T> {
-    /// What it was read as, with the line.
     Plain(usize, T),
     Object((usize, Object)),
 }
@@ -210,7 +203,6 @@ struct RawLine {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Reads the beginning of a file to find how its objects are written.
     pub fn of(input: R) -> Result<Lines<R>, ReadError> {
         let mut lines = Lines { input, line: 0, whole: None, first: None, spare: Vec::new() };
         let Some(mut line) = lines.line(LONGEST_HEADER)? else { return Ok(lines) };
@@ -264,7 +256,6 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Reads to the end of the line, but so many bytes at most.
     fn read_until_end(&mut self, most: usize, bytes: &mut Vec<u8>) -> Result<(), ReadError> {
         let mut left = most;
         while left > 0 && !bytes.ends_with(b"\n") {
@@ -353,12 +344,10 @@ impl<R: BufRead> Iterator for Lines<R> {
     }
 }
 
-/// A line that is not an object, with the place where that is found.
 fn no_json(text: &str, before: usize) -> LineProblem {
     LineProblem::NotJson { column: before + 1, found: text.trim().to_owned(), slip: None }
 }
 
-/// Whether a file whose first line this is has no object a line.
 fn is_whole(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     let has_rows = || line.windows(6).any(|word| word == b"\"rows\"") || line.starts_with(b"{\"header\"");

@@ -55,10 +55,8 @@ enum FieldOfMove<'a> {
     Text(Cow<'a, str>),
 }
 
-/// A whole number or an infinity.
 struct FieldOfScore(Score);
 
-/// One of several names.
 struct Named<T>(T);
 
 impl<'a> RowFields<'a> {

@@ -23,7 +23,6 @@ const MOST_RETURNED: usize = 1 << 20;
 /// Rows that are looked at to find whether a child index is too large.
 const MOST_WALKED: usize = 4096;
 
-/// The result of reading a file.
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
     /// What is proved, or the first wrong row, by its number in order of entry.
@@ -34,9 +33,7 @@ pub struct CheckedFile {
     pub rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
-    /// Whether the rows were not held.
     is_streamed: bool,
-    /// The side that the scores of its rows are seen from.
     pub view: ScoreView,
 }
 
@@ -192,7 +189,6 @@ impl File<'_> {
         readings
     }
 
-    /// What the rows of a wrong file clearly show.
     fn evident(&self, plain: RowReading) -> RowReading {
         let view = match self.header.view {
             None if self.is_seen_by_max() => ScoreView::Max,
@@ -219,7 +215,6 @@ impl File<'_> {
         (is_sentinel && windows.all(|window| window == (alpha, infinity))).then_some(infinity)
     }
 
-    /// Whether there are paths, and none of them goes through a child 0.
     fn never_counts_from_zero(&self) -> bool {
         let indices = || self.rows.iter().flat_map(|row| row.path.iter().flatten().copied().chain(index(row)));
         indices().next().is_some() && indices().all(|index| index > 0)
@@ -261,7 +256,6 @@ impl File<'_> {
         by_max > 0 && 10 * by_side <= by_max
     }
 
-    /// MAX's value of the leaf that a row is at.
     fn value_at(&self, row: &ClaimedRow) -> Option<Score> {
         let tree = self.start.tree()?;
         let node = tree.node(tree.at_path(row.path.as_ref()?)?);
@@ -290,7 +284,6 @@ fn read(reading: &RowReading, sides: &mut RowSides, row: ClaimedRow) -> Result<C
     reading.apply(row, sides).map_err(|problem| ReadError { line, problem })
 }
 
-/// The child that a row names as its move.
 fn index(row: &ClaimedRow) -> Option<u16> {
     match row.mv {
         ToldMove::Index(index) if index != MoveCode::PASS.0 => Some(index),

@@ -18,25 +18,21 @@ use crate::search::task::Task;
 use crate::search::{Algorithm, Halt, Method, Reason, Switch, VisitKind};
 use crate::trace::{End, Trace, Visit, VisitId};
 
-/// What was searched.
 #[derive(Debug, Clone, Copy)]
 pub struct SearchedGame<'a> {
     /// What was searched; where a budget has stopped it, the depth is that of the last finished iteration.
     pub task: &'a Task,
-    /// What was recorded.
     pub trace: &'a Trace,
 }
 
 /// A visit with what the trace alone does not know, which comes from the game.
 #[derive(Debug, Clone)]
 pub struct VisitRow {
-    /// The visit.
     pub visit: Visit,
     /// The visit that made it; `None` at the root of a search.
     pub parent: Option<VisitId>,
     /// The child indices in generation order from the root.
     pub path: Vec<u16>,
-    /// The moves from the root.
     pub line: Vec<MoveCode>,
     /// Children that were never visited because of the visit's cut, of those that this search of it is about.
     pub skipped: usize,
@@ -161,7 +157,6 @@ pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&VisitRow) -> i
     task.start.walk(WriteRows(task.method, trace, hear))
 }
 
-/// The way from the root, as child indices and as moves, and the visit at its end.
 #[derive(Default)]
 struct WritePath {
     parent: Option<VisitId>,

@@ -10,7 +10,6 @@ const DIRECTIONS: [[i8; 2]; 4] = [[1, 0], [0, 1], [1, 1], [1, -1]];
 const WORTH: [i32; FOUR + 1] = [0, 1, 8, 32, 32];
 
 impl ConnectFour {
-    /// Whether the disc on a square is part of a line of its player.
     pub fn is_in_line(&self, column: u8, row: u8) -> bool {
         let player = self.at(column, row);
         let run = |direction| player.map_or(0, |player| self.run([column, row], direction, player));

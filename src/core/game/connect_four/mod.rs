@@ -11,7 +11,6 @@ use crate::score::Score;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Column(u8);
 
-/// A position with the moves that led to it.
 #[derive(Debug, Clone)]
 pub struct ConnectFour {
     height: u8,
@@ -52,7 +51,6 @@ impl ConnectFour {
         (0..self.height).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
-    /// The row of the lowest free square of a column.
     fn top(&self, Column(column): Column) -> u8 {
         self.columns[usize::from(column)].len() as u8
     }
@@ -71,7 +69,6 @@ impl Game for ConnectFour {
     type Move = Column;
     type Moves = Vec<Column>;
 
-    /// MAX is the player to move at the root.
     fn side_to_move(&self) -> Side {
         Side::Max.after(self.ply)
     }

@@ -10,7 +10,6 @@ use crate::score::Score;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square(u8);
 
-/// The squares of a set, in order.
 #[derive(Debug, Clone, Copy)]
 pub struct Squares(u16);
 
@@ -43,7 +42,6 @@ const LINES: [u16; 8] = [
 #[derive(Debug, Clone, Default)]
 pub struct TicTacToe {
     sets: [u16; 2],
-    /// The moves played since the position was set up.
     played: Vec<Square>,
     /// How many of them lead to the root of the search.
     root: usize,
@@ -81,7 +79,6 @@ impl Game for TicTacToe {
     type Move = Square;
     type Moves = Squares;
 
-    /// MAX is the player to move at the root.
     fn side_to_move(&self) -> Side {
         Side::Max.after(self.ply())
     }

@@ -71,12 +71,10 @@ impl TreeBuilder {
         self.add(Node { value: Some(value), ..Node::default() })
     }
 
-    /// Adds a position without children.
     pub fn inner(&mut self) -> NodeId {
         self.add(Node::default())
     }
 
-    /// Puts a position that was added below another one.
     pub fn adopt(&mut self, parent: NodeId, child: NodeId) {
         if let Some(parent) = self.nodes.get_mut(parent.0 as usize) {
             parent.children.push(child);

@@ -10,7 +10,6 @@ use super::{Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
 
-/// What the value of a leaf depends on.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeafModel {
@@ -61,7 +60,6 @@ pub const MOST_VALUES: u32 = 2 * Score::STATIC_LIMIT as u32 + 1;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ModelTree {
-    /// What the leaves depend on.
     pub leaves: LeafModel,
     /// Children of each inner position, 1 or more.
     pub branching: u16,
@@ -69,7 +67,6 @@ pub struct ModelTree {
     pub height: u8,
     /// How the children of each position are ordered by their true values.
     pub order: ChildOrder,
-    /// The same seed gives the same tree.
     pub seed: u64,
 }
 
@@ -99,7 +96,6 @@ impl ModelTree {
         fits && self.branching > 0 && self.node_count() <= MAX_NODES && usize::from(self.height) <= super::MAX_HEIGHT
     }
 
-    /// Makes the tree, MAX at its root; `None` where there is none.
     pub fn build(&self) -> Option<Tree> {
         if !self.is_possible() {
             return None;
@@ -127,7 +123,6 @@ fn shuffled(count: u32, random: &mut SplitMix64) -> Vec<i16> {
     deck
 }
 
-/// A number from 0 on and below `end`.
 fn below(random: &mut SplitMix64, end: u64) -> u64 {
     ((u128::from(random.next_u64()) * u128::from(end)) >> 64) as u64
 }
@@ -146,7 +141,6 @@ struct MadeSubtree {
     id: NodeId,
     /// The true value from MAX's point of view.
     value: Score,
-    /// Its leaves that MAX wins.
     won: i32,
 }
 
@@ -201,7 +195,6 @@ impl ModelBuilder {
         }
     }
 
-    /// The value of a leaf below branches of this sum.
     fn leaf(&mut self, sum: i32) -> Score {
         let value = match self.made.leaves {
             LeafModel::Independent { values } => {

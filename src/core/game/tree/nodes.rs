@@ -9,7 +9,6 @@ use super::{Node, NodeId};
 #[derive(Debug, Clone)]
 pub struct Nodes {
     written: Arc<Vec<Node>>,
-    /// Those that were changed since, in the same order.
     changed: Vec<(NodeId, Node)>,
 }
 
@@ -22,7 +21,6 @@ impl Nodes {
         (0..self.len()).map(|id| &self[NodeId(id as u32)])
     }
 
-    /// A position, to be changed; `None` for an id of another tree.
     pub fn get_mut(&mut self, id: NodeId) -> Option<&mut Node> {
         let place = match self.changed.binary_search_by_key(&id, |&(id, _)| id) {
             Ok(place) => place,

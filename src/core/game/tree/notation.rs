@@ -13,9 +13,7 @@ use crate::score::Score;
 /// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextPlace {
-    /// The line.
     pub line: usize,
-    /// The character in the line.
     pub column: usize,
 }
 
@@ -25,7 +23,6 @@ impl fmt::Display for TextPlace {
     }
 }
 
-/// What a reader of the tree notation expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Expected {
     /// A node: a value, a label or an opening bracket.
@@ -45,21 +42,17 @@ pub enum Expected {
     Side,
     /// A label after `@`.
     Label,
-    /// A label that no other node has.
     NewLabel,
     KnownLabel,
     /// A transposition that is not its own ancestor.
     NoCycle,
     /// A transposition with the same side to move as the node it names.
     SameSide,
-    /// At most [`MAX_HEIGHT`] plies.
     Shallower,
-    /// At most [`MAX_CHILDREN`] children.
     FewerChildren,
 }
 
 impl Expected {
-    /// The name under which the sentences of `text` are filed.
     pub const fn name(self) -> &'static str {
         match self {
             Expected::Node => "node",
@@ -81,11 +74,9 @@ impl Expected {
     }
 }
 
-/// Why a text is not a tree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
 pub struct NotationError {
-    /// Where.
     pub place: TextPlace,
     pub expected: Expected,
     /// What was found; `None` for the end of the text.
@@ -211,7 +202,6 @@ struct TreeReader<'t, 'a> {
 }
 
 impl<'a> TreeReader<'_, 'a> {
-    /// Reads the one root and everything below it.
     fn read(&mut self) -> Result<(), NotationError> {
         loop {
             let (token, place) = self.peek();
@@ -236,7 +226,6 @@ impl<'a> TreeReader<'_, 'a> {
         }
     }
 
-    /// Whether a node ends before the next token, and another may follow.
     fn is_behind_a_child(&self) -> bool {
         let before = self.next.checked_sub(1).map(|before| self.tokens[before].0);
         !self.open.is_empty() && before != Some(Token::Open)

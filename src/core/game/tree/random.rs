@@ -17,7 +17,6 @@ pub enum ChildOrder {
     BestFirst,
     /// As the leaves fell.
     Random,
-    /// The worst child first, the best last.
     WorstFirst,
     /// The best child first with this probability, `0.0..=1.0`, otherwise in the order of the generated leaves.
     BestFirstWith(f64),
@@ -29,7 +28,6 @@ pub enum ChildOrder {
     Strong,
 }
 
-/// The two shares of a strongly ordered tree.
 const STRONG_FIRST: f64 = 0.7;
 const STRONG_QUARTER: f64 = 0.9;
 
@@ -60,36 +58,24 @@ impl ChildOrder {
     }
 }
 
-/// What a random tree is made from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RandomTree {
     /// Children of each inner node, `1..=1000`.
     pub branching: u16,
     /// Plies from the root to every leaf, `0..=200`.
     pub depth: u8,
-    /// The same seed gives the same tree.
     pub seed: u64,
-    /// How well it is ordered.
     pub order: ChildOrder,
     /// Leaves lie in `-spread..=spread`; at most 30,000.
     pub spread: u16,
 }
 
-/// Why no such random tree can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RandomTreeError {
-    /// A key that is not known.
     #[error("unknown key {0}")]
     Key(String),
-    /// A value that its key does not take.
     #[error("{key} cannot be {value}")]
-    Value {
-        /// The key.
-        key: &'static str,
-        /// What was found.
-        value: String,
-    },
-    /// A setting that is given twice.
+    Value { key: &'static str, value: String },
     #[error("expected {0} once, found it twice")]
     Repeated(String),
     /// More than 20,000,000 positions.
@@ -147,7 +133,6 @@ impl RandomTree {
         (0..=self.depth).fold(0u64, |sum, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
-    /// Bytes that the tree takes.
     pub fn bytes(&self) -> u64 {
         self.node_count().saturating_mul(BYTES)
     }

@@ -21,7 +21,6 @@ impl Tree {
         NamedTree(self, Label::Valued).to_string()
     }
 
-    /// The notation with the names that people are shown at its inner positions.
     pub fn with_names(&self) -> String {
         NamedTree(self, Label::Shown).to_string()
     }

@@ -35,12 +35,10 @@ pub fn elephant(from: Square, occupied: Bitboard) -> Bitboard {
     ELEPHANT[from.index()][leg_index(window, ELEPHANT_WINDOW)]
 }
 
-/// The points an advisor reaches inside the palace it is in.
 pub fn advisor(from: Square) -> Bitboard {
     ADVISOR[from.index()]
 }
 
-/// The points a general reaches inside the palace it is in.
 pub fn general(from: Square) -> Bitboard {
     GENERAL[from.index()]
 }
@@ -50,7 +48,6 @@ pub fn pawn(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
 
-/// The points from which a pawn of this side reaches `target`.
 pub fn pawn_origins(color: Color, target: Square) -> Bitboard {
     PAWN_ORIGINS[color.index()][target.index()]
 }
@@ -194,7 +191,6 @@ const fn file_table(jumps: u32) -> [[u128; 256]; 10] {
     table
 }
 
-/// The set with the point `files` and `ranks` away, if that is on the board.
 const fn with_offset(set: Bitboard, from: Square, files: i8, ranks: i8) -> Bitboard {
     match from.offset(files, ranks) {
         Some(target) => set.with(target),
@@ -202,7 +198,6 @@ const fn with_offset(set: Bitboard, from: Square, files: i8, ranks: i8) -> Bitbo
     }
 }
 
-/// The point with an index that is known to be one.
 pub const fn square(index: usize) -> Square {
     match Square::from_index(index) {
         Some(square) => square,
@@ -243,7 +238,6 @@ const fn elephant_table() -> [[Bitboard; 16]; Square::COUNT] {
     table
 }
 
-/// Whether the point lies in either palace.
 pub const fn in_palace(square: Square) -> bool {
     square.file() >= 3 && square.file() <= 5 && (square.rank() <= 2 || square.rank() >= 7)
 }
@@ -264,7 +258,6 @@ const fn palace_table(steps: [(i8, i8); 4]) -> [Bitboard; Square::COUNT] {
     table
 }
 
-/// Whether a pawn of this side on this rank has crossed the river.
 pub const fn has_crossed(color: Color, rank: u8) -> bool {
     match color {
         Color::Red => rank >= 5,

@@ -7,7 +7,6 @@ use std::ops::{BitAnd, BitOr, BitXor};
 use super::piece::{Color, Piece, PieceKind};
 use super::{Move, Square, attacks};
 
-/// Pieces on a board and the side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     points: [Option<Piece>; Square::COUNT],
@@ -17,7 +16,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// No piece, and `side` to move.
     pub const fn empty(side: Color) -> Board {
         Board {
             points: [None; Square::COUNT],
@@ -27,27 +25,22 @@ impl Board {
         }
     }
 
-    /// Whose move it is.
     pub const fn side(&self) -> Color {
         self.side
     }
 
-    /// The piece on a point; `None` of an empty point.
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.points[square.index()]
     }
 
-    /// The points with a piece.
     pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
-    /// The points with a piece of one side.
     pub const fn of(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// The points with this piece.
     pub fn of_piece(&self, Piece { color, kind }: Piece) -> Bitboard {
         self.kinds[kind.index()] & self.of(color)
     }
@@ -107,7 +100,6 @@ impl Board {
             || (attacks::horse_origins(at) & them & horses).any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
     }
 
-    /// The same pieces with this side to move.
     #[must_use]
     pub fn turned_to(&self, color: Color) -> Board {
         Board { side: color, ..self.clone() }
@@ -148,58 +140,46 @@ impl Board {
 // With the whole board in one register pair, "every target that is neither mine nor forbidden" takes two instructions.
 // It knows points, not pieces.
 
-/// A set of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u128);
 
 impl Bitboard {
-    /// No point.
     pub const EMPTY: Bitboard = Bitboard(0);
-    /// Every point.
     pub const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
 
-    /// The set of one point.
     pub const fn of(square: Square) -> Bitboard {
         POINTS[square.index()]
     }
 
-    /// Whether the point is in the set.
     #[must_use]
     pub const fn has(self, square: Square) -> bool {
         self.0 & POINTS[square.index()].0 != 0
     }
 
-    /// Whether there is no point in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the two sets share a point.
     pub const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// How many points are in it.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The lowest point; `None` of an empty set.
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::from_bit(self.0)) }
     }
 
-    /// The set without its lowest point.
     pub const fn without_first(self) -> Bitboard {
         Bitboard(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// The points of this set that are not in the other.
     pub const fn without(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }
 
-    /// The set with one point more.
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | POINTS[square.index()].0)
     }

@@ -68,16 +68,12 @@ pub const fn of(sums: Sums) -> i32 {
 //
 // It reuses the terms: each number is what the term itself adds up, so that the sums are the evaluation's.
 
-/// One piece with its share of each term.
 #[derive(Debug, Clone)]
 pub struct Weighed {
-    /// The point that it is on.
     pub square: Square,
-    /// The piece.
     pub piece: Piece,
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
-    /// The named posts that the point belongs to.
     pub posts: Vec<&'static Post>,
     /// The points that it could go to if its side were to move.
     pub points: Bitboard,
@@ -90,7 +86,6 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    /// What one term counts for it, to its owner.
     #[must_use]
     pub const fn of(&self, term: Term) -> i32 {
         self.worth[term as usize]
@@ -127,7 +122,6 @@ impl Position {
         self.board().pieces().map(weigh).collect()
     }
 
-    /// The pieces that could take, or take back, on a point.
     fn covering(&self, target: Square) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let board = self.board();
         board.pieces().filter(move |&(from, piece)| board.covers(from, piece).has(target))
@@ -148,7 +142,6 @@ impl PieceValues {
     /// The largest value of any other kind: fifteen such pieces leave room for the other terms below 30,000.
     pub const LIMIT: i16 = 1_500;
 
-    /// The worth of a kind.
     #[must_use]
     pub const fn of(&self, kind: PieceKind) -> i32 {
         self.0[kind.index()] as i32
@@ -182,34 +175,20 @@ impl Default for PieceValues {
     }
 }
 
-/// Why a text gives no piece values.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ValuesError {
     /// An entry that is not a letter, `=` and a number.
     #[error("expected entries such as R=500 joined by commas, found '{found}'")]
-    Form {
-        /// The entry, shortened.
-        found: String,
-    },
-    /// A letter that means no kind.
+    Form { found: String },
     #[error("expected one of the pieces R C N P B A K before '=', found '{found}'")]
     Letter {
         /// The text before the `=`, shortened.
         found: String,
     },
-    /// A kind that is given twice.
     #[error("expected the value of the {} once, found it twice", .0.name())]
     Repeated(PieceKind),
-    /// A value out of its range.
     #[error("the value of the {} must be 0 to {limit}, found {found}", .kind.name())]
-    Range {
-        /// The kind.
-        kind: PieceKind,
-        /// The largest value it may have.
-        limit: i16,
-        /// The value given.
-        found: i64,
-    },
+    Range { kind: PieceKind, limit: i16, found: i64 },
 }
 
 /// Entries such as `R=500` joined by commas; kinds left out keep their default, and an empty text changes none.

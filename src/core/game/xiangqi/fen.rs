@@ -8,49 +8,28 @@ use super::board::Board;
 use super::piece::{Color, Piece};
 use super::setup::{self, Impossible};
 
-/// The position that a game starts from.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-/// Why a text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// There is no text.
     #[error("expected a FEN, found nothing")]
     Empty,
     /// The ranks are not ten.
     #[error("expected 10 ranks separated by '/', from rank 9 down to rank 0, found {found}")]
-    Ranks {
-        /// How many there are.
-        found: usize,
-    },
+    Ranks { found: usize },
     /// A rank has not nine points.
     #[error("rank {rank} must describe 9 points, it describes {found}")]
-    Files {
-        /// The rank, `0..=9`.
-        rank: u8,
-        /// How many points it describes.
-        found: usize,
-    },
+    Files { rank: u8, found: usize },
     /// A character that is neither a piece nor a count of empty points.
     #[error("rank {rank} has '{found}', expected one of RNBAKCP, rnbakcp or a digit from 1 to 9")]
-    Letter {
-        /// The rank, `0..=9`.
-        rank: u8,
-        /// The character.
-        found: char,
-    },
-    /// The second field does not name a side.
+    Letter { rank: u8, found: char },
     #[error("expected 'w' or 'b' for the side to move, found '{found}'")]
-    SideToMove {
-        /// The field, shortened.
-        found: String,
-    },
+    SideToMove { found: String },
     /// One of the fields after the side to move, which says what is expected there.
     #[error("expected {} field {field}, found '{found}'", expected(*.field))]
     Field {
         /// Which field, from 3.
         field: usize,
-        /// The field, shortened.
         found: String,
     },
     /// The text can be read, but no game leads there.
@@ -126,7 +105,6 @@ const fn expected(field: usize) -> &'static str {
     }
 }
 
-/// At most a line's worth of what was found, for a message.
 pub fn shortened(found: &str) -> String {
     const LIMIT: usize = 40;
     let mut text: String = found.chars().take(LIMIT).collect();

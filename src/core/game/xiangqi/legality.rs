@@ -10,7 +10,6 @@ use super::board::{Bitboard, Board};
 use super::piece::{Piece, PieceKind};
 use super::{Square, attacks};
 
-/// The condition of one attacker on a move.
 struct Constraint {
     /// The own pieces for which it matters that they leave the points between.
     members: Bitboard,
@@ -25,7 +24,6 @@ impl Constraint {
         Constraint { members: Bitboard::EMPTY, inside: Bitboard::ALL, outside: allowed }
     }
 
-    /// A constraint on `members` only.
     const fn on_members(members: Bitboard, allowed: Bitboard) -> Constraint {
         Constraint { members, inside: allowed, outside: Bitboard::ALL }
     }
@@ -66,7 +64,6 @@ fn allowed_to_pinned(board: &Board, from: Square) -> Bitboard {
     allowed
 }
 
-/// Calls `hear` with every constraint on the side to move.
 fn each_constraint(board: &Board, mut hear: impl FnMut(Constraint)) {
     let color = board.side;
     let theirs = |kind| board.of_piece(Piece { color: color.other(), kind });

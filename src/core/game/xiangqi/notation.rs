@@ -13,7 +13,6 @@ use super::{Move, Square};
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::piece::PieceKind;
 
-/// The ways to write a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveNotation {
     /// `h2e2`
@@ -24,65 +23,25 @@ pub enum MoveNotation {
     Wxf,
 }
 
-/// Why a text is not a move in a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// It has the form of none of the three notations.
     #[error("expected a move such as h2e2, 炮二平五 or C2=5, found '{found}'")]
-    Unreadable {
-        /// The text, shortened.
-        found: String,
-    },
-    /// There is no piece at the start of the move.
+    Unreadable { found: String },
     #[error("{mv}: there is no piece on {}", .mv.from)]
-    NoPiece {
-        /// The move as read.
-        mv: Move,
-    },
-    /// The piece is the opponent's.
+    NoPiece { mv: Move },
     #[error("{mv}: {} is to move, but the piece on {} is a {piece}", .piece.color.other().name(), .mv.from)]
-    NotYours {
-        /// The move as read.
-        mv: Move,
-        /// The piece where it starts.
-        piece: Piece,
-    },
+    NotYours { mv: Move, piece: Piece },
     /// The piece does not move that way, or is blocked.
     #[error("{mv}: the {piece} on {} cannot go to {}", .mv.from, .mv.to)]
-    OutOfReach {
-        /// The move as read.
-        mv: Move,
-        /// The piece where it starts.
-        piece: Piece,
-    },
+    OutOfReach { mv: Move, piece: Piece },
     /// The move would leave its own general to be taken, or facing the other.
     #[error("{mv}: the {piece} may not move there, its general on {general} could be taken")]
-    Exposes {
-        /// The move as read.
-        mv: Move,
-        /// The piece where it starts.
-        piece: Piece,
-        /// Where its general would be.
-        general: Square,
-    },
-    /// The text describes no legal move.
+    Exposes { mv: Move, piece: Piece, general: Square },
     #[error("{} has no legal move '{found}'", .color.name())]
-    NoSuchMove {
-        /// The side to move.
-        color: Color,
-        /// The text, shortened.
-        found: String,
-    },
-    /// The text describes more than one legal move.
+    NoSuchMove { color: Color, found: String },
     #[error("'{found}' could be {first} or {second}")]
-    Ambiguous {
-        /// The text, shortened.
-        found: String,
-        /// One of the moves.
-        first: Move,
-        /// Another.
-        second: Move,
-    },
+    Ambiguous { found: String, first: Move, second: Move },
 }
 
 impl Position {
@@ -129,7 +88,6 @@ impl Position {
         self.described(description.ok_or_else(unreadable)?, text)
     }
 
-    /// The move, if it is legal.
     fn checked(&self, mv: Move) -> Result<Move, MoveError> {
         let piece = self.piece_at(mv.from).ok_or(MoveError::NoPiece { mv })?;
         if piece.color != self.turn() {
@@ -211,7 +169,6 @@ pub enum PieceOrigin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceRank {
     Front,
-    /// The second of three on a file.
     Middle,
     Back,
     /// By number, from 1, in the series of all pawns that share their file with another.
@@ -230,7 +187,6 @@ pub enum PieceDirection {
 }
 
 impl Description {
-    /// The description that Chinese notation has for a move of this piece.
     pub fn chinese(board: &Board, piece: Piece, mv: Move) -> Description {
         let comrades = Comrades::of(board, piece, mv.from);
         let series = comrades.on_file > 3 || comrades.two_files;
@@ -243,7 +199,6 @@ impl Description {
         Description::from(piece, start, mv)
     }
 
-    /// The description that WXF notation has for a move of this piece.
     pub fn wxf(board: &Board, piece: Piece, mv: Move) -> Description {
         let comrades = Comrades::of(board, piece, mv.from);
         let series = comrades.on_file > 2 || comrades.two_files;
@@ -262,7 +217,6 @@ impl Description {
         Description { kind: piece.kind, start, direction, number }
     }
 
-    /// Whether a move can be described this way.
     pub fn fits(self, board: &Board, mv: Move) -> bool {
         let Some(piece) = board.piece_at(mv.from).filter(|piece| piece.kind == self.kind) else {
             return false;
@@ -298,12 +252,10 @@ fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (PieceDirect
     if straight && ahead != 0 { (direction, ahead.unsigned_abs()) } else { (direction, file_of(color, to)) }
 }
 
-/// The place of a piece among those of its kind.
 struct Comrades {
     kind: PieceKind,
     /// How many are on its file, itself included.
     on_file: u8,
-    /// How many of them are in front of it.
     ahead: u8,
     /// How many come before it in the series of all that share their file with another.
     in_series: u8,

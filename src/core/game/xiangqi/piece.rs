@@ -4,7 +4,6 @@
 
 use std::ops::Neg;
 
-/// The side of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
     /// Moves first, and up the board.
@@ -14,7 +13,6 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both, red first.
     pub const ALL: [Color; 2] = [Color::Red, Color::Black];
 
     /// `0` for red, `1` for black.
@@ -22,7 +20,6 @@ impl Color {
         self as usize
     }
 
-    /// The opponent.
     pub const fn other(self) -> Color {
         match self {
             Color::Red => Color::Black,
@@ -67,7 +64,6 @@ pub enum PieceKind {
 
 impl PieceKind {
     pub const COUNT: usize = 7;
-    /// All of them, in the order of generation.
     pub const ALL: [PieceKind; PieceKind::COUNT] = [
         PieceKind::Rook,
         PieceKind::Cannon,
@@ -132,12 +128,9 @@ impl PieceKind {
     }
 }
 
-/// A piece of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
     pub color: Color,
-    /// What it is.
     pub kind: PieceKind,
 }
 
@@ -150,7 +143,6 @@ impl Piece {
         }
     }
 
-    /// The piece that a letter of FEN means; `None` for any other character.
     pub const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
         match PieceKind::from_letter(letter) {

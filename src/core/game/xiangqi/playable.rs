@@ -230,7 +230,6 @@ fn field() -> BoardPlan {
 const COUNTED: &[(Notation, [&str; 2])] =
     &[(Notation::English, ["987654321", "123456789"]), (Notation::Chinese, ["九八七六五四三二一", "123456789"])];
 
-/// A piece with the characters and the letter that are written on it.
 pub fn shown(piece: Piece) -> BoardPiece {
     let (name, signs) = match (piece.color, piece.kind) {
         (Color::Red, PieceKind::Rook) => ("xiangqi-red-rook", ["車", "R"]),
@@ -253,7 +252,6 @@ pub fn shown(piece: Piece) -> BoardPiece {
 
 // What is wrong with a Xiangqi position, move or evaluation, as phrases.
 
-/// Why a text is not a position.
 impl From<&FenError> for Phrase {
     fn from(error: &FenError) -> Phrase {
         match error {
@@ -280,7 +278,6 @@ impl From<&FenError> for Phrase {
     }
 }
 
-/// Why no game leads to a setup of pieces.
 impl From<&Impossible> for Phrase {
     fn from(reason: &Impossible) -> Phrase {
         let bound = |id, color, kind, at: Square| {
@@ -326,7 +323,6 @@ impl From<&Impossible> for Phrase {
     }
 }
 
-/// Why a text is not a move here.
 impl From<&MoveError> for Phrase {
     fn from(error: &MoveError) -> Phrase {
         let with_piece = |id, mv: &super::Move, at: Piece| {
@@ -349,7 +345,6 @@ impl From<&MoveError> for Phrase {
     }
 }
 
-/// Why a text names no terms of the evaluation.
 impl From<&TermsError> for Phrase {
     fn from(error: &TermsError) -> Phrase {
         match error {
@@ -359,7 +354,6 @@ impl From<&TermsError> for Phrase {
     }
 }
 
-/// Why a text gives no piece values.
 impl From<&ValuesError> for Phrase {
     fn from(error: &ValuesError) -> Phrase {
         match error {

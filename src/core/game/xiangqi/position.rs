@@ -91,7 +91,6 @@ impl Position {
         fen::format(&self.board, self.clock, self.number())
     }
 
-    /// The number of the move, which grows after black's.
     fn number(&self) -> u16 {
         let plies = self.played.len();
         let black_began = (self.turn() == Color::Black) == plies.is_multiple_of(2);
@@ -99,7 +98,6 @@ impl Position {
         self.number.saturating_add(u16::try_from(by_black).unwrap_or(u16::MAX))
     }
 
-    /// The same position evaluated in another way.
     #[must_use]
     pub fn with_evaluation(mut self, evaluation: Evaluation) -> Position {
         self.sums = Sums::of(&self.board, &evaluation);
@@ -115,7 +113,6 @@ impl Position {
         self
     }
 
-    /// The position with left and right exchanged, as the root of a new game.
     pub fn mirrored(&self) -> Position {
         self.rearranged(self.board.side(), |square, piece| (square.mirrored(), piece))
     }
@@ -141,28 +138,23 @@ impl Position {
         Position::of(fen).with_evaluation(self.evaluation)
     }
 
-    /// The pieces and the side to move.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose move it is, as a colour.
     pub const fn turn(&self) -> Color {
         self.board.side()
     }
 
-    /// The piece on a point; `None` of an empty point.
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// Whether the general of the side to move is attacked.
     pub fn in_check(&self) -> bool {
         self.board.in_check()
     }
 
-    /// The legal moves, in generation order; see [`Board::legal_moves`].
     pub fn legal_moves(&self) -> Moves {
         self.board.legal_moves()
     }
@@ -181,7 +173,6 @@ impl Position {
         self.board.legal_targets(mv.from).has(mv.to)
     }
 
-    /// The points that the piece on `from` may go to; none where the side to move has no piece there.
     #[must_use]
     pub fn legal_targets(&self, from: Square) -> Bitboard {
         self.board.legal_targets(from)
@@ -192,17 +183,14 @@ impl Position {
         self.played.last().map(|played| played.mv)
     }
 
-    /// The moves played since the position was set up.
     pub fn line(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.played.iter().map(|played| played.mv)
     }
 
-    /// The plies played since the root, see [`Position::rooted`].
     pub const fn ply(&self) -> usize {
         self.played.len() - self.root
     }
 
-    /// How the position is evaluated.
     pub const fn evaluation(&self) -> &Evaluation {
         &self.evaluation
     }
@@ -328,7 +316,6 @@ impl fmt::Display for Position {
 //
 // They are computed when the program is built from a fixed seed, so that keys are the same on every machine.
 
-/// The number of a piece on a point.
 pub fn of_piece(square: Square, piece: Piece) -> u64 {
     PIECES[piece.color.index()][piece.kind.index()][square.index()]
 }

@@ -8,122 +8,63 @@ use super::attacks::{has_crossed, in_palace};
 use super::board::{Bitboard, Board};
 use super::piece::{Color, Piece, PieceKind};
 
-/// Why no game leads to a setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// A side has no general.
     #[error("expected one {}, found none", of(*.color, PieceKind::General))]
-    NoGeneral {
-        /// The side.
-        color: Color,
-    },
+    NoGeneral { color: Color },
     /// A side has more pieces of a kind than it starts with.
     #[error("the {piece} on {square} is one too many: a side has at most {}, found {found}", .piece.kind.limit())]
     TooMany {
-        /// The piece.
         piece: Piece,
-        /// How many there are.
         found: u32,
         /// The first point, from `a0`, beyond the limit.
         square: Square,
     },
-    /// A general is outside of its palace.
     #[error(
         "the {} on {square} is outside of its palace, files d to f of {}",
         of(*.color, PieceKind::General), home(*.color, 2)
     )]
-    GeneralOutside {
-        /// Whose general.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
-    /// An advisor is on none of its five points.
+    GeneralOutside { color: Color, square: Square },
     #[error(
         "the {} on {square} is on none of its five points, {}",
         of(*.color, PieceKind::Advisor), points(PieceKind::Advisor, *.color)
     )]
-    AdvisorAstray {
-        /// Whose advisor.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
-    /// An elephant has crossed the river.
+    AdvisorAstray { color: Color, square: Square },
     #[error("the {} on {square} has crossed the river; it stays on {}", of(*.color, PieceKind::Elephant), home(*.color, 4))]
-    ElephantAcross {
-        /// Whose elephant.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
-    /// An elephant is on none of its seven points.
+    ElephantAcross { color: Color, square: Square },
     #[error(
         "the {} on {square} is on none of its seven points, {}",
         of(*.color, PieceKind::Elephant), points(PieceKind::Elephant, *.color)
     )]
-    ElephantAstray {
-        /// Whose elephant.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
+    ElephantAstray { color: Color, square: Square },
     /// A pawn is further back than the rank it starts on.
     #[error("the {} on {square} is further back than the rank where it starts, and pawns never go back", of(*.color, PieceKind::Pawn))]
-    PawnBehind {
-        /// Whose pawn.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
-    /// A pawn that has not crossed the river is on a file where none starts.
+    PawnBehind { color: Color, square: Square },
     #[error(
         "the {} on {square} has not crossed the river, so that it must be on file a, c, e, g or i",
         of(*.color, PieceKind::Pawn)
     )]
-    PawnAstray {
-        /// Whose pawn.
-        color: Color,
-        /// The point that it is on.
-        square: Square,
-    },
-    /// Two pawns of one side are on one file before the river.
+    PawnAstray { color: Color, square: Square },
     #[error(
         "the {0}s on {first} and {second} share a file before the river, where only one starts",
         of(*.color, PieceKind::Pawn)
     )]
     PawnsDoubled {
-        /// Whose pawns.
         color: Color,
         /// The lower point.
         first: Square,
         /// The upper point.
         second: Square,
     },
-    /// The generals look at each other along an open file.
     #[error("the generals on {red} and {black} face each other with nothing between them")]
-    GeneralsFacing {
-        /// The point of red's.
-        red: Square,
-        /// The point of black's.
-        black: Square,
-    },
-    /// The side to move can take the general.
+    GeneralsFacing { red: Square, black: Square },
     #[error(
         "{} is to move and its {} on {attacker} could take the general on {general}",
         .piece.color.name(), .piece.kind.name()
     )]
-    GeneralEnPrise {
-        /// The attacking piece, of the side to move.
-        piece: Piece,
-        /// The point that it is on.
-        attacker: Square,
-        /// The point of the general.
-        general: Square,
-    },
+    GeneralEnPrise { piece: Piece, attacker: Square, general: Square },
 }
 
-/// Finds the first reason, if any, why the setup is impossible.
 pub fn check(board: &Board) -> Result<(), Impossible> {
     for color in Color::ALL {
         for kind in PieceKind::ALL {

@@ -21,7 +21,6 @@ impl Direction {
 }
 
 choices! {
-    /// Where windows are written.
     WindowsAt:
     /// At each position, as its visit is entered.
     Entry = "entry",
@@ -33,7 +32,6 @@ choices! {
     /// How a value counts that reaches the bound at the last child, where nothing is left to prune.
     LastChild:
     Cutoff = "cutoff",
-    /// No cutoff.
     Nothing = "nothing",
 }
 
@@ -50,18 +48,13 @@ choices! {
 /// What a course has decided about its exercises, field by field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Marking {
-    /// From which side children are searched.
     pub children: Direction,
-    /// Where windows are written.
     pub windows: WindowsAt,
-    /// What counts as a cutoff at the last child.
     pub last: LastChild,
-    /// The names of the types of nodes.
     pub types: TypeNames,
 }
 
 impl Marking {
-    /// From left to right, windows on entry, no cutoff at the last child; PV, cut and all.
     pub const USUAL: Marking = Marking {
         children: Direction::LeftToRight,
         windows: WindowsAt::Entry,
@@ -69,7 +62,6 @@ impl Marking {
         types: TypeNames::Roles,
     };
 
-    /// The fields by their names in files, with the names of their choices.
     pub const FIELDS: [(&'static str, &'static [&'static str]); 4] = [
         ("children", Direction::NAMES),
         ("windows", WindowsAt::NAMES),
@@ -77,7 +69,6 @@ impl Marking {
         ("types", TypeNames::NAMES),
     ];
 
-    /// The choice of a field, where there is such a field.
     pub fn choice(self, field: &str) -> Option<&'static str> {
         let (_, choices) = Marking::FIELDS.iter().find(|(known, _)| *known == field)?;
         choices.iter().copied().find(|choice| self.with(field, choice) == Some(self))
@@ -114,13 +105,10 @@ impl Default for Marking {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Course {
-    /// What it has decided about the search.
     pub search: Declared,
-    /// What it has decided about exercises.
     pub marking: Marking,
 }
 
-/// The conventions that a preset adds for exercises, each with its source.
 const MARKINGS: [(&str, TypeNames); 5] = [
     // Knuth & Moore 1975, section 7: positions of type 1, 2 and 3.
     ("knuth-moore-f1", TypeNames::Numbers),
@@ -147,7 +135,6 @@ impl Course {
         names
     }
 
-    /// The preset of that name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Course> {
         let types = MARKINGS.iter().find(|(known, _)| *known == name).map(|(_, types)| *types);
@@ -183,7 +170,6 @@ impl Course {
         }
     }
 
-    /// The choice of a field, where it is decided.
     #[must_use]
     pub fn choice(self, field: &str) -> Option<&'static str> {
         self.search.choice(field).or_else(|| self.marking.choice(field))

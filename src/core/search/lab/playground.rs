@@ -39,14 +39,11 @@ pub struct Playground {
 }
 
 pub const BRANCHING: RangeInclusive<u16> = 2..=40;
-/// Plies that a playground takes.
 pub const DEPTH: RangeInclusive<u8> = 1..=12;
-/// Trees that a playground takes.
 pub const TREES: RangeInclusive<u32> = 1..=1_000;
 /// The most leaves of all trees of one order: some tenths of a second.
 pub const MOST_LEAVES: u64 = 1_000_000;
 
-/// What is searched, from the plainest to the last refinement.
 pub const ALGORITHMS: [Algorithm; 4] =
     [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
 
@@ -55,29 +52,22 @@ pub const DIAL: u8 = 20;
 /// Leaves lie so far apart that two moves rarely have the same value.
 const SPREAD: u16 = 30_000;
 
-/// Why there is no such playground.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PlaygroundError {
-    /// A branching factor outside of 2 to 40.
     #[error("branching")]
     Branching,
-    /// A depth outside of [`DEPTH`].
     #[error("depth")]
     Depth,
-    /// A number of trees outside of [`TREES`].
     #[error("trees")]
     Trees,
-    /// More leaves than [`MOST_LEAVES`].
     #[error("{0} leaves")]
     TooLarge(u64),
 }
 
-/// The cost of the searches on all trees in one order.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlaygroundPoint {
     pub order: ChildOrder,
     pub first_is_best: f64,
-    /// Trees.
     pub trees: u32,
     /// The cost of each of [`ALGORITHMS`], all trees together.
     pub efforts: [SearchEffort; 4],
@@ -105,7 +95,6 @@ impl Playground {
         }
     }
 
-    /// The shape of each tree.
     pub fn uniform(self) -> Uniform {
         Uniform { width: u64::from(self.branching), depth: self.depth }
     }
@@ -148,13 +137,11 @@ impl PlaygroundPoint {
         measured.into_iter().find(|(known, _)| *known == algorithm).map(|(_, effort)| effort).unwrap_or_default()
     }
 
-    /// A count of an algorithm's, on average of the trees.
     #[must_use]
     pub fn mean(&self, algorithm: Algorithm, count: fn(SearchEffort) -> u64) -> f64 {
         count(self.effort(algorithm)) as f64 / f64::from(self.trees.max(1))
     }
 
-    /// The cost of principal variation search compared with alpha-beta's.
     pub fn bet(&self) -> PvsBet {
         PvsBet { alpha_beta: self.effort(Algorithm::AlphaBeta), pvs: self.effort(Algorithm::Pvs) }
     }

@@ -6,12 +6,9 @@
 
 use crate::search::Uniform;
 
-/// The shape of a uniform tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UniformShape {
-    /// Children of each inner position.
     pub branching: u16,
-    /// Plies to every leaf.
     pub height: u8,
 }
 
@@ -186,7 +183,6 @@ fn refined(rough: impl Fn(u32) -> f64) -> f64 {
     better
 }
 
-/// `1 + 1/2 + ... + 1/n`.
 fn harmonic(n: u16) -> f64 {
     (1..=n).map(|number| 1.0 / f64::from(number)).sum()
 }
@@ -260,7 +256,6 @@ impl BranchSums {
         sum
     }
 
-    /// The probability that a move is worth at most a value.
     fn at_most(&self, value: f64) -> f64 {
         // The integral of the probability that the least of the replies is at most a value.
         let count = f64::from(self.moves) + 1.0;
@@ -283,5 +278,4 @@ impl BranchSums {
     }
 }
 
-/// What a move can be worth at most.
 const MOST: f64 = 2.0;

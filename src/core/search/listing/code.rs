@@ -5,14 +5,11 @@
 use super::{ListingLine, Tag};
 use crate::game::Side;
 
-/// The view that a row is written in.
 #[derive(Debug, Clone, Copy)]
 pub enum Wording {
     /// Negamax: values are the mover's, and change sign with every move.
     Mover,
-    /// MAX's function: values are MAX's.
     Max,
-    /// MIN's function: values are MAX's.
     Min,
 }
 
@@ -37,7 +34,6 @@ impl ListingRow {
         ListingLine { indent: self.indent, code: self.code[wording as usize], tag: self.tag, side }
     }
 
-    /// Whether the moves are searched below this row.
     pub fn is_loop(&self) -> bool {
         self.code[0].starts_with("for each move")
     }

@@ -23,16 +23,12 @@ pub enum TaskError {
     Misplaced(&'static str),
     #[error("tree: {0}")]
     Tree(NotationError),
-    /// There is no such game.
     #[error("expected a game ({}), found {found:?}", registry::names().collect::<Vec<_>>().join(", "))]
     Game { found: String },
-    /// The text is not a position of the game.
     #[error("expected a position of {game}, found {found:?}")]
     Position { game: &'static str, found: String, problem: Phrase },
-    /// The game has no such setting, or the text is not one of its values.
     #[error("expected what {game} knows as `{name}`, found {found:?}")]
     Setting { game: &'static str, name: &'static str, found: String, problem: Phrase },
-    /// There is no such method, or it does not go with the start.
     #[error("algorithm: {0}")]
     Method(#[from] MethodError),
     /// The window is empty, or an edge is not a score.
@@ -96,7 +92,6 @@ impl From<Task> for TaskText {
 }
 
 impl TaskText {
-    /// The place of a setting, by one of [`SETTINGS`].
     fn setting(&mut self, name: &str) -> &mut Option<String> {
         if name == SETTINGS[0] { &mut self.evaluation } else { &mut self.values }
     }

@@ -11,12 +11,10 @@ pub struct AskedComplete<'a> {
     blanks: &'a [Blank],
 }
 
-/// One blank of a listing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Blank {
     /// The line, with `____` where something is missing.
     pub line: &'static str,
-    /// The choices for it.
     pub choices: Vec<&'static str>,
     /// What each choice would be: nothing for the right one.
     #[serde(skip)]
@@ -41,7 +39,6 @@ pub enum ExerciseLine<'a> {
     Blank(usize, &'a Blank),
 }
 
-/// The lines before the loop, and its head.
 const HEAD: [&str; 2] = ["search(node, alpha, beta):", "  if is_leaf(node): return value(node)"];
 const LOOP: &str = "  for child in children(node):";
 const BEST: &str = "    best = max(best, value)";
@@ -117,7 +114,6 @@ impl Exercise {
         lines
     }
 
-    /// The blanks of the exercise's algorithm under its convention.
     fn gaps(&self) -> Vec<Gap> {
         let convention = self.convention;
         let mut gaps = Vec::new();
@@ -179,7 +175,6 @@ impl Exercise {
         gaps
     }
 
-    /// The probe, the question whether it is enough, and the re-search.
     fn probing_gaps(&self) -> Vec<Gap> {
         let convention = self.convention;
         let mut gaps = vec![match convention.probes {

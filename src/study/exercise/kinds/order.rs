@@ -16,23 +16,17 @@ use jianzhi_core::score::convention::{Cut, LastChild};
 
 const EVENTS: usize = 8;
 
-/// Something that happens in a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum ExerciseEvent {
-    /// A position is visited.
     Enter {
-        /// Which.
         path: Path,
     },
     /// Its remaining children are pruned.
     Cut {
-        /// Which.
         path: Path,
     },
-    /// It returns a value.
     Return {
-        /// Which.
         path: Path,
         /// From MAX's point of view.
         #[serde(serialize_with = "score")]

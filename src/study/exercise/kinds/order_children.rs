@@ -111,13 +111,11 @@ impl Exercise {
         Some(tree)
     }
 
-    /// The tree in the order in which the search looks at as few leaves as possible.
     fn best_first(&self) -> Option<Exercise> {
         let ordered = self.with_tree(self.best_order()?);
         Some(self.with_tree((*ordered.searched_tree()).clone()))
     }
 
-    /// The fewest leaves that are looked at, in the best order of the children.
     fn fewest_leaves(&self) -> Option<usize> {
         self.best_first()?.leaves_looked_at()
     }

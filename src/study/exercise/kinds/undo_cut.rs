@@ -18,7 +18,6 @@ pub struct AskedUndoCut<'a> {
     cut: &'a Path,
 }
 
-/// Which neighbour of a child, in the order of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Neighbour {
     Before,
@@ -115,7 +114,6 @@ impl AskedUndoCut<'_> {
         Some(goes_on(&self.changed(change)?)? && (variant.is_none() || !goes_on(self.exercise)?))
     }
 
-    /// The child that makes the cutoff on a tree.
     fn made_by(&self, exercise: &Exercise) -> Option<u16> {
         exercise.cuts()?.into_iter().find(|(path, _)| path == self.cut).map(|(_, by)| by)
     }
@@ -125,7 +123,6 @@ impl AskedUndoCut<'_> {
         Some(self.exercise.with_tree(self.exercise.tree.with_value(id, Some(change.value))))
     }
 
-    /// The leaf with the first of some values that removes the cutoff.
     fn change(&self, leaf: Path, values: &BTreeSet<Score>) -> Option<ChangedLeaf> {
         let mut changes = values.iter().map(|&value| ChangedLeaf { leaf: leaf.clone(), value });
         changes.find(|change| self.undoes(change, None) == Some(true))
@@ -145,7 +142,6 @@ impl Exercise {
         Some(cuts.collect())
     }
 
-    /// The child that is searched before or after another one.
     fn neighbour(&self, child: u16, above: &[u16], which: Neighbour) -> Option<u16> {
         let children = self.tree.node(self.tree.at_path(above)?).children.len();
         match (which, self.marking.children) {

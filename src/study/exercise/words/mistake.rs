@@ -6,7 +6,6 @@ use jianzhi_core::game::Side;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_view::text::Lang;
 
-/// What a person who makes the mistake is probably thinking.
 pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
@@ -33,7 +32,6 @@ pub fn short(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-short-{}", mistake.name()))
 }
 
-/// The name of a search with a mistake, compared with one without it.
 pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
     let mistake = match wrong_child(search) {
         Some(name) => lang.say(&format!("exercise-short-{name}")),

@@ -6,7 +6,6 @@ use jianzhi_core::game::Side;
 use jianzhi_core::score::convention::Cut;
 use jianzhi_view::text::{FluentValue, score};
 
-/// What the right search does at a place where an answer is wrong.
 pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
     let NodeReason { path, why } = reason;
     let above = path.split_last().map(|(_, above)| above.to_vec()).unwrap_or_default();

@@ -5,7 +5,6 @@ use crate::exercise::{ExerciseError, ExerciseProblem, MOST_NODES, WantedField, W
 use jianzhi_core::search::Algorithm;
 use jianzhi_view::text::{FluentValue, Lang, count, errors};
 
-/// Why an exercise or an answer is refused, with its place.
 pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
     let (mut place, problem) = (errors::file(file), problem(lang, &error.problem));
     match &error.problem {
@@ -67,7 +66,6 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
     }
 }
 
-/// Why there is no exercise as requested, without the place.
 pub fn wish(lang: Lang, error: &WishError) -> String {
     match error {
         WishError::Algorithm(kind, algorithm) => {

@@ -39,19 +39,16 @@ const POSITIONS_OF_A_CELL: u64 = 1;
 const MOST_ITEMS: i64 = 10_000_000;
 const MOST_SWITCHES: usize = 8;
 
-/// What families share that do not say otherwise.
 pub struct Shared {
     methods: Vec<LabMethod>,
     extras: Vec<Extra>,
 }
 
 impl ExperimentReader<'_> {
-    /// What the head of the file says of all families.
     pub fn shared(&mut self, table: &ExperimentTable<'_, '_>) -> Shared {
         Shared { methods: self.methods(table), extras: self.extras(table).unwrap_or_default() }
     }
 
-    /// The methods of a table, each with all sets of the switches that go with it.
     fn methods(&mut self, table: &ExperimentTable<'_, '_>) -> Vec<LabMethod> {
         let Some(at) = table.get("methods") else { return Vec::new() };
         let names = at.get_ref().as_array().filter(|names| !names.is_empty());

@@ -31,7 +31,6 @@ const KEYS: [&str; 18] = [
     "piece",
     "at",
 ];
-/// What a fact is about, and the keys that go with it.
 const SUBJECTS: [(&str, &[&str]); 11] = [
     ("value", &["value", "is", "visit", "lane"]),
     ("window", &["window", "is", "visit", "lane"]),
@@ -54,7 +53,6 @@ pub enum FactUse {
 }
 
 impl LessonReader<'_> {
-    /// The facts of a list that can be read; `lane` is the stop's.
     pub fn facts(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Vec<Placed<Fact>> {
         let list = self.list(at, WantedInLesson::Facts);
         self.each(list, |reader, at| {

@@ -20,7 +20,6 @@ const OF_ANSWER: [&str; 6] = ["en", "zh", "at", "also", "right", "says"];
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=9;
 
 impl LessonReader<'_> {
-    /// A question; `lane` is the stop's.
     pub fn question(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Option<LessonQuestion> {
         let table = self.table(at, &KEYS)?;
         match ["kind", "answer", "choices", "fill", "change"].map(|key| table.get(key)) {
@@ -58,12 +57,10 @@ impl LessonReader<'_> {
         }
     }
 
-    /// A text that may be left out.
     fn maybe_said(&mut self, table: &LessonTable<'_, '_>, key: &str) -> Bilingual {
         table.get(key).and_then(|at| self.bilingual(at)).unwrap_or_default()
     }
 
-    /// A leaf to change, and the condition to reach.
     fn change(
         &mut self,
         table: &LessonTable<'_, '_>,
@@ -85,7 +82,6 @@ impl LessonReader<'_> {
         Some(LessonChange { ask: ask?, leaf: leaf?, until: until?, example: example?, otherwise: otherwise?, says })
     }
 
-    /// What is asked for: a fact that has a number for its value.
     fn answer(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Option<Fact> {
         let (fact, own) = self.fact(at, scenario, FactUse::Asked)?;
         let is_number = matches!(fact.about, FactSubject::Value(_) | FactSubject::Count(_));
@@ -129,7 +125,6 @@ impl LessonReader<'_> {
     }
 }
 
-/// Where a scenario begins.
 const fn start(scenario: &Scenario) -> &Start {
     &scenario.base.start
 }

@@ -12,7 +12,6 @@ const EVENTS: [(&str, EventKind); 3] =
     [("cut", EventKind::Cutoff), ("raise", EventKind::Raise), ("research", EventKind::Research)];
 
 impl LessonReader<'_> {
-    /// A stop; `lane` is the one of the stop before, and becomes its own.
     pub fn stop(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: &mut usize) -> Option<LessonStop> {
         let table = self.table(at, &KEYS)?;
         *lane = self.lane(&table, scenario).unwrap_or(*lane);

@@ -25,11 +25,9 @@ use tempfile::TempDir;
 use crate::platform::Protection;
 
 const KEEPER: &str = "keep-program";
-/// The name of the program that can be one.
 const NAME: &str = "jianzhi";
 /// How it is started whatever has become of its file.
 const ITSELF: &str = "/proc/self/exe";
-/// The rules that are asked for; an older kernel has fewer.
 const RULES: ABI = ABI::V6;
 /// Read by every program: libraries, and what Python asks about the machine.
 const SYSTEM: [&str; 15] = [
@@ -138,7 +136,6 @@ fn forward(child: &mut Child, length: Option<usize>, scratch: Arc<Mutex<Option<T
     });
 }
 
-/// Ends all that has been started, and deletes what was written.
 fn end(scratch: &Mutex<Option<TempDir>>) {
     loop {
         for process in below(std::process::id()) {

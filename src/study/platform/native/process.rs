@@ -23,7 +23,6 @@ const GLANCE: Duration = Duration::from_millis(2);
 /// The most bytes of a line.
 const LONGEST_LINE: u64 = 64 << 20;
 
-/// A process. It ends when it is dropped, with all that it has started.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -35,7 +34,6 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program; `None` where the system has none of that name.
     pub fn launch(launch: Launch<'_>) -> Option<Process> {
         let (mut command, is_kept) = command(&launch)?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -99,7 +97,6 @@ impl Process {
         held.reduce(|sum, held| sum + held)
     }
 
-    /// The next line that it writes within some time.
     pub fn hear(&self, within: Duration) -> Heard {
         match self.lines.recv_timeout(within) {
             Ok(line) => Heard::Line(line),
@@ -136,7 +133,6 @@ fn command(launch: &Launch<'_>) -> Option<(Command, bool)> {
     Some((command, false))
 }
 
-/// The file of a program, by its path or by its name among the system's programs.
 #[cfg(target_os = "linux")]
 fn found(program: &str) -> Option<PathBuf> {
     use std::os::unix::fs::PermissionsExt;

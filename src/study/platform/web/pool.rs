@@ -46,11 +46,9 @@ thread_local! {
     static POOL: RefCell<Pool> = RefCell::default();
 }
 
-/// All workers of the page, and the work that waits for one.
 #[derive(Default)]
 struct Pool {
     idle: Vec<Hand>,
-    /// Workers that have work, or are being started.
     busy: usize,
     waiting: VecDeque<Rc<Errand>>,
 }
@@ -71,7 +69,6 @@ enum Stage {
     Failed,
 }
 
-/// A piece of work, and its results so far.
 struct Errand {
     program: Program,
     kind: String,
@@ -82,7 +79,6 @@ struct Errand {
     is_over: Cell<bool>,
     is_begun: Cell<bool>,
     loss: Cell<Option<Loss>>,
-    /// The bytes of its program that have arrived, and all of them.
     loaded: Cell<Option<(f64, f64)>>,
     /// Since when a program of another language runs in it without a word.
     runs: Cell<Option<Instant>>,
@@ -125,7 +121,6 @@ impl Instance {
         }
     }
 
-    /// Visits so far, and how long they took.
     pub fn pace(&self) -> (u64, Duration) {
         self.0.pace.get()
     }
@@ -225,7 +220,6 @@ fn spare(program: Program) {
 }
 
 impl Hand {
-    /// A new worker. It says when it is ready.
     fn hire(program: Program) -> Result<Hand, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -348,7 +342,6 @@ impl Errand {
         self.wake();
     }
 
-    /// Wakes the owner, and with it the page.
     fn wake(&self) {
         (self.wake)();
         next_frame(Duration::ZERO);

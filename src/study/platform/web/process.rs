@@ -15,7 +15,6 @@ use crate::platform::{Heard, Launch};
 const PYTHON: &str = "python3";
 const LOADED: &str = "jianzhiPython";
 
-/// A program of Python. It ends when it is dropped.
 #[derive(Debug)]
 pub struct Process {
     python: JsValue,
@@ -24,7 +23,6 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program; `None` where there is no such program.
     pub fn launch(launch: Launch<'_>) -> Option<Process> {
         let python = loaded().filter(|_| launch.program == PYTHON)?;
         tell_runs(true);
@@ -44,7 +42,6 @@ impl Process {
         call(&self.python, "end", &self.number);
     }
 
-    /// The memory that it holds, where the system tells.
     pub fn memory(&self) -> Option<u64> {
         None
     }

@@ -7,7 +7,6 @@ use super::{Assignment, Distractor};
 pub const MOST_INDENT: u8 = 6;
 const STEP: usize = 4;
 
-/// A line that was put into the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleLine {
     /// Which piece it is: those of the solution in their order, then the wrong ones.
@@ -19,13 +18,10 @@ pub struct PuzzleLine {
 /// What is first not as it should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzleFault {
-    /// The line at this place is another one.
     Line(usize),
-    /// The line at this place is a wrong one.
     Distractor(usize),
     /// The line at this place is the right one, and has another indentation.
     Indent(usize),
-    /// Lines are missing.
     Short,
 }
 
@@ -34,7 +30,6 @@ impl Assignment {
         self.solution.len() + self.distractors.len()
     }
 
-    /// The text of a piece, without its indentation.
     pub fn piece(&self, piece: usize) -> &str {
         match self.solution.get(piece) {
             Some(line) => line.trim_start(),

@@ -16,20 +16,13 @@ use jianzhi_core::score::convention::Convention;
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::Method;
 
-/// The result of trying a program.
 #[derive(Debug, Clone)]
 pub struct Trial {
-    /// The function that was called.
     pub entry: String,
-    /// Trees that it was run on.
     pub trees: usize,
-    /// The algorithm, as it was named or found out.
     pub method: Option<Method>,
-    /// The convention, as far as it was found out.
     pub convention: Option<Convention>,
-    /// Whose the program's scores are, by its text.
     pub view: ScoreView,
-    /// The shape that its trees must have, if any.
     pub grid: Option<Grid>,
     /// How it was run; `None` of a program of another language.
     pub run: Option<RunFacts>,
@@ -37,7 +30,6 @@ pub struct Trial {
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
     pub printed: String,
-    /// A statement outside of its search that has failed, and was left out.
     pub skipped: Option<Skipped>,
     /// Where a number is used for infinity: a tree with values beyond it on which the program goes wrong.
     pub beyond: Option<BeyondInfinity>,
@@ -48,13 +40,11 @@ pub struct Trial {
     /// Games that repeat positions, and games with two ghosts, on which its values are right.
     pub repeating: usize,
     pub ghostly: usize,
-    /// Positions that were searched although the table of the method knew enough.
     pub unused_answers: u64,
     /// What the trees do not show.
     pub untried: Vec<Untried>,
     /// Whether Berkeley's course, whose shape it has, asks for another cut.
     pub is_against_berkeley: bool,
-    /// What it is worth.
     pub answer: TrialAnswer,
 }
 
@@ -65,29 +55,22 @@ pub struct OutsideLeaves {
     pub all: u64,
 }
 
-/// What a program is worth.
 #[derive(Debug, Clone)]
 pub enum TrialAnswer {
-    /// All is right.
     Proved,
-    /// A visit is wrong.
     Wrong(Box<WrongTree>),
-    /// It did not finish on this tree.
     Stopped(HandedTree, Stopped),
 }
 
-/// The first tree on which a program goes wrong.
 #[derive(Debug, Clone)]
 pub struct WrongTree {
     pub handed: HandedTree,
-    /// The first wrong visit.
     pub refutation: Box<Refutation>,
     pub notes: Vec<Note>,
     pub view: ScoreView,
     /// The statement that made the first wrong visit, or chose a wrong move.
     pub line: Option<u32>,
     pub hint: Option<Hint>,
-    /// The move that it returned, where that is what is wrong.
     pub wrong_move: Option<WrongMove>,
 }
 

@@ -111,7 +111,6 @@ impl Trying<'_> {
         Ok(())
     }
 
-    /// The change of one statement that makes the program right.
     fn repair(&self, wrong: &HandedTree, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
         let hypotheses = [true, false].map(|near| self.hypotheses.iter().map(|it| it.plain(near)).collect());
         let program = self.program?;

@@ -8,7 +8,6 @@ use crate::program::refusal::ProgramRefusal;
 use crate::program::run::RecordedTree;
 use jianzhi_core::score::convention::{Convention, Cut};
 
-/// Something that was not tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Untried {
     /// It keeps a table, and no position came twice.
@@ -38,16 +37,13 @@ impl Untried {
     }
 }
 
-/// What the trees that were tried were like.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TriedKinds {
     height: u8,
     repeats: bool,
     has_ghosts: bool,
-    /// Whether any moves were returned, and any of them might have been a bound's.
     has_moves: bool,
     has_ties: bool,
-    /// Whether a function that chooses the move has failed.
     has_failed: bool,
 }
 
@@ -65,7 +61,6 @@ impl TriedKinds {
 }
 
 impl Trying<'_> {
-    /// What the trees so far do not show.
     pub fn untried(&self) -> Vec<Untried> {
         let TriedKinds { height, repeats, has_ghosts, has_moves, has_ties, has_failed } = self.kinds;
         let has_window = self.trial.method.map_or(self.facts.has_window, |method| method.algorithm.has_window());

@@ -42,7 +42,6 @@ const SEARCHED: std::ops::Range<usize> = 0..13;
 /// Longer links are refused before they are read: no browser sends as much.
 const LONGEST: usize = 1 << 20;
 
-/// A key with its value, and both as they are written.
 struct Pair {
     key: String,
     value: String,
@@ -67,7 +66,6 @@ impl Pairs {
         self.0.iter().rfind(|pair| pair.key == key)
     }
 
-    /// The value of a key, read, where there is one.
     fn read<T>(
         &self,
         key: &str,
@@ -77,7 +75,6 @@ impl Pairs {
         self.of(key).map(|pair| read(&pair.value).ok_or_else(|| pair.found(wanted))).transpose()
     }
 
-    /// Rejects a key that describes a thing that is not opened.
     fn need(&self, opener: &'static str, about: &[&str]) -> Result<(), LinkError> {
         let lost = about.iter().find_map(|key| self.of(key)).filter(|_| self.of(opener).is_none());
         lost.map_or(Ok(()), |pair| Err(pair.refused(LinkProblem::Without(opener))))
@@ -236,7 +233,6 @@ fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
     reader.faults.into_iter().next().map_or(Ok(Some(scenario)), |fault| Err(refused(fault)))
 }
 
-/// Whether a key names a game, its tree or its position.
 fn is_game(key: &str) -> bool {
     ["tree", "game"].contains(&key) || registry::keyed(key).is_some()
 }

@@ -22,12 +22,10 @@ const APART: f32 = 0.13;
 /// What an arrow says; each has a colour of its own, which no player's pieces have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ArrowKind {
-    /// A move that was played on the way.
     Played,
     /// A move of the line that both sides choose.
     Chosen,
     Bound,
-    /// The move that is enough for a cut.
     Refutation,
 }
 

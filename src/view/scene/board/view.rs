@@ -8,17 +8,13 @@ use crate::text::Lang;
 use crate::theme::{Role, Style};
 use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
 
-/// How pieces are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Script {
-    /// With the characters on the pieces.
     Chinese,
-    /// With Western letters.
     Letters,
 }
 
 impl Script {
-    /// What a reader of a language can read.
     pub const fn of(lang: Lang) -> Script {
         match lang {
             Lang::En => Script::Letters,
@@ -34,12 +30,10 @@ impl Script {
     }
 }
 
-/// What is shown in addition to the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Marks<'a> {
     /// The point picked up, and the points that it may go to.
     pub picked: Option<(Point, &'a [Point])>,
-    /// The point under keyboard focus.
     pub focused: Option<Point>,
     /// The points of the pieces that attack the one picked up, and of those that protect it.
     pub relations: (&'a [Point], &'a [Point]),
@@ -50,15 +44,10 @@ pub struct Marks<'a> {
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct BoardPicture<'a> {
-    /// What is on the board.
     pub scene: &'a BoardScene,
-    /// Where its points are.
     pub grid: &'a Grid,
-    /// How pieces are written.
     pub script: Script,
-    /// What is shown in addition to the pieces.
     pub marks: Marks<'a>,
-    /// Sizes of type.
     pub style: &'a Style,
 }
 
@@ -104,7 +93,6 @@ impl BoardPicture<'_> {
 #[derive(Debug, Clone, Copy)]
 pub struct SinglePiece {
     pub at: Pos2,
-    /// The distance of two points of the board.
     pub pitch: f32,
     pub piece: BoardPiece,
     pub script: Script,
@@ -131,7 +119,6 @@ pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
 pub struct Hand<'a> {
     pub grid: &'a Grid,
     script: Script,
-    /// The smallest type that may be written.
     pub least: f32,
     pub out: Drawing,
 }
@@ -197,7 +184,6 @@ impl Hand<'_> {
         field.stars.iter().for_each(|&(file, rank)| self.star(file, rank));
     }
 
-    /// The small angles around a point.
     fn star(&mut self, file: f32, rank: f32) {
         let (near, far) = (0.09, 0.24);
         for (side, down) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
@@ -246,7 +232,6 @@ impl Hand<'_> {
         }
     }
 
-    /// The numbers of the ranks in a column.
     fn ranks(&mut self, across: f32) {
         let ranks = self.grid.size.1;
         for rank in 0..ranks {
@@ -278,7 +263,6 @@ impl Hand<'_> {
         }
     }
 
-    /// Four corners around a point.
     fn corners(&mut self, point: Point, role: Role) {
         let at = self.at(point);
         let (half, arm) = (self.grid.pitch * 0.47, self.grid.pitch * 0.16);
@@ -310,5 +294,4 @@ impl Hand<'_> {
     }
 }
 
-/// How dark the shadow of a piece is.
 const SHADOW: f32 = 0.18;

@@ -39,7 +39,6 @@ struct AxisMove {
 }
 
 impl MapAxis {
-    /// The axes of the Map of a search.
     pub fn of(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
         let root = sheet.place(Sheet::ROOT);
         let children: Vec<u32> = root.map(|root| sheet.children(root).collect()).unwrap_or_default();

@@ -45,7 +45,6 @@ pub fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u6
 /// Space between two Maps, and between a title and its Map.
 const BETWEEN: f32 = 10.0;
 const BELOW_TITLE: f32 = 3.0;
-/// The side of a colour in the legend.
 const SWATCH: f32 = 11.0;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -64,13 +63,11 @@ pub struct PageLane {
     pub marks: MapMarks,
 }
 
-/// The difference between the searches of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageDifference {
     pub title: String,
     /// The sentence that sums it up; empty until it is known.
     pub headline: String,
-    /// The classes in words, each with its colour.
     pub legend: Vec<(PlaceClass, String)>,
     pub only: Option<PlaceClass>,
     /// How far each search is: what it has not looked at yet is no difference.
@@ -91,14 +88,11 @@ pub struct MapPage<'a> {
     pub difference: Option<&'a PageDifference>,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
-    /// The plies and the root's moves in words.
     pub axis: &'a MapAxis,
     pub style: &'a Style,
-    /// How wide a column is in layout units.
     pub column: f32,
 }
 
-/// Where a part of the page is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageBlock {
     pub title: Pos2,
@@ -109,7 +103,6 @@ pub struct PageBlock {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageEntry {
     pub class: PlaceClass,
-    /// All of it.
     pub rect: Rect,
 }
 
@@ -145,7 +138,6 @@ impl MapPage<'_> {
         meter.height(self.style.text.body, Weight::Bold)
     }
 
-    /// The height of what is below the difference.
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
         let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
@@ -269,7 +261,6 @@ impl MapPage<'_> {
         self.axis.draw_plies(drawing, view.frame, self.style.text.small);
     }
 
-    /// The legend and the sentence below the difference.
     fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, rect: Rect, meter: &dyn Meter) {
         let text = &self.style.text;
         let entries = self.legend(rect, meter);

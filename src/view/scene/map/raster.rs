@@ -121,7 +121,6 @@ impl Summing<'_> {
         }
     }
 
-    /// Whether what all searches looked at steps back.
     fn is_close(&self) -> bool {
         matches!(self.view.paint, MapPaint::Difference { common: CommonInk::Faint, .. })
     }
@@ -270,7 +269,6 @@ impl Summing<'_> {
     }
 }
 
-/// Which share of some visits' rows was entered.
 fn entered_share(looks: &[Look], entered: u32) -> f32 {
     let rows: u64 = looks.iter().map(|look| u64::from(look.size)).sum();
     let past = |look: &Look| u64::from(entered.saturating_sub(look.visit.0).min(look.size));

@@ -60,7 +60,6 @@ impl RaceBoard<'_> {
     }
 }
 
-/// The height of the words above the board.
 fn caption(picture: &RacePicture<'_>, meter: &dyn Meter) -> f32 {
     meter.height(picture.size.words, Weight::Bold) + 4.0
 }

@@ -31,7 +31,6 @@ pub fn head(strip: &Strip, width: f32) -> f32 {
     if has_ribbon(strip, width) { RIBBON + TICKS } else { TICKS }
 }
 
-/// What a mark above the bars is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarkKind {
     /// An event of the search.

@@ -16,10 +16,8 @@ const ASIDE: f32 = 6.0;
 /// The share of the width that signs may take before they become a ribbon, and its height.
 const DENSE: f32 = 0.4;
 const RIBBON: f32 = 5.0;
-/// The room that rows leave to the bars.
 const LEAST_BARS: f32 = 8.0;
 
-/// A use of a technique.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UseTick {
     pub step: Step,

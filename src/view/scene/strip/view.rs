@@ -21,7 +21,6 @@ use jianzhi_core::trace::{End, Step, Trace, Visit};
 
 /// Room above the bars for ticks and the playhead's head.
 pub const TICKS: f32 = 15.0;
-/// A bar narrower than this has no name.
 pub const NAMED: f32 = 22.0;
 /// Up to so many bars have round corners; more of them go into one shape, which takes a tenth of the time.
 const ROUNDED: usize = 120;
@@ -30,7 +29,6 @@ const NAMED_ROW: f32 = 14.0;
 /// Between the words for a ply and its row, and the least strip that has such words.
 const BESIDE_PLIES: f32 = 8.0;
 const LEAST_BESIDE: f32 = 400.0;
-/// How far a picture reaches beyond its bars.
 const AROUND: f32 = 10.0;
 
 /// The height that a strip of so many plies takes, with rows for so many techniques.
@@ -53,7 +51,6 @@ pub struct StripFrame {
     pub from: f64,
     pub to: f64,
     pub steps: u64,
-    /// Plies down.
     pub plies: u16,
     /// Room above the bars, for ticks and the rows of techniques.
     pub head: f32,
@@ -88,7 +85,6 @@ impl StripFrame {
         (self.rect.height() - self.head) / f32::from(self.plies)
     }
 
-    /// Where a bar is.
     pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
         let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
         let top = self.rect.top() + self.head + f32::from(ply) * self.row();
@@ -99,13 +95,11 @@ impl StripFrame {
         Rect::from_min_max(pos2(left + apart, top), pos2((right - apart).max(left + 0.5), top + self.row() - gap))
     }
 
-    /// The step at a point.
     pub fn step_at(&self, at: Pos2) -> Step {
         let part = f64::from((at.x - self.rect.left()) / self.rect.width()).clamp(0.0, 1.0);
         Step(((self.from + part * self.length()) as u64).min(self.steps - 1))
     }
 
-    /// The bar at a point.
     pub fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
         let ply = ((at.y - self.rect.top() - self.head) / self.row()).floor();
         let step = self.step_at(at);
@@ -126,23 +120,17 @@ pub struct Outline {
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct StripView<'a> {
-    /// Bars and ticks.
     pub strip: &'a Strip,
-    /// Where they are.
     pub frame: StripFrame,
-    /// Sizes.
     pub style: &'a Style,
     /// What is written on the bars, in their order; empty where nothing is.
     pub names: &'a [String],
     /// The plies in words, to the left of their rows; empty where none are written.
     pub plies: &'a [String],
-    /// The nominal depth of the search.
     pub depth: Depth,
-    /// The current step of the search.
     pub step: Step,
     /// The first wrong step of a trace of another program.
     pub wrong: Option<Step>,
-    /// The bars that are outlined.
     pub outlines: &'a [Outline],
 }
 
@@ -291,7 +279,6 @@ const MOST_NAMED_PLIES: u16 = 6;
 
 #[derive(Clone, Copy)]
 pub struct Naming<'a> {
-    /// Where the search began.
     pub start: &'a Start,
     pub canvas: &'a Canvas,
     pub view: View,

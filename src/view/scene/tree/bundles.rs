@@ -15,7 +15,6 @@ const FEW: usize = 4;
 /// How far down its edges a stroke is, and how long it is across a fan before it moves up.
 const DOWN: Range<f32> = 0.24..0.52;
 const LONGEST: f32 = 60.0;
-/// How strong the inside of a fan is.
 const FAN: f32 = 0.1;
 
 /// Neighbouring children of one place that a cutoff skipped, or that were never looked at, or both.

@@ -156,7 +156,6 @@ fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let _ = words.write_clear(vec![line.clone()], &places) || words.write(vec![line], &places);
 }
 
-/// How far words are below the deepest ply.
 const BELOW_ALL: f32 = 12.0;
 
 /// How far words are from the side of the current node.

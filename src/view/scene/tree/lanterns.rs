@@ -22,12 +22,10 @@ const SHORTEST: f32 = 3.0;
 /// The longest lantern, as a share of the distance of two plies, and in points relative to its width.
 const LONGEST: (f32, f32) = (0.6, 84.0);
 const LEAST_INK: f32 = 1.5;
-/// How thick the stroke of a cutoff is.
 const STROKE: f32 = 2.6;
 /// How strong the outline of what was never looked at is.
 const OUTLINE: f32 = 0.75;
 
-/// Parts of a lantern's length, from its top.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fill {
     pub seen: f32,

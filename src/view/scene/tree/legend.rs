@@ -98,7 +98,6 @@ impl Symbol {
         }
     }
 
-    /// Whether a place of the tree shows it.
     fn is_at(self, view: &TreeView<'_>, index: usize) -> bool {
         let mark: Mark = view.mark(index);
         let place = view.place(index);
@@ -129,7 +128,6 @@ impl Symbol {
         }
     }
 
-    /// Draws it around a point.
     fn draw(self, at: Pos2, style: &Style, out: &mut Drawing) {
         let line = |pen: Pen, down: f32| {
             Shape::Segment(Segment { ends: [at + vec2(-10.0, down), at + vec2(10.0, down)], pen })

@@ -63,7 +63,6 @@ pub fn ring_outline(view: &TreeView<'_>, current: usize) -> Vec<Pos2> {
     }
 }
 
-/// The frame around the selected place.
 pub fn selected_frame(view: &TreeView<'_>, selected: usize) -> Rect {
     let (rect, pane) = (node_rect(view, selected), view.lens.pane);
     let around = if rect.width() < 16.0 { 4.0 } else { 9.0 };

@@ -9,7 +9,6 @@ use crate::scene::{Mark, Progress};
 use crate::theme::Role;
 use jianzhi_core::game::Side;
 
-/// How strong the edges of a fan are.
 const FAN: f32 = 0.4;
 
 /// The nodes that are too small for a shape of their own.
@@ -19,7 +18,6 @@ pub struct SmallNodes {
     /// A fan: its edges only.
     pub hung: Vec<usize>,
     pub folded: Vec<usize>,
-    /// Which places have their edge in a bundle.
     pub in_fan: Vec<bool>,
 }
 

@@ -23,9 +23,7 @@ const TOGETHER: f32 = 8.0;
 /// What is written so far, and what no word may cover.
 pub struct Words<'p> {
     pub meter: &'p dyn Meter,
-    /// Where they are written.
     pub out: &'p mut Drawing,
-    /// Where words may be.
     room: Rect,
     nodes: Vec<Rect>,
     /// Where nothing more may be; the last one is what was written last.
@@ -42,7 +40,6 @@ pub enum Edges {
 }
 
 impl<'p> Words<'p> {
-    /// No words yet around these nodes.
     pub fn around(view: &TreeView<'_>, nodes: &[usize], meter: &'p dyn Meter, out: &'p mut Drawing) -> Words<'p> {
         let rects: Vec<Rect> = nodes.iter().map(|&index| node_rect(view, index)).collect();
         let mut taken = rects.clone();

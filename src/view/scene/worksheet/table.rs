@@ -14,14 +14,10 @@ pub struct SheetTable {
     pub rows: Vec<Vec<SheetCell>>,
 }
 
-/// A cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SheetCell {
-    /// Something that is given.
     Given(String),
-    /// To be filled in.
     Blank,
-    /// What belongs there, on a key.
     Answer(String),
 }
 

@@ -7,7 +7,6 @@ use jianzhi_core::opaque::{
     Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
 
-/// A score as a person reads it.
 pub fn score(score: f64) -> String {
     match score {
         f64::INFINITY => "+∞".to_owned(),
@@ -20,7 +19,6 @@ fn window(bounds: Bounds) -> String {
     format!("({}, {})", score(bounds.0), score(bounds.1))
 }
 
-/// The position of a row.
 pub fn node(lang: Lang, search: &OpaqueSearch, row: u32) -> String {
     let moves = search.moves(row);
     if moves.is_empty() { lang.say("check-own-root") } else { moves.join(" → ") }
@@ -86,7 +84,6 @@ fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation, id: &str
     lines
 }
 
-/// What was proved.
 pub fn proof(lang: Lang, verdict: &OpaqueVerdict) -> Vec<String> {
     let proof = verdict.proof;
     let mut lines = vec![lang.say_with("check-proved-own", &[("visits", proof.visits.into())])];
@@ -96,7 +93,6 @@ pub fn proof(lang: Lang, verdict: &OpaqueVerdict) -> Vec<String> {
     lines
 }
 
-/// What is right but costs visits.
 pub fn hint(lang: Lang, hint: &OpaqueHint) -> String {
     lang.say_with(&format!("check-hint-{}", hint.waste.name()), &[("visits", hint.visits.into())])
 }

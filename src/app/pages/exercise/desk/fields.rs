@@ -66,7 +66,6 @@ impl WindowWork {
         (self.at, self.is_new) = (Some(field), true);
     }
 
-    /// Goes so many fields further in the order of the search, or back.
     pub fn step(&mut self, fields: &[WindowField], by: isize) {
         let here = self.at.as_ref().and_then(|at| fields.iter().position(|field| field == at));
         let to = here.map_or(0, |here| here.saturating_add_signed(by)).min(fields.len().saturating_sub(1));
@@ -113,7 +112,6 @@ impl ExerciseDesk {
             || self.problem.as_ref() == Some(&DeskProblem::Field(field.clone()))
     }
 
-    /// Goes to where the answer first goes wrong.
     pub fn go_wrong(&mut self) {
         let first = self.grade.as_ref().and_then(|grade| grade.first_wrong.clone());
         let field = self

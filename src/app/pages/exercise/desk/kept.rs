@@ -14,7 +14,6 @@ use jianzhi_study::scenario::link::LinkedExercise;
 const MOST_VISITS: usize = 32;
 const LONGEST: usize = 16;
 
-/// An exercise, and what is answered so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct KeptExercise {
     kind: String,
@@ -28,7 +27,6 @@ pub struct KeptExercise {
     work: KeptWork,
 }
 
-/// What is answered so far, by the form of the answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum KeptWork {
@@ -113,7 +111,6 @@ impl KeptWork {
         }
     }
 
-    /// The answer in the form of an exercise; `None` where it is of another form.
     fn restored(&self, desk: &ExerciseDesk) -> Option<DeskWork> {
         let exercise = &desk.exercise;
         let answered = |answer| Some(DeskWork::answered(exercise, &answer));
@@ -165,7 +162,6 @@ fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> Wind
 }
 
 impl ExerciseDesk {
-    /// What a link asks for to open it; `None` where it comes from elsewhere.
     pub fn linked(&self) -> Option<LinkedExercise> {
         let Exercise { kind, level, seed, .. } = self.exercise;
         let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;

@@ -16,7 +16,6 @@ pub enum WindowColumn {
 }
 
 impl WindowColumn {
-    /// All of them, from left to right.
     pub const ALL: [WindowColumn; 3] = [WindowColumn::Alpha, WindowColumn::Beta, WindowColumn::Value];
 }
 
@@ -44,7 +43,6 @@ pub struct TreeWork {
     pub typed: Option<String>,
 }
 
-/// What is worked at, by the form of the answer.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DeskWork {
     Windows(WindowWork),
@@ -54,21 +52,15 @@ pub enum DeskWork {
     Order(Vec<usize>, usize),
     /// The choice for each blank, and the blank that the keyboard is at.
     Complete(Vec<Option<usize>>, usize),
-    /// A tree of which one leaf may have another value.
     OneLeaf(TreeWork),
-    /// A tree whose children may be put in another order.
     Children(TreeWork),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeskProblem {
-    /// Nothing was filled in, marked, moved or changed yet.
     Untouched,
-    /// A field holds no number.
     Field(WindowField),
-    /// A blank has no choice.
     Blank(usize),
-    /// No leaf was changed.
     NoLeaf,
 }
 
@@ -79,7 +71,6 @@ impl DeskWork {
         DeskWork::of(exercise, &worked.unwrap_or_else(|| exercise.blank()))
     }
 
-    /// An answer as it is given: a solution, or that of a file.
     pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         match answer {
             ExerciseAnswer::Nothing => DeskWork::begun(exercise),
@@ -221,7 +212,6 @@ impl TreeWork {
         self.tree.at_path(path).and_then(|id| self.tree.node(id).value)
     }
 
-    /// The leaves whose values are others than in the exercise's own tree, which has the same form.
     pub fn changed(&self, exercise: &Exercise) -> BTreeSet<Path> {
         let before = TreeWork::of(&exercise.tree, Path::new());
         exercise.leaves().into_iter().filter(|path| self.value(path) != before.value(path)).collect()

@@ -20,7 +20,6 @@ use jianzhi_view::story;
 pub enum Does {
     Command(Command),
     Lane(usize),
-    /// The lanes, and what can be added to them.
     ChooseLane,
     ChooseDepth,
     OpenMenu,
@@ -36,7 +35,6 @@ pub struct BarButton {
     /// Whether a switch is on; `None` for what is not a switch.
     is_on: Option<bool>,
     refusal: Option<String>,
-    /// No wider than this.
     pub most: f32,
     pub before: f32,
     pub does: Does,
@@ -44,7 +42,6 @@ pub struct BarButton {
 
 /// The widest title of a scenario that others make room for.
 const TITLE: f32 = 250.0;
-/// The same where it is cut short.
 const SHORT_TITLE: f32 = 112.0;
 
 impl BarButton {
@@ -65,14 +62,12 @@ impl BarButton {
         }
     }
 
-    /// A button that gives a command of the catalogue, and says so by its name.
     fn of_command(model: &Model, command: Command) -> BarButton {
         let refusal = offers::why_not(model, &command);
         let name = menu::name(model, &command);
         BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
     }
 
-    /// A switch, which shows whether it is on.
     fn switch(self, is_on: bool) -> BarButton {
         BarButton { is_on: Some(is_on), ..self }
     }
@@ -131,7 +126,6 @@ fn depth(model: &Model, room: Room) -> BarButton {
     BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseDepth) }
 }
 
-/// The lane in focus by its number, and the others in its menu.
 fn lanes(model: &Model, room: Room) -> BarButton {
     let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
@@ -151,7 +145,6 @@ fn chooser(model: &Model, room: Room) -> BarButton {
     BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors }
 }
 
-/// A lane whose own head is not seen.
 fn lane(model: &Model, room: Room, index: usize) -> BarButton {
     let method = model.searches.lanes[index].method;
     let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
@@ -195,7 +188,6 @@ pub fn right(model: &Model, room: Room) -> Vec<BarButton> {
     vec![help, light, language, present, predict, race]
 }
 
-/// The algorithm, and how much is switched on where there is no room for all of it.
 fn short_name(model: &Model, room: Room, method: Method) -> String {
     let name = if room >= Room::Algorithms {
         model.settings.lang.say(&format!("app-short-{}", method.algorithm.name()))

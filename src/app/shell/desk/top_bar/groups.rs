@@ -75,7 +75,6 @@ fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
     }
 }
 
-/// The groups, in their order, in as many columns as there may be, of about the same height.
 fn columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
     let count = count.clamp(1, MOST);
     let all: usize = groups.iter().map(height).sum();
@@ -96,12 +95,10 @@ fn columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
     (all.div_ceil(count)..all).map(in_columns).find(|columns| columns.len() <= count).unwrap_or_else(|| vec![groups])
 }
 
-/// The lines of a group, and that of its heading.
 fn height(group: &Group) -> usize {
     group.commands.len() + 1
 }
 
-/// Whether a command is a switch that is on.
 fn is_on(model: &Model, command: &Command) -> bool {
     match command {
         Command::Gallery(GalleryCommand::SwitchNote) => model.session.shows_note,

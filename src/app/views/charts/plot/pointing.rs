@@ -12,15 +12,12 @@ use jianzhi_view::chart::{Chart, PointSource, Spot, SpotShape};
 use jianzhi_view::text;
 use jianzhi_view::theme::Role;
 
-/// A chart that is shown: its marks, and where they are.
 pub struct Pointing<'a> {
     pub chart: &'a Chart,
     pub look: &'a Look,
     pub spots: &'a [Spot<'a>],
     pub frame: Rect,
-    /// Where a point of the axes is.
     pub place: &'a dyn Fn(f64, f64) -> Pos2,
-    /// What the pointer and the keyboard do with the area.
     pub response: &'a Response,
 }
 
@@ -28,7 +25,6 @@ pub struct Pointing<'a> {
 #[derive(Debug, Clone, Copy)]
 struct ChosenMark(usize);
 
-/// The width of the words of a mark.
 const TIP: f32 = 320.0;
 
 /// Whether a widget is a chart and keeps a key: to choose marks, or to zoom.
@@ -85,7 +81,6 @@ impl Pointing<'_> {
         clicked
     }
 
-    /// The mark that is chosen by keys while the chart has the keyboard.
     fn chosen(&self, ui: &Ui) -> Option<usize> {
         let id = self.response.id;
         let ChosenMark(before) = ui.data(|data| data.get_temp(id)).unwrap_or(ChosenMark(usize::MAX));
@@ -121,7 +116,6 @@ impl Pointing<'_> {
         }
     }
 
-    /// The words of a mark, and whether it leads somewhere.
     fn tell(&self, spot: &Spot<'_>, anchor: PopupAnchor) {
         if spot.about.words.is_empty() {
             return;

@@ -20,7 +20,6 @@ pub fn turned(board: &Board) -> [Board; 2] {
     Color::ALL.map(|color| board.turned_to(color))
 }
 
-/// The points that a piece may go to.
 pub fn points(boards: &[Board; 2], square: Square, piece: Piece) -> Bitboard {
     boards[piece.color.index()].legal_targets(square)
 }

@@ -8,7 +8,6 @@
 use crate::game::xiangqi::Square;
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 
-/// A post with a name.
 #[derive(Debug, Clone, Copy)]
 pub struct Post {
     pub kind: PieceKind,
@@ -16,7 +15,6 @@ pub struct Post {
     pub ranks: [u8; 2],
     /// The least and the largest distance from the middle file, `0..=4`.
     pub wings: [u8; 2],
-    /// What it is worth, in points.
     pub points: i16,
     pub chinese: &'static str,
     pub english: &'static str,
@@ -27,7 +25,6 @@ pub fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
     i32::from(WORTH[color.index()][kind.index()][square.index()])
 }
 
-/// The posts that this point is for this piece.
 pub fn posts(square: Square, Piece { color, kind }: Piece) -> impl Iterator<Item = &'static Post> {
     POSTS.iter().filter(move |post| post.kind == kind && post.covers(color, square))
 }

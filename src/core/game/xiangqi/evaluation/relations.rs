@@ -22,7 +22,6 @@ pub fn of(position: &Position) -> i32 {
     position.board().pieces().map(|(square, piece)| piece.color.view(relations.worth(square, piece))).sum()
 }
 
-/// What each side covers, and what that is worth.
 pub struct Relations<'a> {
     cover: [Cover; 2],
     values: &'a PieceValues,
@@ -55,7 +54,6 @@ fn relation(value: i32, protected: bool, attacker: Option<i32>) -> i32 {
     }
 }
 
-/// The points where one side could take, or take back.
 struct Cover {
     by_kind: [Bitboard; PieceKind::COUNT],
     all: Bitboard,

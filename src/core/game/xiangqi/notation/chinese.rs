@@ -9,7 +9,6 @@ use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// The move of a side as it is written.
 pub fn format(color: Color, description: Description) -> String {
     let Description { kind, start, direction, number } = description;
     let numeral = |number| numeral(color, number);

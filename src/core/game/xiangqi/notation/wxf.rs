@@ -6,7 +6,6 @@
 use super::{Description, PieceDirection, PieceOrigin, PieceRank};
 use crate::game::xiangqi::piece::PieceKind;
 
-/// A move as it is written, by either side.
 pub fn format(Description { kind, start, direction, number }: Description) -> String {
     let way = match direction {
         PieceDirection::Advance => '+',
