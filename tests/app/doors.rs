@@ -7,8 +7,10 @@ use egui::{Key, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::App;
 use jianzhi_app::apply::apply;
-use jianzhi_app::command::{DoorsCommand, StageCommand};
+use jianzhi_app::command::{ClockCommand, DoorsCommand, Go, LessonCommand, StageCommand};
+use jianzhi_app::doors::welcome_back;
 use jianzhi_app::model::{Model, Overlay};
+use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::search::Algorithm;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
@@ -252,5 +254,29 @@ fn a_dialog_keeps_its_top_while_one_types() {
         apply_typed(&mut window, typed);
         window.run_steps(4);
         assert_eq!(title(&window), top, "{typed}");
+    }
+}
+
+#[test]
+fn a_start_at_which_nothing_is_asked_for_offers_to_go_on_with_the_lesson_that_was_left() {
+    for lang in Lang::ALL {
+        let mut model = newcomer("worked-example", lang, false);
+        apply(&mut model, LessonCommand::SwitchLessons);
+        apply(&mut model, LessonCommand::OpenLesson(1));
+        let name = model.learning.lesson.as_ref().expect("a lesson").lesson.name.clone();
+        for _ in 0..4 {
+            apply(&mut model, ClockCommand::Go(Go::PageDown));
+        }
+        let page = model.learning.lesson.as_ref().expect("a lesson").stop;
+        assert!(page > 0);
+        let mut again = newcomer("worked-example", lang, false);
+        Remembered::of(&model).restore(&mut again, Asked::default());
+        welcome_back(&mut again);
+        let mut window = shown(again, SIZES[0]);
+        let go_on = lang.say_with("doors-go-on", &[("lesson", "".into())]);
+        window.get_by_label_contains(go_on.trim_end()).click();
+        window.run_ok();
+        let lecture = window.state().model().learning.lesson.as_ref().expect("it goes on");
+        assert_eq!((lecture.lesson.name.as_str(), lecture.stop), (name.as_str(), page));
     }
 }

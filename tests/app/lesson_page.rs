@@ -195,6 +195,51 @@ fn counts_listing_and_time_come_when_the_lesson_shows_them() {
 }
 
 #[test]
+fn the_answer_to_a_question_is_told_where_it_is_asked_and_nowhere_else() {
+    let mut seen = 0;
+    for lesson in Lesson::shipped() {
+        let stops: Vec<usize> =
+            lesson.stops().enumerate().filter_map(|(page, (_, stop))| stop.question.as_ref().map(|_| page)).collect();
+        let name = lesson.name.clone();
+        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+        for page in stops {
+            turn_to(&mut model, page);
+            apply(&mut model, ClockCommand::Go(Go::PageDown));
+            if page_of(&model) != page || model.is_lesson_covered() {
+                continue;
+            }
+            let shows_why = model.learning.lesson.as_ref().is_some_and(|lecture| lecture.shows(LessonView::Why));
+            seen += usize::from(shows_why);
+            let window = shown(model.clone(), SIZES[1]);
+            assert!(part(&window, "why").is_none(), "{name}, page {}", page + 1);
+        }
+    }
+    assert!(seen > 0, "no lesson shows reasons where it asks");
+}
+
+#[test]
+fn on_a_phone_the_tree_of_the_first_lesson_is_whole_on_every_page() {
+    for (size, lang) in
+        [vec2(360.0, 640.0), vec2(640.0, 360.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let lesson = lesson("game-tree");
+        let stops = lesson.stops().count();
+        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), lang).expect("a model");
+        model.settings.has_fingers = true;
+        for page in 0..stops {
+            turn_to(&mut model, page);
+            let window = shown(model.clone(), size);
+            let of_role = |role| window.query_all_by_role(role).map(|node| node.rect());
+            let items: Vec<_> = of_role(egui::accesskit::Role::TreeItem).collect();
+            let pane = part(&window, "lane").expect("a lane").rect;
+            assert!(items.len() >= 8, "{size}, page {}: {items:?}", page + 1);
+            let outside: Vec<_> = items.iter().filter(|item| !pane.shrink(10.0).contains(item.center())).collect();
+            assert!(outside.is_empty(), "{lang:?} at {size}, page {}: {outside:?} of {pane}", page + 1);
+        }
+    }
+}
+
+#[test]
 fn the_figure_is_large_at_every_promised_size() {
     for name in ["game-tree", "first-cut", "worked-example", "deep-cuts"] {
         for lang in Lang::ALL {

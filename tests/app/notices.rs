@@ -92,3 +92,18 @@ fn on_the_stage_a_message_leaves_the_words_of_the_step() {
         }
     }
 }
+
+#[test]
+fn a_message_covers_no_part_that_tells_of_the_step() {
+    let sizes = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(360.0, 640.0), vec2(640.0, 360.0)];
+    for (size, lang) in sizes.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut window = window(scenario("worked-example"), lang, size);
+        press(&mut window, &[Key::C, Key::R]);
+        let message = words(&window).expect("there is no re-search");
+        let told = texts(&window).into_iter().find(|text| text.words == message).expect("it is shown");
+        assert!(told.clip.contains_rect(told.rect), "{size}");
+        for part in window.state().shown_parts() {
+            assert!(!part.rect.intersects(told.rect), "{lang:?} at {size}: over {}", part.name);
+        }
+    }
+}

@@ -1,13 +1,20 @@
 //! The app's window, driven by label, pointer and keyboard. No display, no GPU.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, app, choose, click, drag, press, scenario, window};
+use crate::support::painted::texts;
+use crate::support::window::{Window, app, choose, click, drag, press, scenario, window, window_of};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{LanesCommand, LookCommand};
 use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::FIELDS;
+use jianzhi_core::search::{Algorithm, Method, Switch};
 use jianzhi_core::trace::Step;
 use jianzhi_view::scene::View;
 use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 fn opened(name: &str, lang: Lang, size: Vec2) -> Window {
     window(scenario(name), lang, size)
@@ -162,12 +169,11 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     window.get_by_label(
         "With child 1 of C = 7: as many visits as before, since nothing is ever cut here. A changes from −5 to 1.",
     );
-    window.get_by_label("visits 7 → 9 (+2)");
     let record = window.state().model().searches.lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));
     window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     window.run_ok();
-    window.get_by_label("visits 9 → 7 (−2)");
+    assert_eq!(window.state().model().searches.lanes[1].counts().map(|counts| counts.visits), Some(7));
 }
 
 #[test]
@@ -283,4 +289,38 @@ fn a_frame_in_which_nothing_changes_draws_no_tree() {
     assert_eq!(made(&window), before + 3);
     press(&mut window, &[Key::V]);
     assert_eq!(made(&window), before + 6);
+}
+
+#[test]
+fn the_visits_of_a_lane_are_told_once() {
+    for lang in Lang::ALL {
+        let mut window = opened("worked-example", lang, vec2(1280.0, 800.0));
+        press(&mut window, &[Key::C]);
+        let visits = lang.say_with("app-race-of", &[("now", "7".into()), ("total", "7".into())]);
+        let told = |window: &Window| texts(window).iter().filter(|text| text.words == visits).count();
+        let has_table = |window: &Window| window.state().shown_parts().iter().any(|part| part.name == "table");
+        assert_eq!((told(&window), has_table(&window)), (1, false), "{lang:?}");
+        let mut model = window.state().model().clone();
+        apply(&mut model, LookCommand::SwitchCounts);
+        *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+        window.run_ok();
+        assert_eq!((told(&window), has_table(&window)), (0, true), "{lang:?}");
+    }
+}
+
+#[test]
+fn what_a_convention_rules_out_is_said_once_in_the_menu_of_a_lane() {
+    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut method = Method::from(Algorithm::AlphaBeta);
+    for &choice in FIELDS[0].1 {
+        method.set(FIELDS[0].0, Some(choice)).expect("a choice");
+    }
+    apply(&mut model, LanesCommand::SetAlgorithm(1, method));
+    let reason = method.with(Switch::Table).fits(&model.searches.base.start).expect_err("it is ruled out");
+    let reason = jianzhi_view::text::errors::invalid_method(Lang::En, reason);
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0));
+    window.run_ok();
+    window.get_all_by_label_contains("Lane 2: ").next().expect("its title").click();
+    window.run_ok();
+    assert_eq!(texts(&window).iter().filter(|text| text.words == reason).count(), 1, "{reason}");
 }

@@ -26,6 +26,8 @@ use jianzhi_view::text::phrase;
 pub enum DoorsCommand {
     SwitchDoors,
     SeeIt,
+    /// Opens the lesson that was left before its end, at the page that was reached.
+    GoOn,
     Choose(ExploredPosition),
     TypeFen(String),
     /// Searches the chosen position by three algorithms and lets them race.
@@ -53,7 +55,7 @@ impl DialogView for DoorsState {
 
 impl Offered for DoorsCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore"];
+    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore", "GoOn"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -65,6 +67,7 @@ impl Offered for DoorsCommand {
                 };
                 unless(is_possible, "app-idle-now")
             }
+            DoorsCommand::GoOn => unless(left(model).is_some(), "app-idle-now"),
             DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
                 None
             }
@@ -135,6 +138,12 @@ pub fn apply(model: &mut Model, command: DoorsCommand) {
                 lesson::apply::begin(model, lesson.into());
             }
         }
+        DoorsCommand::GoOn => {
+            if let Some(lesson) = left(model) {
+                model.dialog.overlay = Overlay::None;
+                lesson::apply::begin(model, lesson.into());
+            }
+        }
         DoorsCommand::Choose(position) => {
             if let Overlay::Doors(state) = &mut model.dialog.overlay {
                 state.position = position;
@@ -155,6 +164,25 @@ pub fn welcome(model: &mut Model) {
     model.timeline.clock = Step(0);
     clock::apply::play(model, Direction::Forward);
     model.dialog.overlay = Overlay::Doors(Default::default());
+}
+
+/// Offers to go on where a lesson was left, at a start at which nothing was asked for.
+pub fn welcome_back(model: &mut Model) {
+    if is_left(model) {
+        model.dialog.overlay = Overlay::Doors(Default::default());
+    }
+}
+
+/// The lesson that was opened last, where it was left before its end.
+pub fn left(model: &Model) -> Option<Lesson> {
+    let mut texts = Lesson::shipped_texts().iter().filter(|_| is_left(model));
+    let (name, text) = texts.find(|(name, _)| *name == model.learning.last)?;
+    Lesson::parse(name, text).ok()
+}
+
+/// Whether there is one; a page has its text later.
+fn is_left(model: &Model) -> bool {
+    model.learning.followed.get(&model.learning.last).is_some_and(|progress| !progress.is_done)
 }
 
 fn explore(model: &mut Model) {

@@ -42,6 +42,7 @@ pub enum LessonDialog {
 #[serde(default)]
 pub struct KeptLessons {
     pub lessons: LessonsFollowed,
+    pub last_lesson: String,
 }
 
 const fn row(command: LessonCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
@@ -69,7 +70,7 @@ pub enum LessonCommand {
 
 impl Remember for KeptLessons {
     fn of(model: &Model) -> KeptLessons {
-        KeptLessons { lessons: model.learning.followed.clone() }
+        KeptLessons { lessons: model.learning.followed.clone(), last_lesson: model.learning.last.clone() }
     }
 
     fn restore(self, model: &mut Model, _: Asked) {
@@ -79,6 +80,7 @@ impl Remember for KeptLessons {
             progress.is_done |= left.is_done;
             progress.is_solved |= left.is_solved;
         }
+        model.learning.last = self.last_lesson;
     }
 }
 
@@ -119,6 +121,8 @@ pub struct Learning {
     pub lessons: Arc<[Arc<Lesson>]>,
     pub lesson: Option<Lecture>,
     pub followed: LessonsFollowed,
+    /// The name of the one that was opened last; empty before any was.
+    pub last: String,
 }
 
 #[derive(Debug, Clone)]

@@ -278,15 +278,17 @@ pub fn why(model: &Model) -> Vec<ReasonLine> {
 
 /// Puts the checker's verdict before the story of the first wrong row, and of the first step where all is proved.
 fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
-    let Some(verdict) = lane.verdict() else { return };
+    // The workshop tells it next to the program.
+    let is_in_workshop = model.workshop.is_open && model.workshop.current().is_some();
+    let Some(verdict) = lane.verdict().filter(|_| !is_in_workshop) else { return };
     match verdict.step {
         Some(wrong) if step > wrong => return story.lines.push(model.settings.lang.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }
-    let VerdictWords { mood, title, brief, mut lines } = verdict::words(model, verdict);
+    let VerdictWords { mood, title, mut lines } = verdict::words(model, verdict);
     lines.append(&mut story.lines);
-    (story.mood, story.title, story.brief, story.lines) = (mood, title, brief, lines);
+    (story.mood, story.brief, story.title, story.lines) = (mood, title.clone(), title, lines);
 }
 
 /// Puts the question in the story's place, or before it the response to the answer.

@@ -203,7 +203,12 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         let mut app = App::new(model, theme);
         app.remembers = true;
         match creation.storage.and_then(Remembered::read) {
-            Some(left) => left.restore(&mut app.model, asked),
+            Some(left) => {
+                left.restore(&mut app.model, asked);
+                if !asked.scenario {
+                    doors::welcome_back(&mut app.model);
+                }
+            }
             None if !asked.scenario => doors::welcome(&mut app.model),
             None => {}
         }

@@ -278,6 +278,8 @@ pub struct LaneCard<'a> {
     pub picture: &'a Picture,
     pub moving: Option<&'a Moving>,
     pub has_run: bool,
+    /// Whether a table tells the counts of all lanes.
+    pub has_table: bool,
 }
 
 /// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.

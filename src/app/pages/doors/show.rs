@@ -8,9 +8,10 @@ use crate::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
     TasksCommand,
 };
-use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, typed};
+use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
 use crate::files::SheetWish;
 use crate::frame::ViewContext;
+use crate::lesson;
 use crate::model::Model;
 use crate::offer::Offered;
 use crate::widgets::theme::BAR;
@@ -36,6 +37,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         ui.add_space(10.0);
         let most = room_below(ui, MARGIN).max(80.0);
         ScrollArea::vertical().id_salt("doors").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            go_on(ui, context);
             doors(ui, context, state);
             ui.add_space(12.0);
             recent(ui, context);
@@ -44,6 +46,19 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if modal.backdrop_response.clicked() {
         context.give(DialogCommand::Close);
     }
+}
+
+/// The lesson that was left before its end, and the page that was reached.
+fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let Some(lesson) = left(model) else { return };
+    let title = lesson.title.in_lang(model.settings.lang).to_owned();
+    let parts = std::iter::once(title).chain(lesson::list::progress(model, &lesson)).collect::<Vec<_>>().join(" · ");
+    let words = model.settings.lang.say_with("doors-go-on", &[("lesson", parts.into())]);
+    if Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).show(ui, look).clicked() {
+        context.give(DoorsCommand::GoOn);
+    }
+    ui.add_space(10.0);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -25,8 +25,8 @@ const MARGIN: f32 = 120.0;
 /// The share of the width that is good to read at which a tree begins to scroll.
 const SMALLER: f32 = 0.57;
 
-/// How large what a finger means is, the least distance of two leaves where such parts cover each other and the nearest is
-/// meant, and how far from a branch a finger may be.
+/// How large what a finger means is, the least distance of two leaves of a tree that is whole, and how far from a branch a
+/// finger may be: the nearest one is meant.
 const FINGER: f32 = 40.0;
 const CLOSE: f32 = 21.0;
 const FINGER_REACH: f32 = 22.0;
@@ -109,8 +109,10 @@ fn targets(
 ) -> Option<DeskStep> {
     let lang = context.model.settings.lang;
     let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
+    let handles = view.handles(matches!(desk.work, DeskWork::Pruned(..)));
+    let size = vec2(apart(&handles).min(size), size);
     let mut pressed = None;
-    for (path, at) in view.handles(matches!(desk.work, DeskWork::Pruned(..))) {
+    for (path, at) in handles {
         let (step, name, is_on) = match &desk.work {
             DeskWork::Pruned(marked, _) if !path.is_empty() => {
                 let name =
@@ -124,7 +126,7 @@ fn targets(
             }
             _ => continue,
         };
-        let rect = Rect::from_center_size(at, Vec2::splat(size));
+        let rect = Rect::from_center_size(at, size);
         let response = ui.interact(rect, ui.scope_id().with(("exercise-target", &path)), Sense::CLICK);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &name));
         if response.clicked() {
@@ -133,6 +135,15 @@ fn targets(
         }
     }
     pressed
+}
+
+/// How far neighbours are from each other at the least.
+fn apart(handles: &[(Path, Pos2)]) -> f32 {
+    let distance =
+        |one: Pos2, other: Pos2| if (one.y - other.y).abs() < FINGER { (one.x - other.x).abs() } else { f32::INFINITY };
+    let rest = |number: usize| handles[number + 1..].iter().map(move |(_, other)| distance(handles[number].1, *other));
+    let all = (0..handles.len()).flat_map(rest).filter(|distance| *distance > 1.0);
+    all.fold(f32::INFINITY, f32::min).max(CLOSE - 2.0)
 }
 
 pub fn places(look: &Look, desk: &ExerciseDesk, rect: Rect) -> Vec<(Path, Rect)> {

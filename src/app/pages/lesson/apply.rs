@@ -226,6 +226,7 @@ fn note(model: &mut Model, part: usize) {
     let searched = model.searches.searched;
     let Some(lecture) = &mut model.learning.lesson else { return };
     (lecture.searched, lecture.part) = (searched, part);
+    model.learning.last.clone_from(&lecture.lesson.name);
     let progress = model.learning.followed.entry(lecture.lesson.name.clone()).or_default();
     progress.furthest = progress.furthest.max(lecture.stop.min(lecture.stops().saturating_sub(1)));
     progress.is_done |= lecture.stop == lecture.last();

@@ -60,14 +60,17 @@ const LEAST_WINDOW: (f32, f32) = (240.0, 260.0);
 const READING: f32 = 0.36;
 const LEAST_READING: f32 = 280.0;
 const MOST_READING: f32 = 560.0;
+/// What the words of a low window give up, in points, for the largest figure that is tried.
+const GIVEN: f32 = 370.0;
 /// On a phone: the shares of the height that are tried for the figure until all of its tree is in sight, that with a board
 /// below the tree, and its least.
-pub const FIGURES: [f32; 4] = [0.34, 0.43, 0.52, 0.61];
+pub const FIGURES: [f32; 4] = [0.42, 0.48, 0.54, 0.61];
 const FIGURE_WITH_BOARD: f32 = 0.52;
 const TREE_ABOVE_BOARD: f32 = 0.64;
 const LEAST_FIGURE: f32 = 120.0;
-/// The share of the figure that its cards have, and how high they are.
+/// The share of the figure that its cards have, and a small board next to a low tree; and how high they are.
 const CARDS: f32 = 0.42;
+const SMALL_BOARD: f32 = 0.3;
 const LEAST_CARDS: f32 = 170.0;
 const MOST_CARDS: f32 = 420.0;
 /// A figure that is lower than this has its cards next to the trees.
@@ -150,7 +153,9 @@ impl PageParts {
     }
 
     fn beside(&mut self, window: Rect, inner: Rect, gap: f32, wanted: &PageWanted) {
-        let width = (inner.width() * READING).clamp(LEAST_READING, MOST_READING);
+        // A phone on its side: what its figure needs, the words give.
+        let given = if window.height() < WITH_POINTED { (wanted.figure - FIGURES[0]) * GIVEN } else { 0.0 };
+        let width = (inner.width() * READING).clamp(LEAST_READING, MOST_READING) - given;
         let (reading, figure) = inner.split_left_right_at_x(inner.left() + width);
         self.reading = reading;
         let mut figure = figure.with_min_x(figure.left() + gap);
@@ -177,7 +182,9 @@ impl PageParts {
             self.table = Some(take(&mut figure, wanted.table));
         }
         if !wanted.cards.is_empty() && is_low {
-            let (trees, side) = figure.split_left_right_at_x(figure.left() + figure.width() * (1.0 - CARDS));
+            let is_small = wanted.is_small_game && wanted.cards[0] == PageCard::Board;
+            let share = if is_small { SMALL_BOARD } else { CARDS };
+            let (trees, side) = figure.split_left_right_at_x(figure.left() + figure.width() * (1.0 - share));
             self.cards = vec![(wanted.cards[0], side.with_min_x(side.left() + gap))];
             figure = trees;
         } else if !wanted.cards.is_empty() {

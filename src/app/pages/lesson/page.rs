@@ -32,6 +32,7 @@ use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;
+const BARE_BOARD: f32 = 160.0;
 /// At the sides of what is in the bar, and between its buttons.
 const ASIDE: f32 = 14.0;
 const GAP: f32 = 6.0;
@@ -55,8 +56,9 @@ impl App {
         {
             seen = seen.over(map::show::page(ui, context, picture, rect));
         } else {
+            let has_table = parts.table.is_some() && !model.settings.shows_legend;
             for &(index, rect) in &parts.lanes {
-                let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
+                let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
                 let shown = lanes::show(ui, context, card, &mut self.gesture);
                 seen = seen.beside(shown, index == model.searches.focus);
             }
@@ -78,7 +80,7 @@ impl App {
         }
         self.shown_parts = named(&parts);
         self.follow(seen.following, out);
-        Some(Shown { pointed: over_strip.or(seen.pointed), notice: window })
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { window } })
     }
 }
 
@@ -115,7 +117,8 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
     let cards = [
         (PageCard::Board, is_game && model.board.is_shown),
         (PageCard::Listing, has(LessonView::Listing)),
-        (PageCard::Why, has(LessonView::Why) && lecture.open_question().is_none() && !model.is_asked()),
+        // The answer to a question is told where it is asked.
+        (PageCard::Why, has(LessonView::Why) && lecture.question().is_none() && !model.is_asked()),
         (PageCard::Health, model.charts.shows_health && !model.hides_ahead()),
     ];
     let plies = u16::from(model.searches.base.depth.0) + 1;
@@ -139,8 +142,8 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
     match card {
         PageCard::Board => {
             let Some(board) = &picture.board else { return };
-            // On a phone a board below a tree is as large as it can be.
-            if look.is_column && rect.height() < rect.width() * 0.6 {
+            // On a phone a board below or next to a tree is as large as it can be.
+            if look.is_column && rect.height() < rect.width() * 0.6 || rect.width() < BARE_BOARD {
                 card_of(ui.painter(), look, rect);
                 return board::card::show_bare(ui, context, board, rect.shrink(4.0));
             }

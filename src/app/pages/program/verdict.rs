@@ -4,12 +4,10 @@ use crate::model::Model;
 use crate::program::stopped;
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_view::story::Mood;
-use jianzhi_view::text;
 
 pub struct VerdictWords {
     pub mood: Mood,
     pub title: String,
-    pub brief: String,
     pub lines: Vec<String>,
 }
 
@@ -22,8 +20,7 @@ pub fn head(model: &Model, verdict: &TraceVerdict) -> String {
 pub fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     let lang = model.settings.lang;
     if let Some(stopped) = stopped(model, verdict) {
-        let (brief, lines) = (text::sentence(&stopped.brief(lang)), stopped.lines(lang));
-        return VerdictWords { mood: Mood::Cut, title: stopped.title(lang), brief, lines };
+        return VerdictWords { mood: Mood::Cut, title: stopped.title(lang), lines: stopped.lines(lang) };
     }
     let is_proved = verdict.answer.is_ok();
     let title = match (is_proved, verdict.rows_of) {
@@ -33,7 +30,6 @@ pub fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
         (false, RowsOf::Program | RowsOf::Search) => "app-first-wrong-visit",
     };
     let mut lines = verdict.words(lang, &model.searches.base.start);
-    let brief = lines.first().cloned().unwrap_or_default();
     let program = model.files.program.as_ref().and_then(|program| program.listing.as_ref()).filter(|_| !is_proved);
     // The card with the file shows the line of the step, which is another one.
     let statement = program.and_then(|program| {
@@ -45,5 +41,5 @@ pub fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     let tried = program.and_then(|program| program.tried);
     lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
     let mood = if is_proved { Mood::Result } else { Mood::Cut };
-    VerdictWords { mood, title: lang.say(title), brief, lines }
+    VerdictWords { mood, title: lang.say(title), lines }
 }

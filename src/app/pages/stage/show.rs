@@ -93,8 +93,10 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     }
     app.shown_parts = parts.named();
     app.follow(seen.following, out);
-    // A message leaves the words that explain the step: it lies over the strip, or over all where there is none.
-    let notice = if parts.strip.is_positive() { parts.strip } else { whole };
+    // A message leaves the words that explain the step and its leaves in the strip: it lies over the buttons at the right,
+    // or over all where there are none.
+    let strip = parts.strip;
+    let notice = if strip.is_positive() { strip.with_min_x(strip.left() + strip.width() * 0.6) } else { whole };
     Some(Shown { pointed, notice })
 }
 
@@ -187,7 +189,7 @@ impl StageView<'_> {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
         for (lane, &rect) in parts.race.iter().enumerate() {
-            progress::show_named(ui, context, RaceRow { lane, rect });
+            progress::show_named(ui, context, RaceRow { lane, rect, has_table: false });
         }
         seen
     }
@@ -230,6 +232,7 @@ impl StageView<'_> {
             picture: self.picture,
             moving: self.moving,
             has_run: false,
+            has_table: false,
         };
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }

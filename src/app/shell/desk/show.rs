@@ -67,8 +67,9 @@ impl App {
             board::card::show(ui, context, board, *rect);
         }
         let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
+        let has_table = parts.table.is_some() && !model.settings.shows_legend;
         for &(index, rect) in lanes {
-            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
             let shown = lanes::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
         }
@@ -100,7 +101,8 @@ impl App {
         }
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
-        let notice = parts.timeline.or(slots.map(|slots| slots.why)).unwrap_or(window);
+        // Over the bar, where nothing of the step is told.
+        let notice = if bar > 0.0 { parts.top } else { slots.map_or(window, |slots| slots.why) };
         Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 
@@ -163,7 +165,10 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
     // A page that shows this one in a frame has room for the tree and its story.
     let is_bare = model.links.is_embedded;
-    let has_table = !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);
+    // With several lanes each has its visits below its tree.
+    let is_asked = model.settings.shows_counts || model.settings.shows_legend || model.searches.lanes.len() == 1;
+    let has_table =
+        is_asked && !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);
     let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
     let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);

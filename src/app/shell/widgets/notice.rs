@@ -26,6 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
         lines(ui.painter(), &notice.words, TextFormat::simple(look.bold(look.text.body), colour), width - 32.0, 3);
     let size = galley.size() + vec2(32.0, 22.0);
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
+    let rect = rect.translate(vec2(0.0, (place.top() - rect.top()).max(0.0)));
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);

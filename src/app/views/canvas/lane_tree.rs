@@ -42,7 +42,7 @@ pub fn show(
     gesture: &mut Option<Gesture>,
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
-    let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
+    let LaneCard { index, rect: pane, picture, moving, has_run, .. } = shown;
     let (canvas, lane) = (model.shown_canvas(), model.shown_lanes().get(index));
     let Some(lane) = lane else { return LaneResponse::default() };
     let (way, pane) = trail::split(ui, context, pane);

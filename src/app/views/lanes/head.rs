@@ -78,8 +78,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
         None => lay(&words, rows),
     };
     let place = Rect::from_min_size(below.min, galley.size());
-    pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
-    ui.painter().galley(place.min, galley, colour);
+    if !words.is_empty() {
+        pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
+        ui.painter().galley(place.min, galley, colour);
+    }
     place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
 }
 
@@ -200,6 +202,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if let Some(Thought::AsIf(search)) = lane.thought() => {
             (words::search_thought(model.settings.lang, search), look.colours.plum)
         }
+        None if lane.verdict().is_some() && is_told_elsewhere(model, index) => (String::new(), look.colours.muted),
         None if let Some(verdict) = lane.verdict() => {
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (verdict::head(model, verdict), colour)
@@ -207,6 +210,13 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => (tagline(model, index), look.colours.muted),
     }
+}
+
+/// Whether the card at the right or the workshop's own tells the verdict on a lane.
+fn is_told_elsewhere(model: &Model, index: usize) -> bool {
+    let step = model.searches.lanes[index].verdict().and_then(|verdict| verdict.step).unwrap_or_default();
+    let is_in_card = index == model.searches.focus && model.step() == step;
+    model.workshop.is_open && model.workshop.current().is_some() || is_in_card
 }
 
 fn tagline(model: &Model, index: usize) -> String {

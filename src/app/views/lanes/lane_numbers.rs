@@ -16,12 +16,16 @@ use jianzhi_view::text::{self, Lang, errors};
 const WORDS: f32 = 64.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
-    let LaneCard { index, rect, .. } = shown;
+    let LaneCard { index, rect, has_table, .. } = shown;
     if context.model.searches.lanes.get(index).is_none_or(|lane| lane.record().is_none()) {
         absent(ui, context, index, rect.with_min_y(rect.bottom() - race));
     }
     if race > 0.0 {
-        progress::show(ui, context, RaceRow { lane: index, rect: rect.with_min_y(rect.bottom() - race + 8.0) });
+        progress::show(
+            ui,
+            context,
+            RaceRow { lane: index, rect: rect.with_min_y(rect.bottom() - race + 8.0), has_table },
+        );
     }
 }
 

@@ -70,16 +70,24 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     heading(ui, look, &lang.say("app-switches"));
     let widgets = &mut ui.visuals_mut().widgets;
     (widgets.inactive.bg_stroke, widgets.noninteractive.bg_stroke) = (look.border(), look.border());
+    let turned = |switch| match lane.method.has(switch) {
+        true => without(lane.method, switch),
+        false => lane.method.with(switch),
+    };
+    let reason = |switch| turned(switch).fits(&model.searches.base.start).err();
+    let reason = |switch| reason(switch).map(|reason| errors::invalid_method(lang, reason));
+    let shared = shared(Switch::ALL.into_iter().filter_map(reason));
+    for reason in &shared {
+        let words = RichText::new(reason).font(look.plain(look.text.small)).color(look.colours.ink);
+        ui.add(egui::Label::new(words).selectable(false).wrap());
+    }
     for switch in Switch::ALL {
-        let is_on = lane.method.has(switch);
-        let turned = if is_on { without(lane.method, switch) } else { lane.method.with(switch) };
-        let fits = turned.fits(&model.searches.base.start);
+        let (is_on, turned, reason) = (lane.method.has(switch), turned(switch), reason(switch));
+        let is_possible = reason.is_none();
         let words = lang.say(&format!("app-switch-{}", switch.name()));
         let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
-        let (is_possible, means) = match fits {
-            Ok(()) => (true, lang.say(&format!("app-means-{}", switch.name()))),
-            Err(reason) => (false, errors::invalid_method(lang, reason)),
-        };
+        let own = reason.filter(|reason| !shared.contains(reason));
+        let means = own.unwrap_or_else(|| lang.say(&format!("app-means-{}", switch.name())));
         ui.horizontal_wrapped(|ui| {
             let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
             let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
@@ -95,6 +103,19 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     if lane.method.has_window() && lane.method.is_plain() {
         conventions(ui, context, index, lane);
     }
+}
+
+/// The reasons that several switches have: each is said once, above them.
+fn shared(reasons: impl Iterator<Item = String>) -> Vec<String> {
+    let (mut once, mut shared) = (Vec::new(), Vec::new());
+    for reason in reasons {
+        if once.contains(&reason) && !shared.contains(&reason) {
+            shared.push(reason);
+        } else {
+            once.push(reason);
+        }
+    }
+    shared
 }
 
 fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {

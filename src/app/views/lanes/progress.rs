@@ -32,6 +32,7 @@ struct Run {
 pub struct RaceRow {
     pub lane: usize,
     pub rect: Rect,
+    pub has_table: bool,
 }
 
 /// Whether there is a race: with one lane there is none.
@@ -41,7 +42,7 @@ pub const fn is_on(model: &Model) -> bool {
 
 pub fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
-    let RaceRow { lane, rect } = row;
+    let RaceRow { lane, rect, .. } = row;
     let Some((run, shown)) = run(model, lane).zip(model.searches.lanes.get(lane)) else { return };
     let (said, is_absent) = words(model, lane, run);
     let is_focused = lane == model.searches.focus;
@@ -78,13 +79,15 @@ fn compact(model: &Model, visits: u64) -> String {
 
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
-    let RaceRow { lane, rect } = row;
+    let RaceRow { lane, rect, has_table } = row;
     let Some(run) = run(model, lane) else { return };
     bars(ui, look, run, rect.with_max_y(rect.top() + BAR));
     let (words, is_absent) = words(model, lane, run);
     let colour = if is_absent { look.colours.blue } else { look.colours.muted };
-    let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
-    ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
+    if !has_table || model.meeting(lane).is_some() {
+        let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
+        ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
+    }
     pointer::tell(name_part(ui, rect, &format!("race-{lane}"), &words), || explained(model, &words));
 }
 

@@ -122,8 +122,14 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
             (rect.left_bottom() - vec2(1.0, 0.0), Align2::RIGHT_TOP),
             (rect.right_bottom() + vec2(1.0, 0.0), Align2::LEFT_TOP),
         ];
+        // The words of the step are beside the current position, and need what is further away.
+        let is_current = view.scene.current == Some(index as u32);
         let all = [&places[..], &further].concat();
-        if !words.write_clear(vec![line.clone()], &all) && !words.write(vec![line.clone()], &all) {
+        let clear = if is_current { &places[..] } else { &all[..] };
+        let is_written = words.write_clear(vec![line.clone()], clear)
+            || words.write(vec![line.clone()], &places)
+            || words.write(vec![line.clone()], &further);
+        if !is_written {
             words.write_anyway(vec![line], &places);
         }
     } else {

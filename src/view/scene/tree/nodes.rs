@@ -14,7 +14,7 @@ use jianzhi_core::game::Side;
 pub const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.
-const LEAST_TYPE: f32 = 9.0;
+const LEAST_TYPE: f32 = 8.0;
 /// How high figures are to the size of their type, and the space around a value in a triangle, in half-widths.
 const FIGURE: f32 = 0.72;
 const AROUND: f32 = 0.13;

@@ -21,3 +21,4 @@ doors-fen-hint = A FEN is a position in one line: the ten rows of the board from
 doors-example = Fill in an example
 doors-go = Race
 doors-recent = Last used:
+doors-go-on = Go on: { $lesson }

@@ -21,3 +21,4 @@ doors-fen-hint = FEN 用一行文字写出局面：从上到下的十行，以 /
 doors-example = 填入一个例子
 doors-go = 竞速
 doors-recent = 最近用过：
+doors-go-on = 继续：{ $lesson }
