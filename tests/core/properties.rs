@@ -118,7 +118,7 @@ proptest! {
 
     #[test]
     fn any_text_of_the_notations_own_signs_is_a_tree_or_an_error_at_a_place_inside(
-        text in "[()=:@?,A-C1-3−\\- \n（）]{0,40}",
+        text in "([()=:@?,A-C1-3−\\- \n（）/]|/min|/max){0,40}",
     ) {
         check_reading(&text);
     }

@@ -325,3 +325,49 @@ fn sample_of_values(tree: &Tree) -> Vec<Score> {
     let stride = values.len().div_ceil(6).max(1);
     values.into_iter().step_by(stride).collect()
 }
+
+#[test]
+fn a_node_may_say_who_moves_there() {
+    let read = |text: &str| Tree::parse(text, Side::Max);
+    let ghosts = "a(b1/min(c1/min(3 9) c2/min(10 6)) b2/min(c3/min(2 1) c4/min(7 8)))";
+    let tree = Arc::new(read(ghosts).expect("a tree"));
+    assert_eq!(tree.to_string(), ghosts);
+    assert_eq!(minimax_by_definition(&tree), Score::new(3));
+    let looked = run(Algorithm::AlphaBeta, &tree, Window::FULL);
+    // 3 and 9, 10 and 6, then 2, which MAX can avoid by b1: c3 and b2 are left.
+    assert_eq!((looked.value, looked.trace.counts().leaves), (Score::new(3), 5));
+    let sides = |text: &str, paths: &[&[u16]]| -> Vec<Side> {
+        let tree = read(text).expect("a tree");
+        paths.iter().map(|path| tree.side_at(path)).collect()
+    };
+    use Side::{Max, Min};
+    assert_eq!(
+        sides("/min(/min(1 2) x/max:5(3 4) y/min=6)", &[&[], &[0], &[0, 0], &[1], &[2]]),
+        [Min, Min, Max, Max, Min]
+    );
+    for text in ["/min((1 2) /max(3 4))", "a/max(b/max:3(1 c/min=2) @c)", "(a/max(b/min(1 2)) c(@b))"] {
+        assert_eq!(read(text).map(|tree| tree.to_string()).as_deref(), Ok(text));
+    }
+    // Where the sides move in turn all the same, nothing is different.
+    assert!(read("a(b/min(1 2) c/min(3 4))").expect("a tree").alternates());
+    let turned = read("a/min(b(1 2) c/max(3 4))").expect("a tree").with_root_side(Max);
+    assert_eq!((turned.to_string().as_str(), turned.alternates()), ("a/max(b(1 2) c/max(3 4))", false));
+}
+
+#[test]
+fn a_side_that_cannot_be_read_is_named_at_its_place() {
+    let wrong = |text| {
+        let error = Tree::parse(text, Side::Max).expect_err("no tree");
+        (error.expected.name(), error.place.column, error.found)
+    };
+    let found = |text: &str| Some(text.to_owned());
+    assert_eq!(wrong("a/mid(1 2)"), ("side", 3, found("mid")));
+    assert_eq!(wrong("(/(1 2))"), ("side", 3, found("(")));
+    assert_eq!(wrong("(/min 3)"), ("open", 7, found("3")));
+    assert_eq!(wrong("(a/min 3)"), ("open-or-value", 8, found("3")));
+    assert_eq!(wrong("(3/min 4)"), ("open", 8, found("4")));
+    assert_eq!(wrong("(1/2 4)"), ("side", 4, found("2")));
+    // b is reached where MAX moves by one way, and where MIN does by the other.
+    assert_eq!(wrong("(b(1 2) c/min(@b))"), ("same-side", 15, found("b")));
+    assert!(Tree::parse("(b/min(1 2) c/min(@b))", Side::Max).is_ok());
+}

@@ -29,8 +29,8 @@ pub struct MinimalTree {
     pub value: Score,
     /// The fewest evaluations of any proof; the end of the game by the rules is known without one.
     pub smallest_proof: u64,
-    /// Width and depth, where every position above the leaves has the same number of moves and all leaves lie equally
-    /// deep.
+    /// Width and depth, where every position above the leaves has the same number of moves, all leaves lie equally deep,
+    /// and the sides move in turn.
     pub uniform: Option<Uniform>,
 }
 
@@ -63,12 +63,12 @@ impl MinimalTree {
     /// # Errors
     /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn of(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
-        struct ProveMinimal(Depth, u64);
+        struct ProveMinimal(Depth, u64, bool);
         impl GameVisitor for ProveMinimal {
             type Output = Result<Option<MinimalTree>, Stop>;
             fn on<G: Game>(self, game: &mut G) -> Self::Output {
-                let ProveMinimal(depth, most) = self;
-                let mut shape = TreeShape { left: most, width: None, leaves_at: None, is_even: true };
+                let ProveMinimal(depth, most, is_even) = self;
+                let mut shape = TreeShape { left: most, width: None, leaves_at: None, is_even };
                 if !shape.walk(game, depth, 0) {
                     return Ok(None);
                 }
@@ -78,7 +78,7 @@ impl MinimalTree {
                 Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
             }
         }
-        start.walk(ProveMinimal(depth, most))
+        start.walk(ProveMinimal(depth, most, start.alternates()))
     }
 
     /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each

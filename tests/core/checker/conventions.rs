@@ -9,7 +9,7 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::game::{Depth, Game, Side};
-use jianzhi_core::mutants::{MutantRow, MutantTask, mutant};
+use jianzhi_core::mutants::{Mistake, MutantRow, MutantTask, mutant};
 use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, PRESETS, Returns};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::Task;
@@ -277,6 +277,35 @@ proptest! {
                     let theirs: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
                     prop_assert!(convention.moves == Moves::Own || ours == theirs, "{method} {window}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_mistake_is_refuted_whoever_moves(tree in shapes::trees()) {
+        let start = Start::Tree(Arc::clone(&tree));
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs] {
+            let task = MutantTask::new(algorithm, tree.height(), Window::FULL);
+            let claim = TraceClaim {
+                method: Some(algorithm.into()),
+                depth: tree.height(),
+                window: Window::FULL,
+                visits: None,
+                convention: algorithm.convention().into(),
+            };
+            let right = mutant(&start, &task, None, 20_000).rows;
+            let told_of = |rows: &[MutantRow]| -> Vec<_> {
+                rows.iter().map(|row| (row.path.clone(), row.value, algorithm.has_window().then_some(row.window))).collect()
+            };
+            for &mistake in Mistake::ALL {
+                let wrong = mutant(&start, &task, Some(mistake), 20_000);
+                if !wrong.is_complete || told_of(&wrong.rows) == told_of(&right) {
+                    continue;
+                }
+                let refuted = check_rows(&start, &claim, told(&wrong.rows));
+                prop_assert!(refuted.is_err(), "{algorithm} {mistake:?} {tree}");
+                let likely = refuted.unwrap_err().likely;
+                prop_assert!(likely.is_some(), "{algorithm} {mistake:?} {tree}");
             }
         }
     }
