@@ -50,7 +50,7 @@ const LONGEST_FILE: usize = 450;
 /// search.
 const TRACE_SEES: [(&str, &[&str]); 3] = [
     ("score", &["Bound", "Score", "Window"]),
-    ("game", &["Depth", "Ending", "MoveCode"]),
+    ("game", &["Depth", "Ending", "MoveCode", "Turn"]),
     ("search", &["Counts", "Entry", "Event", "VisitKind", "Observer", "Reason", "Halt", "four", "table"]),
 ];
 

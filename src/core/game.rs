@@ -89,7 +89,6 @@ pub enum Turn {
 
 impl Turn {
     /// The turn from a position where one side moves to one where the other or the same does.
-    #[must_use]
     pub fn between(before: Side, after: Side) -> Turn {
         if before == after { Turn::Stays } else { Turn::Changes }
     }
@@ -102,7 +101,6 @@ impl Turn {
     /// assert_eq!(Turn::Changes.seen(Score::new(3)), Score::new(-3));
     /// assert_eq!(Turn::Stays.seen(Score::new(3)), Score::new(3));
     /// ```
-    #[must_use]
     #[inline(always)]
     pub fn seen<T: Neg<Output = T>>(self, seen: T) -> T {
         match self {
@@ -229,8 +227,6 @@ pub trait Game {
 }
 
 // What a static evaluation is made of, as data: its terms, and what each piece counts for.
-//
-// It computes nothing. A game whose evaluation has parts returns them in this form.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermValue {

@@ -284,7 +284,7 @@ pub fn plies(lang: Lang, start: &Start, count: u16) -> Vec<String> {
                 _ if ply > 0 && ply + 1 == count => lang.say("axis-leaves"),
                 Some(Side::Max) => "MAX".to_owned(),
                 Some(Side::Min) => "MIN".to_owned(),
-                None => "MAX, MIN".to_owned(),
+                None => ["MAX", "MIN"].join(", "),
             };
             return (0..count).zip(tree.sides_of_plies(count)).map(of_tree).collect();
         }
