@@ -159,7 +159,14 @@ pub fn answer(lang: Lang, error: &clap::Error, out: &mut dyn Write) -> Result<()
 }
 
 fn misuse(lang: Lang, error: &clap::Error) -> String {
-    let context = |kind| error.get(kind).map(words).unwrap_or_default();
+    let context = |kind| {
+        let words = error.get(kind).map(words).unwrap_or_default();
+        // A value that may be left out is named as any other.
+        match words.strip_suffix(']').and_then(|words| words.split_once(" [")) {
+            Some((option, value)) => format!("{option} {value}"),
+            None => words,
+        }
+    };
     let argument = context(ContextKind::InvalidArg);
     match error.kind() {
         Misuse::InvalidSubcommand => {

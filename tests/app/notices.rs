@@ -3,8 +3,11 @@
 
 use egui::{Key, vec2};
 use jianzhi_app::apply::apply;
-use jianzhi_app::command::StageCommand;
+use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LessonCommand, StageCommand, Toward};
+use jianzhi_app::files::OpenedFile;
 use jianzhi_app::model::Notice;
+use jianzhi_app::model_of;
+use jianzhi_study::lesson::{Lesson, LessonQuestion, LessonStop};
 use jianzhi_view::text::Lang;
 
 use crate::support::painted::texts;
@@ -106,4 +109,29 @@ fn a_message_covers_no_part_that_tells_of_the_step() {
             assert!(!part.rect.intersects(told.rect), "{lang:?} at {size}: over {}", part.name);
         }
     }
+}
+
+#[test]
+fn a_message_goes_when_what_it_asks_for_is_typed_or_something_else_is_opened() {
+    let lesson = Lesson::shipped().find(|lesson| lesson.name == "game-tree").expect("it is shipped");
+    let is_number = |stop: &LessonStop| {
+        stop.question.as_ref().is_some_and(|asked| matches!(asked.value, LessonQuestion::Number { .. }))
+    };
+    let page = lesson.stops().position(|(_, stop)| is_number(stop)).expect("a number is asked for");
+    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+    while model.learning.lesson.as_ref().is_some_and(|lecture| lecture.stop < page) {
+        apply(&mut model, ClockCommand::Go(Go::PageDown));
+    }
+    apply(&mut model, LessonCommand::FinishNumber);
+    assert!(model.dialog.notice.is_some(), "no number was typed");
+    apply(&mut model, LessonCommand::TypeNumber("4".to_owned()));
+    assert_eq!(model.dialog.notice, None);
+
+    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    model.dialog.notice = Some(Notice { words: "It was saved".to_owned(), is_problem: false, other: None });
+    model.dialog.is_of_now = false;
+    apply(&mut model, ClockCommand::Go(Go::Forward));
+    assert!(model.dialog.notice.is_some(), "a step does not end it");
+    apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
+    assert_eq!(model.dialog.notice, None);
 }

@@ -23,11 +23,12 @@ pub use crate::look::language::take_rest;
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
     let (clock, searched) = (model.timeline.clock, model.searches.searched);
-    let (before, said) = (now(model), model.dialog.notice.clone());
+    let (before, said) = (Now::of(model), model.dialog.notice.clone());
     change(model, |model| carry_out(model, command));
+    let now = Now::of(model);
     if model.dialog.notice != said {
         model.dialog.is_of_now = true;
-    } else if model.dialog.is_of_now && now(model) != before {
+    } else if now.scenario != before.scenario || model.dialog.is_of_now && now != before {
         model.dialog.notice = None;
     }
     let is_moved = model.timeline.clock != clock || model.timeline.playing.is_some();
@@ -44,10 +45,36 @@ pub fn hear(model: &mut Model, news: News) {
     }
 }
 
-/// What a message may be about: where the clock is, in which lane, of which searches, and what lies over them.
-fn now(model: &Model) -> (Step, usize, u64, usize, Overlay) {
-    let searches = &model.searches;
-    (model.timeline.clock, searches.focus, searches.searched, searches.lanes.len(), model.dialog.overlay.clone())
+/// What a message may be about.
+#[derive(PartialEq)]
+struct Now {
+    /// What is open: a message of work in the background is about it as well.
+    scenario: Option<String>,
+    clock: Step,
+    focus: usize,
+    searched: u64,
+    lanes: usize,
+    overlay: Overlay,
+    is_map: bool,
+    /// What is typed on a lesson's page, and the seed of an exercise.
+    typed: Option<String>,
+    seed: Option<u64>,
+}
+
+impl Now {
+    fn of(model: &Model) -> Now {
+        Now {
+            scenario: model.scenario().map(|scenario| scenario.name.clone()),
+            clock: model.timeline.clock,
+            focus: model.searches.focus,
+            searched: model.searches.searched,
+            lanes: model.searches.lanes.len(),
+            overlay: model.dialog.overlay.clone(),
+            is_map: model.map.is_page,
+            typed: model.learning.lesson.as_ref().map(|lecture| lecture.typed.clone()),
+            seed: model.exercises.desk.as_ref().and_then(|desk| desk.exercise.seed),
+        }
+    }
 }
 
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {

@@ -110,7 +110,9 @@ fn targets(
     let lang = context.model.settings.lang;
     let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
     let handles = view.handles(matches!(desk.work, DeskWork::Pruned(..)));
-    let size = vec2(apart(&handles).min(size), size);
+    // Where neighbours would cover each other's middles, the parts end between them.
+    let apart = apart(&handles);
+    let size = vec2(if apart > size * 0.55 { size } else { apart }, size);
     let mut pressed = None;
     for (path, at) in handles {
         let (step, name, is_on) = match &desk.work {
