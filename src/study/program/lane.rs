@@ -267,17 +267,17 @@ impl ProgramRows {
         let ProgramRows { text, listing, entry, right_on, unfinished, wrong_move, own } = self;
         let mut told = ToldTrace::read_unfinished(&listing.name, text.as_bytes(), &unfinished)?;
         let has_file = !listing.source.is_empty();
+        if let Some(own) = own {
+            own.judge(&mut told);
+            Arc::make_mut(&mut told.verdict).rows_of = RowsOf::Program;
+            return Ok(ProgramLane { told, listing, entry, right_on });
+        }
         let verdict = Arc::make_mut(&mut told.verdict);
         if let Some(wrong) = wrong_move.filter(|_| verdict.answer.is_ok()) {
             verdict.answer = Err(wrong.refutation());
             verdict.step = Some(Step(told.trace.step_count().saturating_sub(1)));
         }
         verdict.rows_of = if has_file { RowsOf::Program } else { RowsOf::File };
-        if let Some(own) = own {
-            own.judge(&mut told);
-            return Ok(ProgramLane { told, listing, entry, right_on });
-        }
-        let verdict = Arc::make_mut(&mut told.verdict);
         if let Err(refutation) = &mut verdict.answer
             && has_file
         {

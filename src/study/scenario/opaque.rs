@@ -82,7 +82,7 @@ impl OpaqueTold {
         self.wrong.is_none()
     }
 
-    /// Puts what is said of the search in the place of what is said of its rows, and other searches beside it.
+    /// Puts what is said of the search in the place of what is said of its rows, and other searches next to it.
     pub fn judge(self, told: &mut ToldTrace) {
         let trace = Arc::clone(&told.trace);
         let verdict = Arc::make_mut(&mut told.verdict);
