@@ -30,6 +30,7 @@ use crate::news::News;
 use crate::widgets::theme::Look;
 use crate::widgets::{fonts, notice};
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+use jianzhi_core::score::scale;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 use window::remember::Remembered;
@@ -85,6 +86,7 @@ pub fn prepare(ctx: &Context) {
 impl App {
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        scale::show(self.model.shown_scale());
         if platform::rest_arrived() {
             ui.ctx().set_fonts(fonts::definitions());
             apply::take_rest(&mut self.model);
@@ -99,6 +101,7 @@ impl App {
         self.hear(ui.ctx());
         self.run_clock(ui);
         self.style(ui.ctx());
+        scale::show(self.model.shown_scale());
         self.parts(ui, &mut commands);
         if !commands.is_empty() {
             self.carry_out(&mut commands);

@@ -185,9 +185,9 @@ pub fn trace_program(
     if is_tree {
         let tree = own_tree(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
         writeln!(out, "{}", tree.tree)?;
-        let notes =
-            [(tree.is_ranked(), "program-own-ranked"), (tree.tree.root_side() == Side::Min, "program-own-root")];
-        notes.into_iter().filter(|(is, _)| *is).for_each(|(_, note)| refusal::hint(&lang.say(note)));
+        if tree.tree.root_side() == Side::Min {
+            refusal::hint(&lang.say("program-own-root"));
+        }
         return session.end();
     }
     let run = OwnRun::of(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;

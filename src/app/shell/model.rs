@@ -42,6 +42,7 @@ use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::replay::State;
 use jianzhi_core::score::Score;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
@@ -234,6 +235,14 @@ impl Model {
     /// The step of the first wrong row of that lane, or of where its program was stopped.
     pub fn wrong_step(&self) -> Option<Step> {
         self.refuted()?.step
+    }
+
+    /// What values are written on: a desk's tree has its own.
+    pub fn shown_scale(&self) -> Option<&Arc<Scale>> {
+        match &self.exercises.desk {
+            Some(desk) => desk.exercise.tree.scale(),
+            None => self.searches.base.start.scale(),
+        }
     }
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.

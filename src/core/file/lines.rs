@@ -95,6 +95,7 @@ impl<R: BufRead> LinesReader<R> {
     pub fn expect(&mut self, header: &LinesHeader, start: &Start, method: Option<Method>) {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
+        self.form.scale = start.scale().cloned();
         self.reading = header.reading();
         self.sides = RowSides::of(start);
     }

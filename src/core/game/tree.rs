@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop, Turn};
 use crate::score::Score;
+use crate::score::scale::Scale;
 pub use edit::TreeBuilder;
 pub use names::NodeName;
 use nodes::Nodes;
@@ -47,6 +48,8 @@ pub struct Tree {
     names: Arc<[Option<String>]>,
     is_unshared: bool,
     alternates: bool,
+    /// What its values are ranks on; `None` where they are the values themselves.
+    scale: Option<Arc<Scale>>,
 }
 
 /// The most plies from the root to a leaf.
@@ -67,12 +70,34 @@ impl Tree {
             names: Arc::default(),
             is_unshared: false,
             alternates: true,
+            scale: None,
         };
         tree.height = tree.heights()[root.0 as usize];
         tree.names = tree.letters().into();
         tree.is_unshared = tree.is_each_reached_once();
         tree.alternates = !tree.has_turn_that_stays();
         tree
+    }
+
+    fn on_scale(self, scale: Option<Arc<Scale>>) -> Tree {
+        Tree { scale, ..self }
+    }
+
+    /// What its values are ranks on; `None` where they are the values themselves.
+    pub fn scale(&self) -> Option<&Arc<Scale>> {
+        self.scale.as_ref()
+    }
+
+    /// The same tree with ranks as its values.
+    #[must_use]
+    pub fn in_ranks(self) -> Tree {
+        self.on_scale(None)
+    }
+
+    /// A value as the notation has it.
+    #[must_use]
+    pub fn written(&self, value: Score) -> String {
+        self.scale.as_ref().map_or_else(|| value.to_string(), |scale| scale.write(value))
     }
 
     /// Whether each position is reached by one path only: there are no transpositions.

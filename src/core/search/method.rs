@@ -131,6 +131,9 @@ pub enum InvalidMethod {
     Decided(&'static str),
     #[error("{0} needs a real game, and this is a tree")]
     Tree(&'static str),
+    /// It computes with values, which are ranks.
+    #[error("{0} needs values that are whole numbers from -30000 to 30000")]
+    Scale(&'static str),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -268,10 +271,15 @@ impl Method {
     /// Whether it goes with a game.
     ///
     /// # Errors
-    /// The first switch that needs more of a game than a tree has.
+    /// The first switch that needs more of a game than a tree has, or what needs whole numbers as values.
     pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
             Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),
+            _ if start.scale().is_some() => match self.algorithm {
+                _ if self.guess.is_some() => Err(InvalidMethod::Scale("guess")),
+                Algorithm::Aspiration => Err(InvalidMethod::Scale("aspiration")),
+                _ => self.check(),
+            },
             _ => self.check(),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
@@ -9,6 +10,7 @@ use toml::de::{DeTable, DeValue, Error};
 use super::{Bilingual, ExpectedValue, Scenario, ScenarioError, ScenarioProblem};
 use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::score::Score;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_view::text::Lang;
 
 /// Programs with games of their own: the name of the file, its text, and the id of what it is called. `{title}` in the text is
@@ -236,13 +238,16 @@ pub fn whole(field: &TomlField<'_>) -> Option<i64> {
     i64::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
-/// A score at a window's edge: a whole number, or TOML's own `inf` and `-inf`.
-pub fn edge(field: &TomlField<'_>) -> Option<Score> {
-    match field.get_ref().as_float().map(|float| float.as_str()) {
-        Some("inf" | "+inf") => Some(Score::INFINITY),
-        Some("-inf") => Some(-Score::INFINITY),
-        Some(_) => None,
-        None => whole(field).and_then(Score::from_static),
+/// A score at a window's edge: a whole number, or one that a scale ranks, or TOML's own `inf` and `-inf`.
+pub fn edge(field: &TomlField<'_>, scale: Option<&Arc<Scale>>, rank: fn(&Scale, f64) -> Score) -> Option<Score> {
+    let real = field.get_ref().as_float().map(|float| float.as_str());
+    match (real, scale) {
+        (Some("inf" | "+inf"), _) => Some(Score::INFINITY),
+        (Some("-inf"), _) => Some(-Score::INFINITY),
+        (Some(real), Some(scale)) => real.parse().ok().map(|number| rank(scale, number)),
+        (Some(_), None) => None,
+        (None, Some(scale)) => whole(field).map(|number| rank(scale, number as f64)),
+        (None, None) => whole(field).and_then(Score::from_static),
     }
 }
 

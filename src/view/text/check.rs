@@ -322,6 +322,7 @@ fn in_field(lang: Lang, field: &str, problem: &str) -> String {
 fn wanted(lang: Lang, wanted: FieldType) -> String {
     match wanted {
         FieldType::Score => lang.say("check-wanted-score"),
+        FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),

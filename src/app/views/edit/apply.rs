@@ -12,7 +12,7 @@ use crate::model::{Before, EditDialog, Lane, LaneOutcome, Model, Notice, Overlay
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::score::Score;
+use jianzhi_core::score::{self, Score, scale};
 use jianzhi_view::scene::Folding;
 use jianzhi_view::text;
 
@@ -24,7 +24,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::SelectNext(toward) => select_next(model, toward),
         EditCommand::StartTyping => {
             model.edits.typing =
-                selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
+                selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.told(&path, value))));
         }
         EditCommand::Type(text) => {
             if model.edits.typing.is_some() {
@@ -117,41 +117,58 @@ fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
     tree.at_path(path).filter(|&id| tree.node(id).children.is_empty())
 }
 
-fn typed(value: Option<Score>) -> String {
-    value.map_or_else(|| "?".to_owned(), |value| value.to_string())
+fn typed(model: &Model, value: Option<Score>) -> String {
+    let written = |value| match model.searches.base.start.tree() {
+        Some(tree) => tree.written(value),
+        None => value.to_string(),
+    };
+    value.map_or_else(|| "?".to_owned(), written)
 }
 
-/// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
-pub fn read_value(text: &str) -> Option<Option<Score>> {
-    match text.trim() {
-        // A Chinese keyboard writes a question mark of its own.
-        "?" | "\u{ff1f}" => Some(None),
-        number => number.parse().ok().filter(|score: &Score| score.is_finite()).map(Some),
-    }
+/// Whether a text is a number, with either minus sign, or `?` for an unknown value.
+pub fn is_value(text: &str) -> bool {
+    let text = score::plain(text);
+    text == "?" || scale::number(&text).is_some()
 }
 
 fn finish_typing(model: &mut Model) {
-    let Some(text) = &model.edits.typing else { return };
-    if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
-        model.edits.typing = None;
-        let value = value.map(|value| model.told(&path, value));
-        set_value(model, path, value, None);
-    }
+    let Some(text) = model.edits.typing.as_deref().filter(|text| is_value(text)).map(score::plain) else { return };
+    let Some((path, _)) = selected_leaf(model) else { return };
+    model.edits.typing = None;
+    let is_turned = model.told(&path, Score::new(1)) < Score::ZERO;
+    let number = match text.strip_prefix('-') {
+        Some(size) if is_turned => size.to_owned(),
+        None if is_turned => format!("-{}", text.trim_start_matches('+')),
+        _ => text,
+    };
+    set_number(model, path, (number != "?" && number != "-?").then_some(number), None);
 }
 
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
     let Some(tree) = model.searches.base.start.tree() else { return };
+    let number = value.map(|value| tree.written(value));
+    set_number(model, path, number, gesture);
+}
+
+/// Gives a leaf the value that is written so; `None` makes it unknown.
+fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Option<u64>) {
+    let Some(tree) = model.searches.base.start.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
-    let from = tree.node(id).value;
-    if from == value {
-        return;
-    }
-    let edited = tree.with_value(id, value);
+    let edited = match &number {
+        Some(number) => tree.with_number(id, number),
+        None => Some(tree.with_value(id, None)),
+    };
+    let Some(edited) = edited.filter(|edited| edited != &**tree) else { return };
     let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
-        _ => from,
+        _ => tree.node(id).value,
     };
-    replace(model, tree_start(edited), Edit::Value { path: path.clone(), from, to: value }, gesture);
+    // Ranks on two scales cannot be compared.
+    let edit = match edited.scale() == tree.scale() {
+        true => Edit::Value { path: path.clone(), from, to: edited.node(id).value },
+        false => Edit::Tree,
+    };
+    replace(model, tree_start(edited), edit, gesture);
     select(model, Some(path));
     if gesture.is_some() && !model.hides_ahead() {
         // While a leaf is dragged the whole search of the changed tree is seen.
@@ -254,6 +271,7 @@ pub fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>
     model.edits.history.redo.clear();
     model.edits.history.gesture = gesture;
     let before = match model.edits.change.take() {
+        _ if start.scale() != model.searches.base.start.scale() => Vec::new(),
         Some(change) if continues => change.before,
         _ => held(model),
     };

@@ -14,7 +14,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let node = node_rect(view, place);
     let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
     let mut draft = typed.clone();
-    let is_value = crate::edit::apply::read_value(&draft).is_some();
+    let is_value = crate::edit::apply::is_value(&draft);
     let colour = if is_value { look.colours.ink } else { look.colours.plum };
     ui.painter().rect(
         rect,

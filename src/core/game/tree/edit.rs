@@ -3,9 +3,11 @@
 use super::{Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
+use crate::score::scale::{self, Scale};
 
 impl Tree {
-    /// The tree with another static value, from MAX's point of view; `None` makes it unknown.
+    /// The tree with another static value, from MAX's point of view; `None` makes it unknown. Its scale stays, whether all values
+    /// of that are needed or not.
     #[must_use]
     pub fn with_value(&self, id: NodeId, value: Option<Score>) -> Tree {
         let mut tree = self.clone();
@@ -13,6 +15,44 @@ impl Tree {
             node.value = value;
         }
         tree
+    }
+
+    /// The tree with another static value, from MAX's point of view, as it is written: `4.01`; `None` where that is no number,
+    /// or the tree would have too many different values.
+    #[must_use]
+    pub fn with_number(&self, id: NodeId, number: &str) -> Option<Tree> {
+        let number = number.trim();
+        match scale::number(number).and_then(scale::whole).filter(|_| self.scale.is_none()) {
+            Some(value) => Some(self.with_value(id, Some(value))),
+            None => {
+                let mut tree = self.clone();
+                tree.nodes.get_mut(id)?.value.get_or_insert_default();
+                tree.rescaled(|at, value| Some(if at == id { number.to_owned() } else { self.written(value) }))
+            }
+        }
+    }
+
+    /// The tree with its values as they are written, on the scale that these need.
+    fn rescaled(&self, write: impl Fn(NodeId, Score) -> Option<String>) -> Option<Tree> {
+        let ids = (0..self.node_count() as u32).map(NodeId);
+        let texts = ids.clone().map(|id| self.node(id).value.and_then(|value| write(id, value))).collect::<Vec<_>>();
+        let written = || texts.iter().flatten().map(String::as_str);
+        let whole = |text: &str| scale::number(text).and_then(scale::whole);
+        let scale = if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written())?) };
+        let score = |text: &String| match &scale {
+            Some(scale) => scale::number(text).and_then(|number| scale.rank(number)),
+            None => whole(text),
+        };
+        let mut tree = self.clone();
+        for (id, text) in ids.zip(&texts) {
+            let value = text.as_ref().and_then(score);
+            if self.node(id).value != value
+                && let Some(node) = tree.nodes.get_mut(id)
+            {
+                node.value = value;
+            }
+        }
+        Some(tree.on_scale(scale.map(Into::into)))
     }
 
     /// The tree with the child at `from` moved to `to`; unchanged where either is not a child.
@@ -33,7 +73,7 @@ impl Tree {
     pub fn mirrored(&self) -> Tree {
         let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
         nodes.iter_mut().for_each(|node| node.children.reverse());
-        Tree::new(nodes, self.root, self.root_side)
+        Tree::new(nodes, self.root, self.root_side).on_scale(self.scale.clone())
     }
 
     /// The tree with its positions numbered in the order in which they are written, as one that is read from its notation has
@@ -42,7 +82,7 @@ impl Tree {
         let mut made = TreeBuilder::default();
         let mut known = vec![None; self.node_count()];
         made.copy(self, self.root, &mut known);
-        made.build(self.root_side)
+        made.build(self.root_side).on_scale(self.scale.clone())
     }
 
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.

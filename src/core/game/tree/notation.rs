@@ -1,14 +1,17 @@
 //! The tree notation, read: `A(B(10 -5 2) C(-8 6 1))`.
 //!
+//! Values are numbers, `-4.01` and `1e9` as well: where one is not a whole number of a score, all are ranked by a [`Scale`].
 //! `/max` or `/min` after a label, or before a bracket, says who moves there; otherwise the sides move in turn.
 //! The reader keeps its own stack, so that no input can exhaust the program's.
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use super::{MAX_CHILDREN, MAX_HEIGHT, Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
+use crate::score::scale::{self, Scale};
 
 /// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,7 +39,7 @@ pub enum Expected {
     OpenOrValue,
     /// An opening bracket after `label:7`.
     Open,
-    /// A whole number from -30000 to 30000.
+    /// A number.
     ValueInRange,
     /// `max` or `min` after `/`.
     Side,
@@ -50,6 +53,8 @@ pub enum Expected {
     SameSide,
     Shallower,
     FewerChildren,
+    /// At most 30,000 different values that are not whole numbers of that range.
+    FewerValues,
 }
 
 impl Expected {
@@ -70,6 +75,7 @@ impl Expected {
             Expected::SameSide => "same-side",
             Expected::Shallower => "shallower",
             Expected::FewerChildren => "fewer-children",
+            Expected::FewerValues => "fewer-values",
         }
     }
 }
@@ -104,19 +110,20 @@ impl Tree {
     /// The first [`NotationError`] in the order of the text.
     pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {
         let tokens = tokens(text);
-        let mut reader = TreeReader {
-            tokens: &tokens,
-            next: 0,
-            nodes: Vec::new(),
-            open: Vec::new(),
-            labels: HashMap::new(),
-            references: Vec::new(),
-        };
+        let mut reader = TreeReader::new(&tokens, None);
         reader.read()?;
+        if reader.needs_scale {
+            let words =
+                tokens.iter().filter_map(|(token, _)| if let Token::Word(word) = token { Some(*word) } else { None });
+            let scale = Scale::new(words.filter(|word| scale::number(word).is_some()));
+            let many = || error(tokens[0].1, Expected::FewerValues, None);
+            reader = TreeReader::new(&tokens, Some(scale.ok_or_else(many)?.into()));
+            reader.read()?;
+        }
         reader.resolve()?;
-        let TreeReader { nodes, references, .. } = reader;
+        let TreeReader { nodes, references, scale, .. } = reader;
         check_graph(&nodes, &references, root_side)?;
-        Ok(Tree::new(nodes, NodeId(0), root_side))
+        Ok(Tree::new(nodes, NodeId(0), root_side).on_scale(scale))
     }
 }
 
@@ -199,9 +206,17 @@ struct TreeReader<'t, 'a> {
     open: Vec<NodeId>,
     labels: HashMap<&'a str, NodeId>,
     references: Vec<Reference<'a>>,
+    /// What the values are ranked by, once one is seen that is not a score.
+    scale: Option<Arc<Scale>>,
+    needs_scale: bool,
 }
 
-impl<'a> TreeReader<'_, 'a> {
+impl<'t, 'a> TreeReader<'t, 'a> {
+    fn new(tokens: &'t [Placed<'a>], scale: Option<Arc<Scale>>) -> TreeReader<'t, 'a> {
+        let (nodes, open, labels, references) = (Vec::new(), Vec::new(), HashMap::new(), Vec::new());
+        TreeReader { tokens, next: 0, nodes, open, labels, references, scale, needs_scale: false }
+    }
+
     fn read(&mut self) -> Result<(), NotationError> {
         loop {
             let (token, place) = self.peek();
@@ -290,13 +305,18 @@ impl<'a> TreeReader<'_, 'a> {
         Ok(())
     }
 
-    /// A number in range, or `?`.
+    /// A number, or `?`.
     fn value(&mut self) -> Result<Option<Score>, NotationError> {
         let value = match self.peek().0 {
             Token::Unknown => None,
             Token::Word(word) if is_number(word) => {
-                let number = word.replace('−', "-").parse::<i64>().ok().and_then(Score::from_static);
-                Some(number.ok_or_else(|| self.unexpected(Expected::ValueInRange))?)
+                let number = scale::number(word).ok_or_else(|| self.unexpected(Expected::ValueInRange))?;
+                let score = match &self.scale {
+                    Some(scale) => scale.rank(number),
+                    None => scale::whole(number),
+                };
+                self.needs_scale |= score.is_none();
+                Some(score.unwrap_or_default())
             }
             _ => return Err(self.unexpected(Expected::Value)),
         };
@@ -432,9 +452,10 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
     NotationError { place, expected, found }
 }
 
+/// Whether it is meant as a number.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
-    !digits.is_empty() && digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit())
+    digits == "∞" || digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit())
 }
 
 fn is_label(word: &str) -> bool {

@@ -62,7 +62,7 @@ fn write_node(
     if seen && !label.is_empty() {
         return write!(f, "@{label}");
     }
-    let value = node.value.map(|value| value.to_string());
+    let value = node.value.map(|value| tree.written(value));
     // A leaf without a label has no place for its side, which does not matter there.
     let side = node.side.filter(|_| !label.is_empty() || !node.children.is_empty());
     let side = side.map_or_else(String::new, |side| format!("/{}", side.name()));

@@ -8,6 +8,7 @@ use crate::scenario::Scenario;
 use crate::scenario::shipped::{TomlField, edge, whole};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::lab::FirstWindow;
 
@@ -192,7 +193,7 @@ fn score(at: &TomlField<'_>) -> Option<Score> {
 fn window(at: &TomlField<'_>) -> Option<Window> {
     let edge = |at: &TomlField<'_>| match at.get_ref().as_str() {
         Some(text) => text.parse().ok().or_else(|| score(at)),
-        None => edge(at),
+        None => edge(at, None, Scale::alpha),
     };
     let edges = at.get_ref().as_array().filter(|edges| edges.len() == 2)?;
     Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?)

@@ -36,8 +36,7 @@ impl ProgramRows {
         let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
         let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::of(program, &[], None) };
         let said = |lang: Lang| {
-            let ranked = tree.is_ranked().then(|| lang.say("program-own-ranked"));
-            let mut said: Vec<String> = own.words(lang, &program.name).into_iter().chain(ranked).collect();
+            let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.
             said.rotate_left(1);
             said

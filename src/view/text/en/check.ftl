@@ -265,6 +265,7 @@ check-preset-engines = the re-search rule of many engines
 
 ## Files: what was expected
 check-wanted-score = a whole number, "inf" or "-inf"
+check-wanted-leaf-value = the value of a leaf of the tree
 check-wanted-number = a whole number from 0
 check-wanted-truth = true or false
 check-wanted-text = a text

@@ -251,6 +251,7 @@ check-preset-engines = 许多引擎的重搜规则
 
 ## 文件：应为什么
 check-wanted-score = 整数、"inf" 或 "-inf"
+check-wanted-leaf-value = 树中某个叶结点的值
 check-wanted-number = 不小于 0 的整数
 check-wanted-truth = true 或 false
 check-wanted-text = 一段文字
