@@ -79,27 +79,6 @@ impl Tree {
         tree
     }
 
-    fn on_scale(self, scale: Option<Arc<Scale>>) -> Tree {
-        Tree { scale, ..self }
-    }
-
-    /// What its values are ranks on; `None` where they are the values themselves.
-    pub fn scale(&self) -> Option<&Arc<Scale>> {
-        self.scale.as_ref()
-    }
-
-    /// The same tree with ranks as its values.
-    #[must_use]
-    pub fn in_ranks(self) -> Tree {
-        self.on_scale(None)
-    }
-
-    /// A value as the notation has it.
-    #[must_use]
-    pub fn written(&self, value: Score) -> String {
-        self.scale.as_ref().map_or_else(|| value.to_string(), |scale| scale.write(value))
-    }
-
     /// Whether each position is reached by one path only: there are no transpositions.
     pub fn is_unshared(&self) -> bool {
         self.is_unshared

@@ -26,7 +26,8 @@ impl fmt::Display for TextPlace {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Expected {
     /// A node: a value, a label or an opening bracket.
     Node,
@@ -58,25 +59,8 @@ pub enum Expected {
 }
 
 impl Expected {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Expected::Node => "node",
-            Expected::End => "end",
-            Expected::NodeOrClose => "node-or-close",
-            Expected::Value => "value",
-            Expected::OpenOrValue => "open-or-value",
-            Expected::Open => "open",
-            Expected::ValueInRange => "value-in-range",
-            Expected::Side => "side",
-            Expected::Label => "label",
-            Expected::NewLabel => "new-label",
-            Expected::KnownLabel => "known-label",
-            Expected::NoCycle => "no-cycle",
-            Expected::SameSide => "same-side",
-            Expected::Shallower => "shallower",
-            Expected::FewerChildren => "fewer-children",
-            Expected::FewerValues => "fewer-values",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -455,7 +439,8 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
 /// Whether it is meant as a number.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
-    digits == "∞" || digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit())
+    let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());
+    digits == "∞" || starts && digits.chars().all(|sign| sign.is_ascii_alphanumeric() || ".+-".contains(sign))
 }
 
 fn is_label(word: &str) -> bool {

@@ -10,7 +10,7 @@ expected-once = expected { $name } once, found it twice
 notation-node = a node: a value, a label or "("
 notation-end = the end, after the one root
 notation-node-or-close = a further node or ")"
-notation-value = a whole number or "?"
+notation-value = a number or "?"
 notation-open-or-value = "(" or "=" after a label
 notation-open = "(" after a label and its value, or after "/max" or "/min"
 notation-side = "max" or "min" after "/"

@@ -10,7 +10,7 @@ expected-once = { $name } 只应出现一次，实际出现了两次
 notation-node = 一个结点：数值、标签或“(”
 notation-end = 结尾（只能有一个根）
 notation-node-or-close = 下一个结点或“)”
-notation-value = 整数或“?”
+notation-value = 一个数或“?”
 notation-open-or-value = 标签后的“(”或“=”
 notation-open = 标签与数值后的“(”，或“/max”“/min”后的“(”
 notation-side = “/”后的 max 或 min
