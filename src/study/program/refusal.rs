@@ -66,6 +66,8 @@ pub enum ProgramRefusal {
         /// Where.
         line: Option<u32>,
     },
+    /// A module that it imports is not here; the words of Python.
+    NoModule { line: Option<u32>, text: String },
     NoProgram(String),
     #[serde(with = "super::sent")]
     Unread(ReadError),
@@ -113,6 +115,7 @@ pub fn refusal(told: &Value) -> ProgramRefusal {
             branching: refused["branching"].as_u64().unwrap_or_default(),
             height: refused["height"].as_u64(),
         },
+        Some("import") => ProgramRefusal::NoModule { line, text: text("text") },
         Some("reaching") => ProgramRefusal::Reaching { line },
         Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
         Some("foreign") => ProgramRefusal::Foreign {

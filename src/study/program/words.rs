@@ -22,6 +22,7 @@ impl ProgramRefusal {
             | ProgramRefusal::Threads { line, .. }
             | ProgramRefusal::OwnTree { line, .. }
             | ProgramRefusal::ChangedValues { line }
+            | ProgramRefusal::NoModule { line, .. }
             | ProgramRefusal::Reaching { line } => *line,
             ProgramRefusal::StoppedBefore(stopped) => stopped.line,
             _ => None,
@@ -77,6 +78,9 @@ impl ProgramRefusal {
             }
             ProgramRefusal::Foreign { .. } | ProgramRefusal::Threads { .. } | ProgramRefusal::OwnTree { .. } => {
                 self.words_of_own(lang)
+            }
+            ProgramRefusal::NoModule { text, .. } => {
+                lang.say_with("program-no-module", &[("text", errors::file(text).into())])
             }
             ProgramRefusal::Reaching { .. } => lang.say("program-reaching"),
             ProgramRefusal::NoProgram(name) => {

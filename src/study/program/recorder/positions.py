@@ -335,9 +335,16 @@ def paired(node, known):
     return made
 
 
-def nested(told):
-    """The same tree as nested lists of numbers."""
+class Tuples(tuple):
+    """A position of a tree of nested tuples."""
+
+
+NESTED = (list, Tuples)
+
+
+def nested(told, kind):
+    """The same tree as nested lists, or tuples, of numbers."""
     below = told.get("children")
-    return [nested(child) for child in below] if below else told.get("value", 0)
+    return kind([nested(child, kind) for child in below]) if below else told.get("value", 0)
 
 

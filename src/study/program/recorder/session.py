@@ -78,7 +78,7 @@ class Session:
     def prepare(self):
         linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
         try:
-            tree = ast.parse(self.source, self.name)
+            tree = uncached(ast.parse(self.source, self.name))
             self.code = compile(tree, self.name, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:
             self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
@@ -209,7 +209,7 @@ class Session:
         is_binary = lambda node: len(node.children) in (0, 2) and all(map(is_binary, node.children))
         if self.is_binary and not is_binary(root):
             self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, branching=2)
-        given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else Board(root) if self.is_board else root
+        given = nested(tree, self.nesting()) if self.is_nested else leaves_of(root) if self.grid else Board(root) if self.is_board else root
         given = self.named.key(root) if self.named is not None else given
         return root, given, window
 
@@ -262,19 +262,27 @@ class Session:
         if self.changing is not None or self.place > 0 or any(visit.value is not None for visit in recorder.visits):
             return
         text, line = str(error), self.error_line(error)
+        failed = next(iter(self.skipped.values()), None)
+        if isinstance(error, ImportError) or failed is not None and isinstance(error, NameError):
+            self.refuse("import", line=line, text=failed["text"] if failed else text)
         kinds = (AttributeError, TypeError, KeyError, IndexError, ValueError, AssertionError)
         is_own = "positional argument" in text or "unexpected keyword" in text or isinstance(error, UnicodeError)
         # A search that has gone down the tree can use it, though it is unfinished; an attribute may still be of another game.
         is_below = len(recorder.visits) > 1 and (not isinstance(error, AttributeError) or "'NoneType'" in text)
-        if not isinstance(error, kinds) or is_own or is_below or line is None:
+        if not isinstance(error, kinds) or is_own or is_below or line is None and recorder.visits:
             return
-        shown = [frame.line or "" for frame in self.frames(error)]
+        shown = [frame.line or "" for frame in self.frames(error)] or [""]
         is_board = any(isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript) and holds(node, line)
                        for node in ast.walk(self.tree)) or "len(board)" in shown[-1]
         missing = text.rsplit("attribute ", 1)[-1].strip("'") if isinstance(error, AttributeError) else None
         wants = "board" if is_board else "attribute" if missing else "other"
         self.refuse("foreign", function=self.entry.title, line=line, wants=wants, name=missing, code=shown[-1][:80],
                     given=self.given())
+
+    def nesting(self):
+        """What a tree without objects is made of."""
+        names = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
+        return Tuples if "tuple" in names and "list" not in names else list
 
     def given(self):
         return "lists" if self.is_nested else "leaves" if self.grid else "tree"

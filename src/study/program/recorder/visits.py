@@ -137,7 +137,7 @@ class Recorder:
         self.local = self.on_line if session.with_steps or not HAS_ALARM else self.on_leave
 
     def name_lists(self, tree, path):
-        if isinstance(tree, list):
+        if isinstance(tree, NESTED):
             self.lists[id(tree)] = path
             for index, child in enumerate(tree):
                 self.name_lists(child, path + [index])
@@ -175,7 +175,7 @@ class Recorder:
             if isinstance(value, Node):
                 function.state = name
                 return value, value.path
-            if self.lists and isinstance(value, list) and id(value) in self.lists:
+            if self.lists and isinstance(value, NESTED) and id(value) in self.lists:
                 function.state = name
                 return value, self.lists[id(value)]
         if self.names and self.open:
@@ -188,7 +188,7 @@ class Recorder:
             names = [function.state] if function.state else function.own_parameters()
             for name in names:
                 value = given.get(name)
-                if is_number(value) and isinstance(above.position, list):
+                if is_number(value) and isinstance(above.position, NESTED):
                     index = next_index(above, value)
                     if index is not None:
                         return (above.position, index), above.path + [index]
@@ -298,12 +298,12 @@ class Recorder:
 
     @staticmethod
     def is_called_leaf(visit):
-        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, list) and (
+        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, NESTED) and (
             not isinstance(visit.position, Node) or bool(visit.position.is_leaf))
 
     def is_blind(self):
         """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
-        is_plain = self.pairs or self.names or isinstance(self.visits[0].position, list)
+        is_plain = self.pairs or self.names or isinstance(self.visits[0].position, NESTED)
         return bool(is_plain) and not any(self.is_called_leaf(v) for v in self.visits)
 
     def drop_reads(self):
@@ -457,7 +457,7 @@ def next_index(above, value):
     """Which child of a list a number is: the next one that is alike, else the last one again."""
     begin = -1 if above.last is None else above.last
     order = list(range(begin + 1, len(above.position))) + list(range(begin, -1, -1))
-    return next((i for i in order if not isinstance(above.position[i], list) and above.position[i] == value), None)
+    return next((i for i in order if not isinstance(above.position[i], NESTED) and above.position[i] == value), None)
 
 
 def window_of(given, function):

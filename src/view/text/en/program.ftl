@@ -93,6 +93,7 @@ program-given-leaves = a tree as the list of its leaves
 program-threads = { $function } searches in several threads or processes, and only one thread is followed: let it search in one to be checked
 program-own-tree = { $function } is given a tree, but searches { $name } of its own file: let it search its parameter
 program-own-search = { $function } is given a tree, but none of its calls receives it
+program-no-module = it needs what is not here: { $text }
 program-reaching = this program reaches for its recorder
 program-kept = { $what ->
     [partial] This system keeps a program in only in part: it may use the network. Run programs of others in a container
