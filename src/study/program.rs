@@ -59,6 +59,7 @@ pub const RECORDER: &str = concat!(
     include_str!("program/recorder/functions.py"),
     include_str!("program/recorder/statements.py"),
     include_str!("program/recorder/roles.py"),
+    include_str!("program/recorder/probe.py"),
     include_str!("program/recorder/modules.py"),
     include_str!("program/recorder/moves.py"),
     include_str!("program/recorder/visits.py"),

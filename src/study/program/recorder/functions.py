@@ -52,6 +52,8 @@ class Function:
         self.window = next((name for name in given if plain(name) in WINDOWS), None)
         if self.bound and not self.has_window():
             self.alpha, self.beta = kept_bounds(node, self.parameters[0]) or (self.alpha, self.beta)
+        if not self.has_window():
+            self.alpha, self.beta = outer_bounds(node) or (self.alpha, self.beta)
         self.index_place = index_place(self)
         # The bounds that the object keeps, by names with a dot.
         self.kept = [name for name in (self.alpha, self.beta) if name is not None and "." in name]
@@ -218,6 +220,13 @@ def kept_bounds(function, owner):
     found = [next((n.attr for n in parts if plain(n.attr) in names and len(n.attr) > 1), None) for names in (ALPHAS, BETAS)]
     is_set = any(isinstance(n.ctx, ast.Store) and n.attr in found for n in parts)
     return [owner + "." + name for name in found] if is_set and None not in found else None
+
+
+def outer_bounds(function):
+    """The names of alpha and beta where a function sets variables of the file, or of the function around it; `None` where it does not."""
+    names = [name for node in own_nodes(function) if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names]
+    found = [next((name for name in names if plain(name) in known and len(name) > 1), None) for known in (ALPHAS, BETAS)]
+    return found if None not in found else None
 
 
 def ast_name(node):

@@ -54,6 +54,8 @@ class Node:
     """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
 
     _recorder = None
+    # Whether the program looks less deep first: a position where it stops has a value then, which comes to nothing.
+    _deepens = False
     # How often MIN moves after each move of MAX.
     ghosts = 1
 
@@ -84,7 +86,7 @@ class Node:
     @Offered
     def value(self):
         self._is_read()
-        return None if self._value is None else Value(self._value)
+        return None if self._value is None and not Node._deepens else Value(self._points())
 
     def _is_read(self):
         """The program looks at the value."""

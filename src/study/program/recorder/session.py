@@ -31,13 +31,15 @@ class Session:
         self.deadline = INFINITY
         self.place = 0
         self.changing = task.get("changes")
-        self.is_original = self.is_choosing = False
+        self.is_original = self.is_choosing = self.is_probing = False
         self.held = {}
         self.watched = {}
         self.first_seen = None, None
         self.recorder = None
         # Statements of the file that have failed, by their places, with why; and whether one that may fail is run.
         self.skipped, self.is_skipping = {}, False
+        # What parameters hold that say who moves, where that was found by trying: by the function and the parameter.
+        self.turns = {}
         self.key = (task.get("key") or "").encode()
         self.guard, self.open_files, self.module = None, (), None
 
@@ -54,6 +56,8 @@ class Session:
         self.out.flush()
 
     def refuse(self, why, **told):
+        if self.is_probing:
+            raise Stop
         self.write({"refused": dict(told, why=why)})
         raise Stop
 
@@ -113,6 +117,10 @@ class Session:
         threaded = [f for f in self.search if {ast_name(n).split(".")[-1] for n in own_nodes(f.node)} & set(THREADS)]
         if threaded:
             self.refuse("threads", function=threaded[0].title, line=threaded[0].node.lineno)
+        testing = next((f for f in self.search if only_tests(f.node, names)), None)
+        if testing is not None:
+            self.refuse("tests", function=testing.title, line=testing.node.lineno)
+        Node._deepens = deepens(self.entry, self.search)
         self.negates = any(negates(f, names) for f in self.search)
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
@@ -153,6 +161,12 @@ class Session:
             self.prepare()
             self.limit()
             yield
+            self.is_choosing = self.is_probing = True
+            try:
+                self.probe_turns()
+            except Stop:
+                pass  # Its search takes no such trees.
+            self.is_choosing = self.is_probing = False
             if self.changing is not None:
                 yield from self.answer(asks)
                 return
@@ -163,6 +177,40 @@ class Session:
             pass
         except Exception as error:
             self.broken(error)
+
+    def probe_turns(self):
+        """Finds out what says who moves where no name and no use of a parameter does."""
+        for function in dict.fromkeys(self.entries.values()):
+            for name in function.own_parameters():
+                word = plain(name)
+                is_known = name in (function.alpha, function.beta, function.window) or self.role(function, name) is not None
+                is_counted = self.role(function, name) == "up" and (word in SIDES + COLOURS or is_halved(function, name))
+                if is_known and not is_counted or word in STATES + DEPTHS + GAMES + COLOURS[:3]:
+                    continue
+                if word in SIDES + AGENTS or name not in function.optional and name != self.first_left(function):
+                    turn = probe(self, function, name)
+                    if turn is not None:
+                        self.turns[function, name] = turn
+        self.module = None
+        self.printed.take()
+
+    def first_left(self, function):
+        """The parameter that is the position: the first one that nothing explains."""
+        root, given, window = self.position(told_of(PROBES[0]))
+        left = [name for name in function.own_parameters()
+                if name not in function.optional and self.argument(function, name, root, window) is Ellipsis]
+        return next(iter([name for name in left if plain(name) in STATES] or left), None)
+
+    def tried(self, told):
+        """The number that the program returns on a tree; `None` where it fails, or takes too long."""
+        seconds = self.seconds
+        self.seconds = min(seconds, PROBE_SECONDS)
+        try:
+            return number_in(self.returned(told), self.value_part)
+        except (Stop, Overrun):
+            return None
+        finally:
+            self.seconds = seconds
 
     def run(self, place, told):
         """Runs the program on one tree and writes its visits."""
@@ -546,9 +594,12 @@ class Session:
             return Ellipsis if is_open and name in function.optional else window[name == function.beta]
         if name == function.window and name not in function.optional:
             return tuple(window)
-        role = self.role(function, name)
+        role = self.turns.get((function, name)) or self.role(function, name)
         if isinstance(role, Turn):
-            return Ellipsis if name in function.optional and root.side == 1 else role.held(root.side)
+            held = role.held(root.side)
+            if isinstance(held, Mark):
+                return held.value(self.module[1])
+            return Ellipsis if name in function.optional and root.side == 1 else held
         if word in SIDES:
             return Ellipsis if name in function.optional and root.side == 1 else root.side == 1
         if word in COLOURS and len(word) > 1:

@@ -221,7 +221,7 @@ class Recorder:
         visit.frames += 1
         visit.function = function.title
         if visit.alpha is None:
-            visit.alpha, visit.beta = window_of(frame.f_locals, function)
+            visit.alpha, visit.beta = window_of(frame, function)
         if self.local is self.on_leave:
             frame.f_trace_lines = False
         return LocalTrace(self, visit, frame).on_event
@@ -254,6 +254,8 @@ class Recorder:
 
     def settle(self):
         """Leaves that were read are visits where none is called for; they have no window but the one that is due."""
+        if Node._deepens:
+            self.keep_last()
         visits = self.visits
         if self.is_for_min and not self.session.negates:
             for visit in visits:
@@ -273,6 +275,13 @@ class Recorder:
         for visit in visits:
             if visit.alpha is not None and visit.beta is not None:
                 self.hand_down(visit)
+
+    def keep_last(self):
+        """Of a program that looks deeper and deeper the last search is kept, which is the whole one."""
+        begin = max((visit.number for visit in self.visits if visit.parent is None), default=0)
+        self.visits = self.visits[begin:]
+        for visit in self.visits:
+            visit.number -= begin
 
     def find_answers(self):
         """A position that was left without a look at its children was answered by an earlier visit of the same one."""
@@ -460,15 +469,16 @@ def next_index(above, value):
     return next((i for i in order if not isinstance(above.position[i], NESTED) and above.position[i] == value), None)
 
 
-def window_of(given, function):
-    """The two bounds among the arguments of a call."""
+def window_of(frame, function):
+    """The two bounds among the arguments of a call, or among the variables of the file."""
+    given = frame.f_locals
     pair = given.get(function.window) if function.window else None
     if isinstance(pair, (tuple, list)) and len(pair) == 2:
         alpha, beta = pair
     elif pair is not None:
         alpha, beta = getattr(pair, "alpha", None), getattr(pair, "beta", None)
     else:
-        alpha, beta = held(given, function.alpha), held(given, function.beta)
+        alpha, beta = (held(given if (name or "").partition(".")[0] in given else frame.f_globals, name) for name in (function.alpha, function.beta))
     is_bound = lambda bound: is_number(bound) and is_whole(bound)
     return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
 

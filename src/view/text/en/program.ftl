@@ -94,6 +94,7 @@ program-threads = { $function } searches in several threads or processes, and on
 program-own-tree = { $function } is given a tree, but searches { $name } of its own file: let it search its parameter
 program-own-search = { $function } is given a tree, but none of its calls receives it
 program-no-module = it needs what is not here: { $text }
+program-tests = { $function } answers True or False, as the tests of SCOUT do: such a search is not followed, so nothing is said of it
 program-reaching = this program reaches for its recorder
 program-kept = { $what ->
     [partial] This system keeps a program in only in part: it may use the network. Run programs of others in a container
