@@ -290,7 +290,7 @@ impl<G: Game> Checker<'_, G> {
             field(RowField::Side, word(self.game.side_to_move()), word(told))?;
         }
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
-        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label.clone());
+        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label().map(str::to_owned));
         let expected = label.map_or(Content::Nothing, Content::Word);
         field(RowField::Label, expected, Content::Word(told.clone()))
     }

@@ -224,7 +224,7 @@ impl Serialize for ToldNode<'_> {
         let &ToldNode(tree, id) = self;
         let node = tree.node(id);
         let mut map = serializer.serialize_map(None)?;
-        if let Some(label) = &node.label {
+        if let Some(label) = node.label() {
             map.serialize_entry("name", label)?;
         }
         if !tree.is_unshared() {

@@ -254,7 +254,7 @@ impl MapView<'_> {
         }
         let node = tree.at_path(&self.sheet.path_to(number)).map(|id| tree.node(id));
         let value = node.and_then(|node| node.value).map(text::score);
-        if let Some(name) = node.and_then(|node| node.label.clone()).or(value)
+        if let Some(name) = node.and_then(|node| node.label().map(str::to_owned)).or(value)
             && rect.height() >= meter.height(size, Weight::Regular)
         {
             let line = TextLine::plain(name, size, self.label_ink(number, place));

@@ -241,7 +241,7 @@ fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
 }
 
 fn label<'a>(tree: &'a Tree, path: &[u16]) -> Option<&'a str> {
-    tree.node(tree.at_path(path)?).label.as_deref()
+    tree.node(tree.at_path(path)?).label()
 }
 
 fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {

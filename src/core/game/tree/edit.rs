@@ -63,8 +63,8 @@ impl Tree {
             && from < node.children.len()
             && to < node.children.len()
         {
-            let child = node.children.remove(from);
-            node.children.insert(to, child);
+            let moved = &mut node.children[from.min(to)..=from.max(to)];
+            if from < to { moved.rotate_left(1) } else { moved.rotate_right(1) }
         }
         tree
     }
@@ -89,7 +89,7 @@ impl Tree {
     pub fn make_leaf(&mut self, id: NodeId, value: Score) {
         if let Some(node) = self.nodes.get_mut(id) {
             node.value = Some(value);
-            node.children.clear();
+            node.children = Box::default();
         }
     }
 
@@ -115,9 +115,9 @@ impl TreeBuilder {
         self.add(Node::default())
     }
 
-    pub fn adopt(&mut self, parent: NodeId, child: NodeId) {
+    pub fn adopt(&mut self, parent: NodeId, children: Vec<NodeId>) {
         if let Some(parent) = self.nodes.get_mut(parent.0 as usize) {
-            parent.children.push(child);
+            parent.children = children.into();
         }
     }
 
@@ -140,12 +140,10 @@ impl TreeBuilder {
             return copied;
         }
         let value = value.filter(|_| is_valued);
-        let copied = self.add(Node { label: label.clone(), value, children: Vec::new(), side });
+        let copied = self.add(Node { label: label.clone(), value, children: Box::default(), side });
         known[id.0 as usize] = Some(copied);
-        for &child in children {
-            let child = self.copy(tree, child, known);
-            self.adopt(copied, child);
-        }
+        let children = children.iter().map(|&child| self.copy(tree, child, known)).collect();
+        self.adopt(copied, children);
         copied
     }
 }

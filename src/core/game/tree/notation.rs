@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
+use super::tokens::{Placed, Token, Tokens};
 use super::{MAX_CHILDREN, MAX_HEIGHT, Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
@@ -74,7 +75,7 @@ pub struct NotationError {
 }
 
 impl Tree {
-    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
+    /// Bytes that reading a text of so many bytes takes: its nodes, and the space that they grow to.
     pub const fn bytes_to_read(length: usize) -> u64 {
         length as u64 * 128
     }
@@ -93,15 +94,13 @@ impl Tree {
     /// # Errors
     /// The first [`NotationError`] in the order of the text.
     pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {
-        let tokens = tokens(text);
-        let mut reader = TreeReader::new(&tokens, None);
+        let mut reader = TreeReader::new(text, None);
+        let first = reader.now.1;
         reader.read()?;
         if reader.needs_scale {
-            let words =
-                tokens.iter().filter_map(|(token, _)| if let Token::Word(word) = token { Some(*word) } else { None });
-            let scale = Scale::new(words.filter(|word| scale::number(word).is_some()));
-            let many = || error(tokens[0].1, Expected::FewerValues, None);
-            reader = TreeReader::new(&tokens, Some(scale.ok_or_else(many)?.into()));
+            let scale = Scale::new(Tokens::of(text).words().filter(|word| scale::number(word).is_some()));
+            let many = || error(first, Expected::FewerValues, None);
+            reader = TreeReader::new(text, Some(scale.ok_or_else(many)?.into()));
             reader.read()?;
         }
         reader.resolve()?;
@@ -109,63 +108,6 @@ impl Tree {
         check_graph(&nodes, &references, root_side)?;
         Ok(Tree::new(nodes, NodeId(0), root_side).on_scale(scale))
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Token<'a> {
-    Open,
-    Close,
-    Equals,
-    Colon,
-    At,
-    Slash,
-    Unknown,
-    /// Between two nodes; white space does as well.
-    Comma,
-    Word(&'a str),
-}
-
-type Placed<'a> = (Token<'a>, TextPlace);
-
-/// Splits at white space and the notation's own signs. The last token is the end, an empty word.
-fn tokens(text: &str) -> Vec<Placed<'_>> {
-    let mut tokens = Vec::new();
-    let mut place = TextPlace { line: 1, column: 1 };
-    let mut word: Option<(usize, TextPlace)> = None;
-    for (at, char) in text.char_indices() {
-        let sign = match char {
-            '(' | '（' => Some(Token::Open),
-            ')' | '）' => Some(Token::Close),
-            '=' => Some(Token::Equals),
-            ':' => Some(Token::Colon),
-            '@' => Some(Token::At),
-            '/' | '／' => Some(Token::Slash),
-            '?' => Some(Token::Unknown),
-            ',' | '，' => Some(Token::Comma),
-            _ => None,
-        };
-        let gap = char.is_whitespace();
-        if (sign.is_some() || gap)
-            && let Some((from, start)) = word.take()
-        {
-            tokens.push((Token::Word(&text[from..at]), start));
-        }
-        if let Some(sign) = sign {
-            tokens.push((sign, place));
-        } else if !gap && word.is_none() {
-            word = Some((at, place));
-        }
-        if char == '\n' {
-            place = TextPlace { line: place.line + 1, column: 1 };
-        } else {
-            place.column += 1;
-        }
-    }
-    if let Some((from, start)) = word {
-        tokens.push((Token::Word(&text[from..]), start));
-    }
-    tokens.push((Token::Word(""), place));
-    tokens
 }
 
 /// A transposition waiting for the node it names: parent, index among its children, label, place.
@@ -183,11 +125,15 @@ struct Head<'a> {
     side: Option<Side>,
 }
 
-struct TreeReader<'t, 'a> {
-    tokens: &'t [Placed<'a>],
-    next: usize,
+struct TreeReader<'a> {
+    tokens: Tokens<'a>,
+    now: Placed<'a>,
+    /// The token before.
+    before: Option<Token<'a>>,
     nodes: Vec<Node>,
-    open: Vec<NodeId>,
+    open: Vec<OpenNode>,
+    /// The children read so far of all open nodes, those of the innermost last.
+    children: Vec<NodeId>,
     labels: HashMap<&'a str, NodeId>,
     references: Vec<Reference<'a>>,
     /// What the values are ranked by, once one is seen that is not a score.
@@ -195,10 +141,28 @@ struct TreeReader<'t, 'a> {
     needs_scale: bool,
 }
 
-impl<'t, 'a> TreeReader<'t, 'a> {
-    fn new(tokens: &'t [Placed<'a>], scale: Option<Arc<Scale>>) -> TreeReader<'t, 'a> {
-        let (nodes, open, labels, references) = (Vec::new(), Vec::new(), HashMap::new(), Vec::new());
-        TreeReader { tokens, next: 0, nodes, open, labels, references, scale, needs_scale: false }
+struct OpenNode {
+    id: NodeId,
+    first_child: usize,
+}
+
+impl<'a> TreeReader<'a> {
+    fn new(text: &'a str, scale: Option<Arc<Scale>>) -> TreeReader<'a> {
+        let (nodes, open, children, labels, references) =
+            (Vec::new(), Vec::new(), Vec::new(), HashMap::new(), Vec::new());
+        let mut tokens = Tokens::of(text);
+        let now = tokens.take();
+        TreeReader { tokens, now, before: None, nodes, open, children, labels, references, scale, needs_scale: false }
+    }
+
+    fn step(&mut self) {
+        self.before = Some(std::mem::replace(&mut self.now, self.tokens.take()).0);
+    }
+
+    fn close(&mut self) {
+        if let Some(OpenNode { id, first_child }) = self.open.pop() {
+            self.nodes[id.0 as usize].children = self.children.split_off(first_child).into();
+        }
     }
 
     fn read(&mut self) -> Result<(), NotationError> {
@@ -206,13 +170,13 @@ impl<'t, 'a> TreeReader<'t, 'a> {
             let (token, place) = self.peek();
             match token {
                 Token::Close if !self.open.is_empty() => {
-                    self.next += 1;
-                    self.open.pop();
+                    self.step();
+                    self.close();
                 }
                 Token::Word("") if self.open.is_empty() => return Err(self.unexpected(Expected::Node)),
                 Token::Word("") => return Err(self.unexpected(Expected::NodeOrClose)),
                 Token::Comma if self.is_behind_a_child() => {
-                    self.next += 1;
+                    self.step();
                     if matches!(self.peek().0, Token::Comma | Token::Close | Token::Word("")) {
                         return Err(self.unexpected(Expected::Node));
                     }
@@ -226,8 +190,7 @@ impl<'t, 'a> TreeReader<'t, 'a> {
     }
 
     fn is_behind_a_child(&self) -> bool {
-        let before = self.next.checked_sub(1).map(|before| self.tokens[before].0);
-        !self.open.is_empty() && before != Some(Token::Open)
+        !self.open.is_empty() && self.before != Some(Token::Open)
     }
 
     fn read_node(&mut self, place: TextPlace) -> Result<(), NotationError> {
@@ -235,7 +198,7 @@ impl<'t, 'a> TreeReader<'t, 'a> {
             Token::At if !self.open.is_empty() => return self.read_reference(place),
             Token::Open | Token::Slash => None,
             Token::Unknown => {
-                self.next += 1;
+                self.step();
                 return self.add(Head::default(), None, place).map(drop);
             }
             Token::Word(word) if is_number(word) => {
@@ -248,19 +211,19 @@ impl<'t, 'a> TreeReader<'t, 'a> {
             }
         };
         if label.is_some() {
-            self.next += 1;
+            self.step();
         }
         let head = Head { label, side: self.side()? };
         let mut value = None;
         match self.peek().0 {
             Token::Open => {}
             Token::Equals if label.is_some() => {
-                self.next += 1;
+                self.step();
                 value = self.value()?;
                 return self.add(head, value, place).map(drop);
             }
             Token::Colon if label.is_some() => {
-                self.next += 1;
+                self.step();
                 value = self.value()?;
                 if self.peek().0 != Token::Open {
                     return Err(self.unexpected(Expected::Open));
@@ -269,20 +232,20 @@ impl<'t, 'a> TreeReader<'t, 'a> {
             _ if label.is_none() => return Err(self.unexpected(Expected::Open)),
             _ => return Err(self.unexpected(Expected::OpenOrValue)),
         }
-        self.next += 1;
+        self.step();
         let id = self.add(head, value, place)?;
-        self.open.push(id);
+        self.open.push(OpenNode { id, first_child: self.children.len() });
         Ok(())
     }
 
     fn read_reference(&mut self, place: TextPlace) -> Result<(), NotationError> {
-        self.next += 1;
+        self.step();
         let (Token::Word(label), _) = self.peek() else { return Err(self.unexpected(Expected::Label)) };
         if !is_label(label) {
             return Err(self.unexpected(Expected::Label));
         }
-        self.next += 1;
-        if let Some(&parent) = self.open.last() {
+        self.step();
+        if let Some(&OpenNode { id: parent, .. }) = self.open.last() {
             let index = self.adopt(NodeId(u32::MAX), place)?;
             self.references.push(Reference { parent, index, label, place });
         }
@@ -304,7 +267,7 @@ impl<'t, 'a> TreeReader<'t, 'a> {
             }
             _ => return Err(self.unexpected(Expected::Value)),
         };
-        self.next += 1;
+        self.step();
         Ok(value)
     }
 
@@ -313,13 +276,13 @@ impl<'t, 'a> TreeReader<'t, 'a> {
         if self.peek().0 != Token::Slash {
             return Ok(None);
         }
-        self.next += 1;
+        self.step();
         let side = match self.peek().0 {
             Token::Word(word) => word.parse().ok(),
             _ => None,
         };
         let side = side.ok_or_else(|| self.unexpected(Expected::Side))?;
-        self.next += 1;
+        self.step();
         Ok(Some(side))
     }
 
@@ -334,20 +297,25 @@ impl<'t, 'a> TreeReader<'t, 'a> {
         {
             return Err(error(place, Expected::NewLabel, Some(label)));
         }
-        self.nodes.push(Node { label: label.map(str::to_owned), value, children: Vec::new(), side });
+        self.nodes.push(Node {
+            label: label.map(|label| Box::new(label.to_owned())),
+            value,
+            children: Box::default(),
+            side,
+        });
         self.adopt(id, place)?;
         Ok(id)
     }
 
     /// Makes `child` the last child of the innermost open node; returns its index there.
     fn adopt(&mut self, child: NodeId, place: TextPlace) -> Result<usize, NotationError> {
-        let Some(&parent) = self.open.last() else { return Ok(0) };
-        let children = &mut self.nodes[parent.0 as usize].children;
-        if children.len() == MAX_CHILDREN {
+        let Some(parent) = self.open.last() else { return Ok(0) };
+        let index = self.children.len() - parent.first_child;
+        if index == MAX_CHILDREN {
             return Err(error(place, Expected::FewerChildren, Some(&(MAX_CHILDREN + 1).to_string())));
         }
-        children.push(child);
-        Ok(children.len() - 1)
+        self.children.push(child);
+        Ok(index)
     }
 
     fn resolve(&mut self) -> Result<(), NotationError> {
@@ -361,7 +329,7 @@ impl<'t, 'a> TreeReader<'t, 'a> {
     }
 
     fn peek(&self) -> Placed<'a> {
-        self.tokens[self.next.min(self.tokens.len() - 1)]
+        self.now
     }
 
     fn unexpected(&self, expected: Expected) -> NotationError {

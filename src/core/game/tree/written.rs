@@ -80,7 +80,7 @@ fn write_node(
     let label = match labels {
         Label::Valued if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
         Label::Shown if !node.children.is_empty() => tree.display_name(id),
-        _ => node.label.as_deref(),
+        _ => node.label(),
     };
     let label = label.unwrap_or_default();
     if seen && !label.is_empty() {
