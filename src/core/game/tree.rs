@@ -3,13 +3,11 @@
 //! A tree may be a directed acyclic graph: a transposition is one node with several parents.
 //! Values are kept as they are written, from MAX's point of view.
 
-pub mod edit;
 pub mod model;
 mod names;
 mod nodes;
 pub mod notation;
 pub mod random;
-mod written;
 
 use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
@@ -18,9 +16,9 @@ use std::sync::Arc;
 use super::{Depth, Ending, Game, MoveCode, Side, Stop, Turn};
 use crate::score::Score;
 use crate::score::scale::Scale;
-pub use edit::TreeBuilder;
 pub use names::NodeName;
 use nodes::Nodes;
+pub use nodes::TreeBuilder;
 
 /// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
