@@ -25,7 +25,7 @@ use skrifa::MetadataProvider;
 use source::{Source, all, is_sentence};
 
 /// Literals of several words outside of the sentences' home, and why they may be there.
-const WORDS_ELSEWHERE: [(&str, &str); 14] = [
+const WORDS_ELSEWHERE: [(&str, &str); 13] = [
     ("src/cli/refusal.rs", "what is said where there is no memory for the texts"),
     ("src/view/export/svg.rs", "names of fonts"),
     ("src/view/export/tikz.rs", "the language of LaTeX"),
@@ -39,7 +39,6 @@ const WORDS_ELSEWHERE: [(&str, &str); 14] = [
     ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages with its worth"),
     ("src/core/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by phrases.rs"),
-    ("src/core/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
 ];
 
 /// The most lines of a function, and of a file; longer ones do more than one thing.

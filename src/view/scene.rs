@@ -7,7 +7,6 @@ pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod compare;
-pub mod estimate;
 pub mod figure;
 pub mod folding;
 pub mod health;
@@ -18,7 +17,6 @@ pub mod map;
 pub mod race;
 pub mod ruler;
 pub mod sizes;
-pub mod slider;
 pub mod strip;
 pub mod textbook_tree;
 pub mod tree;
@@ -217,7 +215,7 @@ pub struct Strip {
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
-    pub uses: Vec<strip::techniques::UseTick>,
+    pub uses: Vec<strip::marks::UseTick>,
     /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.

@@ -3,8 +3,7 @@
 use super::frame::{Again, CheckFrame, Choice, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
-use super::roots::Roots;
-use super::rules::{BaseRules, Rules};
+use super::rules::{BaseRules, Roots, Rules};
 use super::{ProvedFacts, suspect};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode, Side, Turn};

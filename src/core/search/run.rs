@@ -1,7 +1,7 @@
 //! How a method runs: the ladder's plain functions, or the enhanced search with its drivers.
 
 use super::by_convention::ByConvention;
-use super::drivers::deepening::deepening;
+use super::drivers::deepening;
 use super::state::SearchState;
 use super::{
     Algorithm, Depth, Entry, Event, Game, Method, Observer, Scope, Searched, Silent, Switch, Switches, VisitKind, visit,

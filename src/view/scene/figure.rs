@@ -17,8 +17,7 @@ use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_f
 use super::map::{AHEAD, MapAxis, MapMarks};
 use super::ruler::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
-use super::strip::view::Naming;
-use super::strip::view::{self, StripFrame, StripView};
+use super::strip::view::{self, Naming, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::chart::{Chart, ChartPage};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::deepening::stopped;
+use super::compare::stopped;
 use super::{Mood, Narrator, Story, side_name};
 use crate::text;
 use crate::text::{FluentValue, Lang};

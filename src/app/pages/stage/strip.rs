@@ -14,7 +14,7 @@ use crate::stage::layout::STRIP;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card, line, name_part};
-use jianzhi_view::scene::strip::techniques::TECHNIQUE_ROW;
+use jianzhi_view::scene::strip::marks::TECHNIQUE_ROW;
 use jianzhi_view::scene::{Bar, Line, Strip};
 use jianzhi_view::text;
 

@@ -14,7 +14,7 @@ use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, focus_ring};
 use jianzhi_core::claim::{Claim, Hinge, Interval};
 use jianzhi_core::score::Score;
-use jianzhi_view::scene::slider::{Slider, SliderView};
+use jianzhi_view::scene::ruler::{Slider, SliderView};
 use jianzhi_view::text::{self, Lang};
 
 pub struct WhatIfCard {

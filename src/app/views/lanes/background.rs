@@ -11,7 +11,7 @@ use jianzhi_core::search::Method;
 use jianzhi_core::search::task::{Measurement, Outcome, Task};
 use jianzhi_study::worker::service::SizingWork;
 use jianzhi_study::worker::{Job, Poll, SearchPart, SearchWork};
-use jianzhi_view::scene::estimate;
+use jianzhi_view::scene::iterations;
 
 #[derive(Debug, Default)]
 pub struct Background {
@@ -68,8 +68,8 @@ impl Running {
         let visited = self.job.watch().visits();
         let per_second = self.job.watch().rate().unwrap_or_default();
         let is_sized = self.smaller.len() + 1 == usize::from(self.depth.0);
-        let expected = if is_sized { estimate::next(&self.smaller) } else { None };
-        let remaining = expected.and_then(|expected| estimate::remaining(visited, expected, per_second));
+        let expected = if is_sized { iterations::next(&self.smaller) } else { None };
+        let remaining = expected.and_then(|expected| iterations::remaining(visited, expected, per_second));
         SearchProgress { visited, per_second, remaining }
     }
 }
