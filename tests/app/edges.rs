@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::support::painted::texts;
 use crate::support::window::{click, drag, press, scenario, until, window};
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
@@ -237,4 +237,32 @@ fn pictures_of_other_trees_have_their_own_values() {
     until(&mut window, "the picture of the own tree", |window| {
         texts(window).iter().filter(|text| text.words == "42850").count() > 1
     });
+}
+
+/// Switches that are not possible for the same reason have it once, above them, and each still says what it is.
+#[test]
+fn the_lanes_menu_says_each_reason_once() {
+    for (method, lang, reason) in [
+        (
+            "alpha-beta",
+            Lang::En,
+            "Only for games with captures, checks or passing, not for trees: captures first, null move",
+        ),
+        ("alpha-beta", Lang::Zh, "只用于有吃子、将军或停着的棋，树里没有：吃子优先、空着裁剪"),
+        ("alpha-beta+cut=beyond", Lang::En, "With a convention of your own there are no enhancements"),
+        ("minimax", Lang::En, "This algorithm looks at everything"),
+        ("can-cut", Lang::Zh, "这个算法只问一个问题"),
+    ] {
+        let mut own = own("A(B(10 -5 2) C(-8 6 1))");
+        own.methods = vec![method.parse().expect("a method")];
+        let mut window = window(own, lang, SIZE);
+        window.run_ok();
+        window.drop_at(pos2(60.0, 95.0));
+        window.drag_at(pos2(60.0, 95.0));
+        window.drop_at(pos2(60.0, 95.0));
+        window.run_ok();
+        let painted = texts(&window).into_iter().map(|text| text.words).collect::<Vec<_>>();
+        assert_eq!(painted.iter().filter(|words| words.contains(reason)).count(), 1, "{method}: {painted:?}");
+        assert!(painted.contains(&lang.say("app-means-quiescence")), "{painted:?}");
+    }
 }
