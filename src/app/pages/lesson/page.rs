@@ -80,7 +80,8 @@ impl App {
         }
         self.shown_parts = named(&parts);
         self.follow(seen.following, out);
-        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { window } })
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { title } })
     }
 }
 

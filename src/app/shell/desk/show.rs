@@ -102,7 +102,8 @@ impl App {
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
         // Over the bar, where nothing of the step is told.
-        let notice = if bar > 0.0 { parts.top } else { slots.map_or(window, |slots| slots.why) };
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        let notice = if bar > 0.0 { parts.top } else { title };
         Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 
