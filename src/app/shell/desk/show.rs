@@ -58,7 +58,8 @@ impl App {
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
         {
-            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), MAP_ROWS);
+            let rows = if look.is_for_fingers() { 0 } else { MAP_ROWS };
+            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), rows);
             seen = seen.over(map::show::page(ui, context, picture, page));
             map_rows = rows;
         }
