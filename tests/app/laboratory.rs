@@ -114,6 +114,19 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
 }
 
 #[test]
+fn the_titles_of_the_list_are_whole() {
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
+        window.key_press_modifiers(Modifiers::SHIFT, Key::X);
+        window.run_steps(4);
+        let rows = window.query_all_by_role(Role::ListBoxOption).map(|row| row.rect()).collect::<Vec<_>>();
+        let cut = painted::texts(&window).into_iter().filter(|text| text.is_cut_short);
+        let cut: Vec<_> = cut.filter(|text| rows.iter().any(|row| row.contains(text.rect.center()))).collect();
+        assert!(rows.len() > 10 && cut.is_empty(), "{lang:?}: {cut:?}");
+    }
+}
+
+#[test]
 fn a_claim_that_fails_is_shown_as_failed() {
     for lang in Lang::ALL {
         let mut window = shown(mixed(lang));

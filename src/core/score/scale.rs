@@ -101,6 +101,16 @@ impl Scale {
         Window::new(edge(alpha, Scale::alpha)?, edge(beta, Scale::beta)?)
     }
 
+    /// Its values as they are written, without signs.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.magnitudes.iter().map(|magnitude| &*magnitude.text)
+    }
+
+    /// The rank of the largest value, or of the negative of the smallest.
+    pub fn last(&self) -> Score {
+        Score::new(self.magnitudes.len() as i16)
+    }
+
     fn largest(&self) -> f64 {
         self.magnitudes.last().map_or(0.0, |largest| largest.value)
     }
@@ -138,6 +148,16 @@ impl Scale {
 
 /// The edge of a null window that asks whether a value is infinite.
 const NEXT_TO_INFINITY: usize = i16::MAX as usize - 1;
+
+/// The rank on one scale of the value that a score is on another; `None` where that has no such value.
+#[must_use]
+pub fn carried(score: Score, from: Option<&Scale>, to: Option<&Scale>) -> Option<Score> {
+    if from == to || !score.is_finite() {
+        return Some(score);
+    }
+    let number = from.map_or_else(|| f64::from(score.get()), |scale| scale.value(score));
+    to.map_or_else(|| whole(number), |scale| scale.rank(number))
+}
 
 thread_local! {
     static SHOWN: RefCell<Option<Arc<Scale>>> = const { RefCell::new(None) };

@@ -28,6 +28,7 @@ use crate::theme::{Role, Style};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::Sheet;
 use jianzhi_core::replay::{Recording, last_entered, left_from};
+use jianzhi_core::score::scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Visit};
@@ -158,8 +159,12 @@ impl Figures<'_> {
         }
     }
 
-    /// The picture at a step. It is as large as `frame`, or as it needs to be.
+    /// The picture at a step, with values on the scale of its search. It is as large as `frame`, or as it needs to be.
     pub fn draw(&self, what: What, step: Step, frame: Option<Vec2>) -> Drawing {
+        scale::shown(self.recording.task.start.scale(), || self.draw_on_scale(what, step, frame))
+    }
+
+    fn draw_on_scale(&self, what: What, step: Step, frame: Option<Vec2>) -> Drawing {
         match what {
             What::Tree => self.tree(step, frame),
             What::Strip => self.strip(step),

@@ -284,17 +284,35 @@ impl Narrator<'_> {
         }
     }
 
-    /// "−5 or less".
+    /// "−5 or less". On a scale an end that is no value of the tree is told by the value next to it: "less than 2.5".
     pub fn range(&self, Interval { from, to }: Interval) -> String {
         let told = |value: Option<i16>| text::score(Score::new(value.unwrap_or_default()));
+        let beside =
+            |end: Option<i16>, way: i16| end.filter(|&end| !self.has_value(end)).map(|end| told(Some(end + way)));
         let args = [("from", told(from).into()), ("to", told(to).into())];
         match (from, to) {
             (None, None) => self.say("story-range-any", &args),
-            (Some(_), None) => self.say("story-range-or-more", &args),
-            (None, Some(_)) => self.say("story-range-or-less", &args),
+            (Some(_), None) => match beside(from, -1) {
+                Some(from) => self.say("story-range-more-than", &[("from", from.into())]),
+                None => self.say("story-range-or-more", &args),
+            },
+            (None, Some(_)) => match beside(to, 1) {
+                Some(to) => self.say("story-range-less-than", &[("to", to.into())]),
+                None => self.say("story-range-or-less", &args),
+            },
             (Some(from), Some(to)) if from == to => self.say("story-range-exactly", &args),
             (Some(_), Some(_)) => self.say("story-range-between", &args),
         }
+    }
+
+    /// Whether a number is one that a leaf may be given; on a scale, one that the tree has.
+    fn has_value(&self, number: i16) -> bool {
+        let Some(tree) = self.recording.task.start.tree().filter(|tree| tree.scale().is_some()) else { return true };
+        let is_same = |value: Score| match self.view {
+            View::Max => value.get() == number,
+            View::SideToMove => value.get().abs() == number.abs(),
+        };
+        number.abs() > Score::STATIC_LIMIT || tree.values().any(is_same)
     }
 
     /// The name of the position of a tree at a path; a cut at a child of another game is told by its moves.

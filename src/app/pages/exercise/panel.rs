@@ -8,7 +8,7 @@ use crate::exercise::bubble::Told;
 use crate::exercise::foot::{FootPlan, FootRoom};
 use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::frame::ViewContext;
-use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
+use crate::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
@@ -99,8 +99,9 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let lines = desk.asked(lang);
     if is_narrow(ui, look) {
         // The head of a phone has no room for a title that says more than its menu.
-        let title = look.is_column && !matches!(desk.source, DeskSource::Kind);
-        let title = title.then(|| text::sentence(&head::title(context, desk)));
+        let title =
+            Some(head::title(context, desk)).filter(|title| look.is_column && *title != lang.say("exercise-title"));
+        let title = title.map(|title| text::sentence(&title));
         let words = text::sentences(lang, title.into_iter().chain(lines));
         ui.label(RichText::new(words).font(look.plain(look.text.small)));
         return;

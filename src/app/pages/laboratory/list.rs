@@ -1,16 +1,20 @@
 //! The list of experiments: the name of each, and the verdicts on its claims as far as it was measured.
 
+use egui::text::TextFormat;
 use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::LabCommand;
 use crate::frame::ViewContext;
 use crate::laboratory::state::LabPage;
 use crate::widgets::theme::Look;
-use crate::widgets::{focus_ring, line};
+use crate::widgets::{focus_ring, line, lines};
 use jianzhi_study::experiment::Verdict;
 use jianzhi_view::text::Lang;
 
+/// The height of a row whose title has one line, and the most lines of a title.
 const ROW: f32 = 46.0;
+const MOST_LINES: usize = 2;
+const ASIDE: f32 = 10.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
@@ -31,12 +35,15 @@ fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) ->
     let colours = look.colours;
     let title = page.experiment.title.in_lang(lang).trim();
     let (mark, is_wrong) = mark(lang, page);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let width = ui.available_width();
+    let format = TextFormat::simple(look.bold(look.text.label), colours.ink);
+    let name = lines(ui.painter(), title, format, width - 2.0 * ASIDE, MOST_LINES);
+    let height = ROW + name.size().y * (1.0 - 1.0 / name.rows.len().max(1) as f32);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {mark}")));
     ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
     focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(vec2(10.0, 4.0));
-    let name = line(ui.painter(), title, look.bold(look.text.label), colours.ink, inner.width());
+    let inner = rect.shrink2(vec2(ASIDE, 4.0));
     let below = pos2(inner.left(), inner.top() + name.size().y + 1.0);
     ui.painter().galley(inner.min, name, colours.ink);
     let colour = if is_wrong { colours.plum } else { colours.muted };

@@ -32,7 +32,7 @@ pub struct PageWanted {
     pub figure: f32,
     pub cards: Vec<PageCard>,
     pub listing: f32,
-    /// Whether a board leaves the tree its place on a phone as well: both are small.
+    /// Whether a board leaves the tree its place on a phone as well: both are small, or the tree is asked about.
     pub is_small_game: bool,
     /// The height of the counts; 0 for none.
     pub table: f32,
@@ -167,6 +167,10 @@ impl PageParts {
         if window.height() >= WITH_POINTED {
             let foot = take(&mut figure, POINTED_ROW - gap);
             self.pointed = Some(foot.with_max_y(window.bottom() - 2.0));
+        }
+        if window.height() < WITH_POINTED && wanted.cards.contains(&PageCard::Board) && !wanted.is_small_game {
+            self.cards = vec![(PageCard::Board, figure)];
+            return;
         }
         let is_low = figure.height() < LOW;
         let cards = (figure.height() * CARDS).clamp(LEAST_CARDS, MOST_CARDS);

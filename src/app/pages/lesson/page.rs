@@ -23,7 +23,7 @@ use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, card as card_of, line, name_part};
 use crate::{App, Shown, ShownPart, board, lanes, map};
-use jianzhi_study::lesson::LessonView;
+use jianzhi_study::lesson::{LessonQuestion, LessonView};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
@@ -32,6 +32,7 @@ use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;
+const SMALL_BOARD: u8 = 42;
 const BARE_BOARD: f32 = 160.0;
 /// At the sides of what is in the bar, and between its buttons.
 const ASIDE: f32 = 14.0;
@@ -80,7 +81,8 @@ impl App {
         }
         self.shown_parts = named(&parts);
         self.follow(seen.following, out);
-        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { window } })
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { title } })
     }
 }
 
@@ -131,10 +133,17 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
         figure: layout::FIGURES[0],
         cards: cards.into_iter().filter_map(|(card, is_shown)| is_shown.then_some(card)).collect(),
         listing: listing::slot(look),
-        is_small_game: model.trees.canvas.places.len() <= SMALL_GAME,
+        is_small_game: is_small_game(model) || lecture.question().is_some_and(LessonQuestion::asks_for_place),
         table: if has(LessonView::Counts) { counters::height(model.searches.lanes.len()) } else { 0.0 },
         strip: if has(LessonView::Timeline) { strip } else { 0.0 },
     })
+}
+
+/// Whether tree and board can be read in half of a phone each. A single position is no tree.
+fn is_small_game(model: &Model) -> bool {
+    let field = model.searches.base.start.position(&[]).and_then(|position| Some(position.diagram()?.field));
+    let is_small_board = field.is_none_or(|field| field.files * field.ranks <= SMALL_BOARD);
+    is_small_board && (2..=SMALL_GAME).contains(&model.trees.canvas.places.len())
 }
 
 fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card: PageCard, rect: Rect) {

@@ -53,7 +53,8 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
             ui.painter().layout(text.to_owned(), look.plain(look.text.small), look.colours.muted, ui.available_width());
         _ = label(ui, text, galley);
     };
-    small(ui, &words.head);
+    // The bar has the title.
+    small(ui, if model.links.is_embedded { &words.head } else { &words.place });
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
         && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()

@@ -39,7 +39,9 @@ impl App {
                 ui.ctx().request_repaint();
             }
             show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
-            return Some(Shown { pointed: None, notice: window });
+            // Over the buttons: the result is at the foot.
+            let notice = window.with_max_y(window.top() + look.size.gutter + look.size.pill);
+            return Some(Shown { pointed: None, notice });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
         let settings = &self.model.settings;

@@ -58,7 +58,8 @@ impl App {
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
         {
-            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), MAP_ROWS);
+            let rows = if look.is_for_fingers() { 0 } else { MAP_ROWS };
+            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), rows);
             seen = seen.over(map::show::page(ui, context, picture, page));
             map_rows = rows;
         }
@@ -102,7 +103,8 @@ impl App {
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
         // Over the bar, where nothing of the step is told.
-        let notice = if bar > 0.0 { parts.top } else { slots.map_or(window, |slots| slots.why) };
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        let notice = if bar > 0.0 { parts.top } else { title };
         Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 

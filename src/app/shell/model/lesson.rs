@@ -111,10 +111,7 @@ impl Model {
 
     pub fn asks_for_place(&self) -> bool {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched);
-        match lecture.and_then(Lecture::open_question) {
-            Some(LessonQuestion::Choice { choices, .. }) => choices.iter().any(|choice| choice.place.is_some()),
-            _ => false,
-        }
+        lecture.and_then(Lecture::open_question).is_some_and(LessonQuestion::asks_for_place)
     }
 
     /// How far the change has come that the lesson asks for; `None` where it asks for none, or a search is still running.

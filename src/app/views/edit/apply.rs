@@ -144,10 +144,20 @@ fn finish_typing(model: &mut Model) {
     set_number(model, path, (number != "?" && number != "-?").then_some(number), None);
 }
 
+/// Gives a leaf a value on the scale of the tree. That stays, so that the ranks of a gesture do.
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
     let Some(tree) = model.searches.base.start.tree() else { return };
-    let number = value.map(|value| tree.written(value));
-    set_number(model, path, number, gesture);
+    match (tree.scale(), value, leaf(tree, &path)) {
+        (Some(scale), Some(value), _) if value.get().abs() > scale.last().get() => {
+            let number = format!("{:?}", scale.value(value)).trim_end_matches(".0").to_owned();
+            set_number(model, path, Some(number), gesture);
+        }
+        (_, _, Some(id)) => {
+            let edited = tree.with_value(id, value);
+            set_tree(model, path, edited, gesture);
+        }
+        _ => {}
+    }
 }
 
 /// Gives a leaf the value that is written so; `None` makes it unknown.
@@ -158,15 +168,23 @@ fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Op
         Some(number) => tree.with_number(id, number),
         None => Some(tree.with_value(id, None)),
     };
-    let Some(edited) = edited.filter(|edited| edited != &**tree) else { return };
+    if let Some(edited) = edited {
+        set_tree(model, path, edited, gesture);
+    }
+}
+
+fn set_tree(model: &mut Model, path: Path, edited: Tree, gesture: Option<u64>) {
+    let Some(tree) = model.searches.base.start.tree().filter(|tree| edited != ***tree) else { return };
+    let Some(id) = leaf(tree, &path) else { return };
     let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
         _ => tree.node(id).value,
     };
-    // Ranks on two scales cannot be compared.
-    let edit = match edited.scale() == tree.scale() {
-        true => Edit::Value { path: path.clone(), from, to: edited.node(id).value },
-        false => Edit::Tree,
+    let carry = |value| scale::carried(value, tree.scale().map(|scale| &**scale), edited.scale().map(|scale| &**scale));
+    let to = edited.node(id).value;
+    let edit = match from.map(carry) {
+        Some(None) => Edit::Tree,
+        from => Edit::Value { path: path.clone(), from: from.flatten(), to },
     };
     replace(model, tree_start(edited), edit, gesture);
     select(model, Some(path));
@@ -271,10 +289,10 @@ pub fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>
     model.edits.history.redo.clear();
     model.edits.history.gesture = gesture;
     let before = match model.edits.change.take() {
-        _ if start.scale() != model.searches.base.start.scale() => Vec::new(),
         Some(change) if continues => change.before,
         _ => held(model),
     };
+    let before = carried(before, &model.searches.base.start, &start);
     model.searches.base.start = start;
     model.session.is_own = true;
     drop_twins(model);
@@ -313,7 +331,7 @@ fn travel(model: &mut Model, travel: Travel) {
         to.push(present);
     }
     history.gesture = None;
-    let before = held(model);
+    let before = carried(held(model), &model.searches.base.start, &start);
     (model.session.opened, model.session.played, model.session.is_own) = (opened, played, is_own);
     if model.searches.base.start.usual_depth() == model.searches.base.depth {
         model.searches.base.depth = start.usual_depth();
@@ -335,6 +353,12 @@ fn travel(model: &mut Model, travel: Travel) {
 
 fn held(model: &Model) -> Vec<HeldLane> {
     model.searches.lanes.iter().map(HeldLane::of).collect()
+}
+
+/// What was held, with values on the scale of another start.
+fn carried(held: Vec<HeldLane>, from: &Start, to: &Start) -> Vec<HeldLane> {
+    let [from, to] = [from, to].map(|start| start.scale().map(|scale| &**scale));
+    held.into_iter().map(|lane| lane.carried(from, to)).collect()
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<HeldLane>) {

@@ -54,6 +54,9 @@ impl WhatIfCard {
         let told = |value: i16| narrator.told_at_hinge(&hinge, value);
         let is_turned = told(1) < 0;
         let (least, most) = hinge.span();
+        // Beyond the values of a scale one step is enough.
+        let limit = model.searches.base.start.scale().map_or(i16::MAX, |scale| scale.last().get() + 1);
+        let (least, most) = (least.clamp(-limit, limit), most.clamp(-limit, limit));
         let Interval { from, to } = hinge.stands;
         let (from, to) = (from.map(told), to.map(told));
         let scale = Slider {
@@ -234,6 +237,7 @@ fn declare(ui: &Ui, response: &Response, scale: &Slider) {
         node.set_min_numeric_value(f64::from(scale.ends[0]));
         node.set_max_numeric_value(f64::from(scale.ends[1]));
         node.set_numeric_value_step(1.0);
+        node.set_value(text::score(Score::new(scale.shown)));
         node.add_action(accesskit::Action::SetValue);
         node.add_action(accesskit::Action::Increment);
         node.add_action(accesskit::Action::Decrement);

@@ -32,13 +32,17 @@ impl Tree {
         }
     }
 
-    /// The tree with its values as they are written, on the scale that these need.
+    /// The tree with its values as they are written, on the scale that these need. That keeps the values of the one before, which
+    /// a change is compared with.
     fn rescaled(&self, write: impl Fn(NodeId, Score) -> Option<String>) -> Option<Tree> {
         let ids = (0..self.node_count() as u32).map(NodeId);
         let texts = ids.clone().map(|id| self.node(id).value.and_then(|value| write(id, value))).collect::<Vec<_>>();
         let written = || texts.iter().flatten().map(String::as_str);
         let whole = |text: &str| scale::number(text).and_then(scale::whole);
-        let scale = if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written())?) };
+        let old = self.values().map(|value| self.written(value)).collect::<Vec<_>>();
+        let before = self.scale.iter().flat_map(|scale| scale.texts()).chain(old.iter().map(String::as_str));
+        let scale =
+            if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written().chain(before))?) };
         let score = |text: &String| match &scale {
             Some(scale) => scale::number(text).and_then(|number| scale.rank(number)),
             None => whole(text),

@@ -141,6 +141,9 @@ impl MapPage<'_> {
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
         let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
+        if legend == 0.0 && self.difference.is_some_and(|difference| difference.headline.is_empty()) {
+            return self.moves(meter);
+        }
         self.moves(meter) + BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
     }
 
@@ -170,7 +173,9 @@ impl MapPage<'_> {
 
     /// Where the Maps are in a rectangle: the searches', and the difference after them.
     pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
-        let head = self.title_height(meter) + BELOW_TITLE;
+        // The difference alone may be told above the page.
+        let is_told = self.lanes.is_empty() && self.difference.is_some_and(|difference| difference.title.is_empty());
+        let head = if is_told { 0.0 } else { self.title_height(meter) + BELOW_TITLE };
         let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { self.moves(meter) };
         let parts = self.lanes.len() as f32 + if self.difference.is_some() { self.large() } else { 0.0 };
         let count = self.lanes.len() + usize::from(self.difference.is_some());
