@@ -172,9 +172,7 @@ impl App {
         if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
-        if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
-            dialog.show(ui, context, self);
-        }
+        model.dialog.overlay.show(ui, context, self);
         // A screen reader is at the dialog alone, too.
         if ui.memory(|memory| memory.top_modal_layer().is_some()) {
             ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());

@@ -6,7 +6,7 @@ use crate::support::window::{Window, press, scenario};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::links::address::link_of;
-use jianzhi_app::model::{CourseRow, ExerciseDesk, ExerciseDialog, Overlay};
+use jianzhi_app::model::{CourseRow, ExerciseDesk, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::score::convention::{Cut, Direction, Returns, TypeNames};
 use jianzhi_core::trace::{Moment, Step};
@@ -54,11 +54,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
-    assert_eq!(
-        window.state().model().dialog.overlay,
-        Overlay::Exercise(ExerciseDialog::Desk),
-        "nothing is given away before the answer"
-    );
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
     press(&mut window, &[Key::Enter]);

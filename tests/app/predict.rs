@@ -134,7 +134,7 @@ fn what_shows_the_whole_search_waits_for_the_answer() {
     }
     apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
     apply(&mut model, ChartsCommand::SwitchLedger);
-    assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::Charts(jianzhi_app::model::ChartsDialog::Ledger));
+    assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::Ledger);
 }
 
 #[test]

@@ -5,17 +5,11 @@
 pub mod apply;
 pub mod show;
 
-pub use RaceState as Dialog;
-use egui::{Key, Ui};
+use egui::Key;
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed};
-use crate::entry::{Entry, Shortcut, shift};
-use crate::frame::{App, ViewContext};
+use crate::entry::{Entry, row, shift, unless};
 use crate::map;
 use crate::model::{Lane, Model, Record};
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
 pub use apply::apply;
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::score::Score;
@@ -27,7 +21,7 @@ use jianzhi_view::story::race::{RaceFinish, RaceResult};
 use jianzhi_view::text::Lang;
 use jianzhi_view::{story, text};
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum RaceCommand {
     OpenRace,
     Again,
@@ -35,34 +29,12 @@ pub enum RaceCommand {
     Take(RaceLength),
 }
 
-const fn row(command: RaceCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Race(command), name, help, keys)
-}
+pub static ENTRIES: &[Entry<RaceCommand>] =
+    &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)]).when(no_race)];
 
-pub static ENTRIES: &[Entry] = &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)])];
-
-impl DialogView for RaceState {
-    fn show(&self, _: &Ui, _: &mut ViewContext<'_>, _: &App) {}
-
-    fn key(&self, _: &Model, pressed: Pressed) -> Option<Command> {
-        apply::key(pressed.key, pressed.modifiers)
-    }
-}
-
-impl Offered for RaceCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Again", "Pause", "Take"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            RaceCommand::OpenRace if model.hides_ahead() => Some("race-idle-predict"),
-            RaceCommand::OpenRace => {
-                let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());
-                unless(is_searched, "app-pictures-none")
-            }
-            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => None,
-        }
-    }
+fn no_race(model: &Model) -> Option<&'static str> {
+    let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());
+    if model.hides_ahead() { Some("race-idle-predict") } else { unless(is_searched, "app-pictures-none") }
 }
 
 /// The seconds that the longest lane takes.

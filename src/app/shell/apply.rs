@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::areas::with_areas;
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
+use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
 use crate::lanes::search;
 use crate::model::{Model, Notice, Overlay};
 use crate::news::News;
-use crate::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
+use crate::{canvas, catalogue, charts, clock, edit, files, laboratory, lesson, map, predict, racing, stage, tasks};
 use jianzhi_core::trace::Step;
 use lesson::apply::Turn;
 
@@ -141,7 +140,7 @@ fn carry_out(model: &mut Model, command: Command) {
     if stage::apply::lifts_black_out(model, &command) {
         return;
     }
-    if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
+    if catalogue::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
         model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
         return;
     }
@@ -162,15 +161,3 @@ fn carry_out(model: &mut Model, command: Command) {
         command => hand_over(model, command),
     }
 }
-
-macro_rules! hand_over {
-    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        fn hand_over(model: &mut Model, command: Command) {
-            match command {
-                $(Command::$area(command) => crate::$folder::apply(model, command),)*
-            }
-        }
-    };
-}
-
-with_areas!(hand_over);

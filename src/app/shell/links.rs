@@ -4,24 +4,10 @@ pub mod address;
 pub mod apply;
 pub mod link_dialog;
 
-use egui::Ui;
-
-use crate::command::Command;
-use crate::dialog::view::DialogView;
-use crate::entry::{Entry, Shortcut};
-use crate::frame::{App, ViewContext};
-pub use crate::links::LinksDialog as Dialog;
-use crate::model::Model;
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
+use crate::entry::{Entry, row, unless};
 pub use apply::apply;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LinksDialog {
-    Link(String),
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LinksCommand {
     Follow(String),
     CopyLink,
@@ -37,30 +23,8 @@ pub struct LinkState {
     pub is_embedded: bool,
 }
 
-const fn row(command: LinksCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Links(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LinksCommand>] = &[
     row(LinksCommand::CopyLink, "app-copy-link", "app-key-link", &[]),
-    row(LinksCommand::ShowLink, "app-show-link", "app-key-link", &[]),
+    row(LinksCommand::ShowLink, "app-show-link", "app-key-link", &[])
+        .when(|model| unless(model.links.page.is_some(), "app-idle-page")),
 ];
-
-impl DialogView for LinksDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        let LinksDialog::Link(link) = self;
-        link_dialog::show(ui, context, link);
-    }
-}
-
-impl Offered for LinksCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Follow"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            LinksCommand::ShowLink => unless(model.links.page.is_some(), "app-idle-page"),
-            LinksCommand::Follow(_) | LinksCommand::CopyLink => None,
-        }
-    }
-}

@@ -6,7 +6,6 @@ pub mod head;
 pub mod lane;
 pub mod lane_numbers;
 pub mod method_menu;
-pub mod offers;
 pub mod progress;
 pub mod search;
 pub mod searching;
@@ -18,17 +17,16 @@ use egui::{Context, Key, Rect, Ui, pos2, vec2};
 
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
+use crate::catalogue::Offer;
 use crate::clock::seek_opening;
-use crate::command::Command;
 use crate::edit::gesture::Gesture;
-use crate::entry::{Entry, Shortcut, key};
+use crate::entry::{Entry, key, row, unless};
 use crate::frame::ViewContext;
 use crate::gallery::own;
 use crate::lanes::lane::{Lane, LaneOutcome, Record};
 use crate::map::show::MapPointed;
 use crate::model::{Model, Overlay, Predict};
 use crate::news::News;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::picture::Picture;
 use crate::widgets::card;
 use crate::widgets::theme::Look;
@@ -43,19 +41,16 @@ use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::camera::{Camera, Lens};
 use jianzhi_view::scene::tree::{Legend, Legible, Moving};
 use jianzhi_view::scene::{Folding, KnownSizes, Line};
+use jianzhi_view::story;
+use jianzhi_view::text::errors;
 
-const fn row(command: LanesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Lanes(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(LanesCommand::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(LanesCommand::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LanesCommand {
     AddLane(Method),
     /// Takes a lane away, unless it is the only one.
@@ -65,6 +60,78 @@ pub enum LanesCommand {
     SetDepth(Depth),
     Stop(usize),
     Rest(usize),
+}
+
+pub fn why_not(model: &Model, command: &LanesCommand) -> Option<String> {
+    let lang = model.settings.lang;
+    if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
+        && let Err(reason) = method.fits(&model.searches.base.start)
+    {
+        return Some(errors::invalid_method(lang, reason));
+    }
+    refusal(model, command).map(|reason| lang.say(reason))
+}
+
+fn refusal(model: &Model, command: &LanesCommand) -> Option<&'static str> {
+    let lanes = &model.searches.lanes;
+    let is_running = |index: usize| lanes.get(index).is_some_and(Lane::is_running);
+    match *command {
+        LanesCommand::Focus(index) if index == lanes.len() => {
+            unless(model.next_at_hand().is_some(), "app-idle-lane-none")
+        }
+        LanesCommand::Focus(index) if index == model.searches.focus => Some("app-idle-lane-here"),
+        LanesCommand::Focus(index) => unless(index < lanes.len(), "app-idle-lane-none"),
+        LanesCommand::AddLane(_) => unless(lanes.len() < MAX_LANES, "app-idle-lanes"),
+        LanesCommand::SetAlgorithm(index, method) => {
+            unless(lanes.get(index).is_some_and(|lane| lane.method != method), "app-idle-now")
+        }
+        LanesCommand::RemoveLane(_) => unless(lanes.len() > 1, "app-idle-now"),
+        LanesCommand::Rest(index) => unless(is_running(index) && platform::CAN_REST(), "app-idle-now"),
+        LanesCommand::Stop(index) => unless(is_running(index), "app-idle-now"),
+        LanesCommand::SetDepth(depth) => unless(model.searches.base.depth != depth, "app-idle-now"),
+    }
+}
+
+pub fn offers(model: &Model) -> Vec<Offer> {
+    lanes(model).chain(methods(model)).chain(depths(model)).collect()
+}
+
+fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
+    model.searches.lanes.iter().enumerate().flat_map(|(index, lane)| {
+        let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
+        let commands = [
+            (LanesCommand::RemoveLane(index), "app-lane-removed"),
+            (LanesCommand::Rest(index), rest),
+            (LanesCommand::Stop(index), "app-lane-stopped"),
+        ];
+        commands
+            .map(|(command, id)| Offer::with(model.settings.lang, command, id, "number", move |_| (index + 1).into()))
+    })
+}
+
+fn methods(model: &Model) -> impl Iterator<Item = Offer> {
+    let methods = || Algorithm::ALL.map(Method::from).into_iter();
+    let named = |method: Method| move |lang| story::method(lang, method).into();
+    let offer = move |command, id, method| Offer::with(model.settings.lang, command, id, "lane", named(method));
+    let added = methods().map(move |method| offer(LanesCommand::AddLane(method), "app-add-this-lane", method));
+    let changed = methods()
+        .map(move |method| offer(LanesCommand::SetAlgorithm(model.searches.focus, method), "app-search-by", method));
+    added.chain(changed)
+}
+
+fn depths(model: &Model) -> impl Iterator<Item = Offer> {
+    (1..=most_depth(model).0).map(|depth| {
+        let command = LanesCommand::SetDepth(Depth(depth));
+        Offer::with(model.settings.lang, command, "app-search-to", "depth", move |_| depth.into())
+    })
+}
+
+/// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
+pub fn most_depth(model: &Model) -> Depth {
+    match model.searches.base.start.tree() {
+        Some(tree) => tree.height().max(Depth(1)),
+        None => Depth(5).max(model.searches.base.depth),
+    }
 }
 
 // The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each

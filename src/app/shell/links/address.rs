@@ -4,7 +4,7 @@
 use egui::Context;
 
 use crate::command::{Command, DialogCommand, LinksCommand};
-use crate::model::{ExerciseDesk, ExerciseDialog, Lane, Lecture, Model, Overlay, Record};
+use crate::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::platform::{self, AddressChange, Followed};
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::Step;
@@ -168,11 +168,11 @@ fn step(model: &Model) -> Option<Step> {
 }
 
 fn is_covered(model: &Model) -> bool {
-    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise(ExerciseDialog::Desk))
+    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise)
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise(ExerciseDialog::Desk);
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
     model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 

@@ -3,7 +3,7 @@
 use crate::command::LinksCommand;
 use crate::links::address::own_link;
 use crate::look::language;
-use crate::model::{LinksDialog, Model, Notice, Overlay};
+use crate::model::{Model, Notice, Overlay};
 use crate::{exercise, gallery, lesson, platform};
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub fn apply(model: &mut Model, command: LinksCommand) {
             model.links.copies += 1;
             say(model, "app-link-copied", false);
         }
-        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Links(LinksDialog::Link(link)),
+        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Link(link),
     }
 }
 

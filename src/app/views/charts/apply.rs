@@ -3,20 +3,20 @@
 use crate::charts::opening::compare;
 use crate::charts::source;
 use crate::command::ChartsCommand;
-use crate::model::{ChartsDialog, ComparedSearches, Model, Overlay};
+use crate::model::{ComparedSearches, Model, Overlay};
 use jianzhi_study::worker::service::ComparisonPart;
 
 pub fn apply(model: &mut Model, command: ChartsCommand) {
     match command {
         ChartsCommand::Compare => compare(model),
         ChartsCommand::StopComparing => {
-            if let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay {
+            if let Overlay::Compare(comparison) = &mut model.dialog.overlay {
                 comparison.is_stopped = true;
                 comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
             }
         }
-        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(kind)),
-        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Charts(ChartsDialog::Ledger)),
+        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Chart(kind),
+        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Ledger),
         ChartsCommand::SwitchHealth => model.charts.shows_health = !model.charts.shows_health,
         ChartsCommand::GoToSource(source) => source::go(model, source),
     }
@@ -24,7 +24,7 @@ pub fn apply(model: &mut Model, command: ChartsCommand) {
 
 pub fn compared(model: &mut Model, part: ComparisonPart) {
     let (searched, methods) = (model.searches.searched, model.methods());
-    let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay else { return };
+    let Overlay::Compare(comparison) = &mut model.dialog.overlay else { return };
     match part {
         ComparisonPart::Search(search) => comparison.measured.push(search),
         ComparisonPart::Tree(tree) => comparison.trees.push(tree),

@@ -1,6 +1,6 @@
 //! Opens the comparison.
 
-use crate::model::{ChartsDialog, Model, Overlay};
+use crate::model::{Model, Overlay};
 use jianzhi_core::game::Depth;
 use jianzhi_view::scene::compare::Comparison;
 
@@ -10,5 +10,5 @@ pub fn compare(model: &mut Model) {
     let comparison = Comparison::of(branching, most);
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
     let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
-    model.dialog.overlay = Overlay::Charts(ChartsDialog::Compare(Comparison { most, ..comparison }));
+    model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });
 }
