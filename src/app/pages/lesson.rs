@@ -90,7 +90,6 @@ pub struct Lecture {
 pub struct LessonViews {
     pub view: View,
     pub types: bool,
-    pub health: bool,
     pub board: bool,
     pub map: bool,
 }

@@ -50,7 +50,7 @@ pub fn is_possible(model: &Model, command: &Command) -> bool {
 pub fn tells_answer(model: &Model, command: &Command) -> bool {
     let Command::Charts(command) = command else { return false };
     let shows_all =
-        matches!(command, ChartsCommand::Compare | ChartsCommand::SwitchLedger | ChartsCommand::ShowChart(_));
+        matches!(command, ChartsCommand::Compare | ChartsCommand::SwitchReport | ChartsCommand::ShowChart(_));
     shows_all && model.is_asked()
 }
 

@@ -4,12 +4,9 @@ pub mod apply;
 pub mod chart_head;
 pub mod chart_panel;
 pub mod compare;
-pub mod health_card;
-pub mod ledger;
 pub mod measuring;
-pub mod opening;
 pub mod plot;
-pub mod source;
+pub mod report;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
@@ -49,19 +46,17 @@ pub enum ChartsCommand {
     Compare,
     StopComparing,
     ShowChart(ChartKind),
-    SwitchLedger,
-    SwitchHealth,
+    SwitchReport,
     GoToSource(PointSource),
 }
 
 pub static ENTRIES: &[Entry<ChartsCommand>] = &[
-    row(ChartsCommand::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
     row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]).when(no_answer),
     row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[])
         .when(|model| no_answer(model).or_else(|| unless(pictures::has(model, What::Iterations), "chart-none"))),
     row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[])
         .when(|model| no_answer(model).or_else(|| unless(model.focused().is_some(), "chart-none"))),
-    row(ChartsCommand::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]).when(no_answer),
+    row(ChartsCommand::SwitchReport, "app-report", "app-key-report", &[key(Key::S), key(Key::H)]).when(no_answer),
 ];
 
 fn no_answer(model: &Model) -> Option<&'static str> {
@@ -70,7 +65,6 @@ fn no_answer(model: &Model) -> Option<&'static str> {
 
 #[derive(Debug, Clone, Default)]
 pub struct ChartState {
-    pub shows_health: bool,
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
@@ -192,7 +186,7 @@ impl Counting {
 
     /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_wanted = model.dialog.overlay == Overlay::Ledger && model.ledger(model.searches.focus).is_none();
+        let is_wanted = model.dialog.overlay == Overlay::Report && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));

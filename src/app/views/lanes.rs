@@ -4,9 +4,7 @@ pub mod background;
 pub mod counters;
 pub mod head;
 pub mod lane;
-pub mod lane_numbers;
 pub mod method_menu;
-pub mod progress;
 pub mod search;
 pub mod searching;
 
@@ -38,8 +36,8 @@ use jianzhi_core::trace::Step;
 use jianzhi_study::scenario::{MAX_LANES, Scenario};
 use jianzhi_study::worker::service::WholeWork;
 use jianzhi_study::worker::{Job, JobSlot, Poll};
-use jianzhi_view::scene::camera::{Camera, Lens};
-use jianzhi_view::scene::tree::{Legend, Legible, Moving};
+use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::scene::tree::{Legend, Moving};
 use jianzhi_view::scene::{Folding, KnownSizes, Line};
 use jianzhi_view::story;
 use jianzhi_view::text::errors;
@@ -303,10 +301,9 @@ pub fn remove_lane(model: &mut Model, index: usize) {
     search::settle(model);
 }
 
-// One lane: its head, the Map above its tree, the tree, and how far it is in the race.
+// One lane: its head, the Map above its tree, and the tree.
 
 const ABOVE: f32 = 12.0;
-const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
 
 #[derive(Debug, Clone, Default)]
@@ -344,9 +341,6 @@ pub struct LaneCard<'a> {
     pub rect: Rect,
     pub picture: &'a Picture,
     pub moving: Option<&'a Moving>,
-    pub has_run: bool,
-    /// Whether a table tells the counts of all lanes.
-    pub has_table: bool,
 }
 
 /// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.
@@ -354,21 +348,7 @@ pub fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
     let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;
     let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, (inner - 2.0).max(0.0)));
-    let pane = pane.with_max_y(pane.bottom() - run_height(look, model, pane));
     pane.with_min_y(pane.top() + map::show::height(model, pane))
-}
-
-/// What the race takes of a pane below its tree: nothing in a low pane, and where the tree is whole only without it.
-fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
-    if !progress::is_on(model) || pane.height() + 2.0 <= progress::HEIGHT + LEAST_TREE {
-        return 0.0;
-    }
-    let canvas = model.shown_canvas();
-    let legible = Legible::of(canvas, &look.style, None);
-    let lens = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size);
-    let (all, above) = (lens(pane), lens(pane.with_max_y(pane.bottom() - progress::HEIGHT)));
-    let gives_way = |is_seen: fn(&Lens) -> bool| is_seen(&all) && !is_seen(&above);
-    if gives_way(|lens| lens.shortage() <= 1.0) || gives_way(Lens::is_whole) { 0.0 } else { progress::HEIGHT }
 }
 
 pub fn show(
@@ -392,10 +372,7 @@ pub fn show(
     // The only figure of a lesson's page is what its words are about.
     let head =
         if model.is_lesson_figure() { inner.top() } else { head::show(ui, context, LaneCard { rect: inner, ..shown }) };
-    let run = run_height(look, model, rect.with_min_y(head).with_max_y(inner.bottom() - 2.0).shrink2(vec2(2.0, 0.0)));
-    let has_run = run > 0.0;
-    let foot = inner.with_min_y(inner.bottom() - run);
-    let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
+    let bottom = inner.bottom() - 2.0 - searching::words_height(model, index);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
@@ -408,7 +385,7 @@ pub fn show(
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
         over_map = map::show::above_tree(ui, context, index, picture, rect);
     }
-    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
-    lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
+    searching::show_stopped(ui, context, index, inner);
     seen.over(over_map)
 }

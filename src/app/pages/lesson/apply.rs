@@ -92,7 +92,6 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     let before = LessonViews {
         view: model.settings.view,
         types: model.settings.shows_types,
-        health: model.charts.shows_health,
         board: model.board.is_shown,
         map: model.map.is_page,
     };
@@ -280,13 +279,15 @@ fn wait(model: &mut Model, is_waiting: bool) {
 fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
-    let (types, health) = (has(LessonView::Types), has(LessonView::Health));
-    put_views(model, LessonViews { view, types, health, board: has(LessonView::Board), map: has(LessonView::Map) });
+    put_views(
+        model,
+        LessonViews { view, types: has(LessonView::Types), board: has(LessonView::Board), map: has(LessonView::Map) },
+    );
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::opening::compare(model);
-    } else if has(LessonView::Ledger) {
-        model.dialog.overlay = Overlay::Ledger;
+        charts::apply::compare(model);
+    } else if has(LessonView::Ledger) || has(LessonView::Health) {
+        model.dialog.overlay = Overlay::Report;
     } else if has(LessonView::Iterations) {
         model.dialog.overlay = Overlay::Chart(ChartKind::Iterations);
     } else if has(LessonView::Guesses) {
@@ -294,9 +295,8 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     }
 }
 
-fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
-    (model.settings.view, model.settings.shows_types, model.charts.shows_health, model.board.is_shown) =
-        (view, types, health, board);
+fn put_views(model: &mut Model, LessonViews { view, types, board, map }: LessonViews) {
+    (model.settings.view, model.settings.shows_types, model.board.is_shown) = (view, types, board);
     if model.map.is_page != map {
         map::apply::apply(model, MapCommand::SwitchMap);
     }

@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Modifiers, Ui};
 
-use crate::charts::{ChartKind, chart_panel, compare, ledger};
+use crate::charts::{ChartKind, chart_panel, compare, report};
 use crate::command::{ChartsCommand, Command, DialogCommand};
 use crate::dialog::{about, help, palette};
 use crate::doors::{self, DoorsState};
@@ -32,8 +32,8 @@ pub enum Overlay {
     Sheets(SheetWish),
     Link(String),
     TreeEditor(String),
-    /// What the cutoffs of the focused lane's search spared.
-    Ledger,
+    /// How the focused lane's search went, and what its cutoffs spared.
+    Report,
     Compare(Comparison),
     Chart(ChartKind),
     Race(RaceState),
@@ -66,7 +66,7 @@ impl Overlay {
 
     /// Whether it is of a search's numbers.
     pub const fn is_chart(&self) -> bool {
-        matches!(self, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
+        matches!(self, Overlay::Report | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
     pub fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
@@ -80,7 +80,7 @@ impl Overlay {
             &Overlay::Sheets(wish) => sheets_dialog::show(ui, context, wish),
             Overlay::Link(link) => link_dialog::show(ui, context, link),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
-            Overlay::Ledger => ledger::show(ui, context, app.counting.ledger_counted()),
+            Overlay::Report => report::show(ui, context, app.counting.ledger_counted()),
             Overlay::Compare(comparison) => compare::show(ui, context, comparison, app.measuring.is_under_way()),
             &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
             Overlay::Laboratory => laboratory::show::show(ui, context, app.laboratory.progress(&app.model)),
@@ -98,8 +98,8 @@ impl Overlay {
         let own = match self {
             Overlay::Race(_) => return racing::apply::key(key, modifiers),
             // The key that has opened the panel closes it, too.
-            Overlay::Ledger => catalogue::command(key, modifiers)
-                .filter(|command| *command == ChartsCommand::SwitchLedger.into())
+            Overlay::Report => catalogue::command(key, modifiers)
+                .filter(|command| *command == ChartsCommand::SwitchReport.into())
                 .or_else(|| lesson::card::key_over_window(model, key, modifiers)),
             Overlay::Compare(_) | Overlay::Chart(_) => lesson::card::key_over_window(model, key, modifiers),
             Overlay::Laboratory => laboratory::key(&model.laboratory, key),

@@ -108,7 +108,6 @@ fn is_on(model: &Model, command: &Command) -> bool {
         Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment.is_by_place(),
         Command::Map(MapCommand::SwitchMap) => model.map.is_page,
         Command::Map(MapCommand::SwitchLaneMaps) => model.map.is_in_lanes,
-        Command::Charts(ChartsCommand::SwitchHealth) => model.charts.shows_health,
         Command::Look(LookCommand::SwitchView) => model.settings.view == View::SideToMove,
         Command::Look(LookCommand::SwitchTypes) => model.settings.shows_types,
         Command::Look(LookCommand::SwitchLegend) => model.settings.shows_legend,
@@ -205,8 +204,7 @@ fn compare() -> Vec<Command> {
         MapCommand::SwitchMap.into(),
         MapCommand::SwitchLaneMaps.into(),
         MapCommand::Part(Way::Next).into(),
-        ChartsCommand::SwitchLedger.into(),
-        ChartsCommand::SwitchHealth.into(),
+        ChartsCommand::SwitchReport.into(),
         ChartsCommand::ShowChart(ChartKind::Iterations).into(),
         ChartsCommand::ShowChart(ChartKind::Guesses).into(),
     ]
