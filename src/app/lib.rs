@@ -153,7 +153,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
         let shown = match self.model.dialog.overlay {
-            Overlay::Race(_) => racing::show::show(self, ui, &look, out),
+            Overlay::Race(_) => racing::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ if self.model.workshop.is_open => self.desk_and_workshop(ui, &look, out),

@@ -1,14 +1,14 @@
 //! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
-use crate::support::window as support;
-
-use crate::support::window::Window;
 use egui::{OutputCommand, vec2};
+
+use crate::support::window as support;
+use crate::support::window::Window;
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
 use jianzhi_app::apply::{apply, first, show_link};
 use jianzhi_app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
-use jianzhi_app::links::address::link_of;
+use jianzhi_app::links::link_of;
 use jianzhi_app::model::{Model, Overlay};
 use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};

@@ -179,7 +179,7 @@ fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
     if model.session.opened.is_some() {
         gallery::apply::remember(model);
     }
-    racing::apply::apply(model, RaceCommand::OpenRace);
+    racing::apply(model, RaceCommand::OpenRace);
 }
 
 #[cfg(test)]

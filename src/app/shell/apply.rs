@@ -2,22 +2,21 @@
 
 use std::sync::Arc;
 
+pub use crate::board::targets;
 use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
+pub use crate::gallery::apply::first;
+pub use crate::gallery::screen;
 use crate::lanes::search;
+#[cfg(test)]
+pub use crate::lanes::search::searches;
+pub use crate::lanes::search::{closed, record};
+pub use crate::links::show as show_link;
+pub use crate::look::language::take_rest;
 use crate::model::{Model, Notice, Overlay};
 use crate::news::News;
 use crate::{canvas, catalogue, charts, clock, edit, files, laboratory, lesson, map, predict, racing, stage, tasks};
 use jianzhi_core::trace::Step;
 use lesson::apply::Turn;
-
-pub use crate::board::targets;
-pub use crate::gallery::apply::first;
-pub use crate::gallery::screen;
-#[cfg(test)]
-pub use crate::lanes::search::searches;
-pub use crate::lanes::search::{closed, record};
-pub use crate::links::apply::show as show_link;
-pub use crate::look::language::take_rest;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
@@ -87,7 +86,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
-    racing::apply::follow(model);
+    racing::follow(model);
     if shown(model) != before {
         model.edits.end_trial();
     }

@@ -109,7 +109,7 @@ fn close(model: &mut Model) {
     if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
         model.dialog.notice = None;
     } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
-        racing::apply::leave(model);
+        racing::leave(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
     } else if model.edits.typing.is_some() {

@@ -96,7 +96,7 @@ impl Overlay {
     pub fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
         let Pressed { key, modifiers, .. } = pressed;
         let own = match self {
-            Overlay::Race(_) => return racing::apply::key(key, modifiers),
+            Overlay::Race(_) => return racing::key(key, modifiers),
             // The key that has opened the panel closes it, too.
             Overlay::Report => catalogue::command(key, modifiers)
                 .filter(|command| *command == ChartsCommand::SwitchReport.into())
