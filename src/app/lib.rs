@@ -156,7 +156,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
         let shown = match self.model.dialog.overlay {
-            Overlay::Race(_) => racing::show::show(self, ui, &look, out),
+            Overlay::Race(_) => racing::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ if self.model.workshop.is_open => self.desk_and_workshop(ui, &look, out),
@@ -175,9 +175,7 @@ impl App {
         if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
-        if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
-            dialog.show(ui, context, self);
-        }
+        model.dialog.overlay.show(ui, context, self);
         // A screen reader is at the dialog alone, too.
         if ui.memory(|memory| memory.top_modal_layer().is_some()) {
             ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());

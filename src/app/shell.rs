@@ -1,7 +1,6 @@
 //! What all parts of the app share: its state and commands, the window and its frame.
 
 pub mod apply;
-pub mod areas;
 pub mod catalogue;
 pub mod command;
 pub mod desk;
@@ -14,10 +13,6 @@ pub mod links;
 pub mod look;
 pub mod model;
 pub mod news;
-pub mod nothing;
-pub mod offer;
-pub mod offers;
 pub mod picture;
-pub mod toward;
 pub mod widgets;
 pub mod window;

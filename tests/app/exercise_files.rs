@@ -10,7 +10,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::apply::{apply, hear};
 use jianzhi_app::command::{DeskStep, FilesCommand};
 use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi_app::model::{DeskProblem, DeskSource, ExerciseDialog, Model, Overlay};
+use jianzhi_app::model::{DeskProblem, DeskSource, Model, Overlay};
 use jianzhi_app::news::News;
 use jianzhi_app::{files, model_of};
 use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
@@ -36,7 +36,7 @@ fn exercise_and_answer_files_open_and_are_graded() {
         let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
         let text = serde_json::to_string_pretty(&exercise).expect("JSON");
         let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
+        assert_eq!(model.dialog.overlay, Overlay::Exercise);
         assert_eq!(model.exercises.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
         let answer = exercise.solution().expect("a solution");
         let file = AnswerFile { exercise, student: "Lin".to_owned(), answer };

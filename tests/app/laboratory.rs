@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::apply::{apply, hear, record};
 use jianzhi_app::command::{ChartsCommand, LabCommand};
 use jianzhi_app::laboratory::{LabNews, LabPage};
-use jianzhi_app::model::{LabDialog, LaneOutcome, Model, Overlay};
+use jianzhi_app::model::{LaneOutcome, Model, Overlay};
 use jianzhi_app::news::News;
 use jianzhi_app::{files, model};
 use jianzhi_core::trace::Recorder;
@@ -73,7 +73,7 @@ fn mixed(lang: Lang) -> Model {
         let opened = files::open(&path).map_err(|error| error.tell(lang, &path));
         hear(&mut model, News::Opened(Box::new(opened)));
     });
-    assert_eq!(model.dialog.overlay, Overlay::Laboratory(LabDialog::Pages), "{:?}", model.dialog.notice);
+    assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
     model
 }
 
@@ -97,7 +97,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         window.run_ok();
         window.key_press_modifiers(Modifiers::SHIFT, Key::X);
         window.run_ok();
-        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory(LabDialog::Pages));
+        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
         measured(&mut window);
         let told = texts(&window);
         let page = window.state().model().laboratory.page().expect("a page").clone();

@@ -43,7 +43,7 @@ fn screens() -> Vec<(String, Vec<Command>)> {
         ("the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
         ("the gallery", vec![Command::Gallery(GalleryCommand::OpenGallery)]),
         ("the comparison", vec![Command::Charts(ChartsCommand::Compare)]),
-        ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchReport)]),
         ("the search over commands", vec![Command::Dialog(DialogCommand::OpenPalette)]),
         ("the editor", vec![Command::Edit(EditCommand::OpenTreeEditor)]),
         ("a link", vec![Command::Links(LinksCommand::ShowLink)]),

@@ -12,19 +12,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Context, Key, Ui};
+use egui::{Context, Key};
 
 use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::entry::{Entry, shift};
+use crate::entry::{Entry, row, shift};
 use crate::exercise::apply::told as told_search;
 use crate::files::opened::OpenedFile;
-use crate::frame::{App, ViewContext};
 use crate::gallery::apply::watch;
 use crate::lesson;
 use crate::model::{Model, Notice, Overlay};
 use crate::news::News;
-use crate::offer::Offered;
 use crate::platform::Instant;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{Bounds, Convention, Marking};
@@ -37,19 +34,9 @@ use jianzhi_study::experiment::{
 use jianzhi_study::worker::service::{CellsWork, MeasuredCell};
 use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::text::Lang;
-pub use state::{Dialog, Kept, LabNews, LabPage, Laboratory};
+pub use state::{LabNews, LabPage, Laboratory};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LabDialog {
-    Pages,
-}
-
-impl Offered for LabCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Choose", "Run", "Stop"];
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LabCommand {
     Open,
     Choose(usize),
@@ -57,20 +44,7 @@ pub enum LabCommand {
     Stop,
 }
 
-pub static ENTRIES: &[Entry] =
-    &[Entry::new(Command::Laboratory(LabCommand::Open), "lab-open", "lab-key", &[shift(Key::X)])];
-
-impl DialogView for LabDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
-        let LabDialog::Pages = self;
-        show::show(ui, context, app.laboratory.progress(&app.model));
-    }
-
-    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let LabDialog::Pages = self;
-        key(&model.laboratory, pressed.key).or_else(|| closing(pressed.key))
-    }
-}
+pub static ENTRIES: &[Entry<LabCommand>] = &[row(LabCommand::Open, "lab-open", "lab-key", &[shift(Key::X)])];
 
 // Opens an experiment: its file, to be measured here, or the folder of its results.
 
@@ -117,7 +91,7 @@ pub fn open(model: &mut Model, page: Option<LabPage>) {
     if let Some(page) = page {
         model.laboratory.add(page);
     }
-    model.dialog.overlay = Overlay::Laboratory(LabDialog::Pages);
+    model.dialog.overlay = Overlay::Laboratory;
 }
 
 pub fn apply(model: &mut Model, command: LabCommand) {
@@ -269,7 +243,7 @@ impl LabJobs {
         let page = model
             .laboratory
             .page()
-            .filter(|page| model.dialog.overlay == Overlay::Laboratory(LabDialog::Pages) && page.wants_measuring());
+            .filter(|page| model.dialog.overlay == Overlay::Laboratory && page.wants_measuring());
         let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));

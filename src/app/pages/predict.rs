@@ -6,11 +6,9 @@ pub mod hall;
 
 use egui::Key;
 
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::catalogue::Offer;
+use crate::entry::{Entry, key, row, shift, unless};
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offer, Offered, unless};
 pub use apply::apply;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
@@ -18,19 +16,38 @@ use jianzhi_core::trace::Step;
 use jianzhi_view::scene::Line;
 use jianzhi_view::text::Lang;
 
-const fn row(command: PredictCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Predict(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<PredictCommand>] = &[
     row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(PredictCommand::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)]),
-    row(PredictCommand::Answer(Answer::Cut(CutOr::Cuts)), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
-    row(PredictCommand::Answer(Answer::Cut(CutOr::GoesOn)), "app-predict-on", "app-key-predict", &[key(Key::N)]),
-    row(PredictCommand::Reveal, "app-predict-reveal", "app-key-predict-hall", &[]),
+    row(PredictCommand::Answer(Answer::Cut(CutOr::Cuts)), "app-predict-cut", "app-key-predict", &[key(Key::Y)])
+        .when(no_cut),
+    row(PredictCommand::Answer(Answer::Cut(CutOr::GoesOn)), "app-predict-on", "app-key-predict", &[key(Key::N)])
+        .when(no_cut),
+    row(PredictCommand::Reveal, "app-predict-reveal", "app-key-predict-hall", &[])
+        .when(|model| unless(model.is_asked(), "app-idle-now")),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+fn no_cut(model: &Model) -> Option<&'static str> {
+    let question = model.predictions.predict.as_ref().and_then(Predict::question);
+    unless(question.is_some_and(|question| question.kind == QuestionKind::Cut), "app-idle-asked")
+}
+
+pub fn offers(model: &Model) -> Vec<Offer> {
+    let kinds = QuestionKind::ALL.into_iter().map(|kind| {
+        let is_asked = model.predictions.questions.kinds.contains(kind);
+        let id = if is_asked { "app-predict-kind-left" } else { "app-predict-kind-asked" };
+        let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
+        Offer::with(model.settings.lang, PredictCommand::SwitchQuestionKind(kind), id, "kind", named)
+    });
+    let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
+    let times = times.map(|(when, id)| {
+        let (command, named) = (PredictCommand::SetAskWhen(when), move |lang: Lang| lang.say(id).into());
+        Offer::with(model.settings.lang, command, "app-predict-frequency", "when", named)
+    });
+    kinds.chain(times).collect()
+}
+
+#[derive(Debug, Clone, PartialEq)]
 pub enum PredictCommand {
     SwitchPredict,
     SwitchHall,
@@ -45,56 +62,6 @@ pub enum PredictCommand {
     TypeAnswer(String),
     FinishAnswer,
     Reveal,
-}
-
-impl Offered for PredictCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Ask", "PickAnswer", "SetHands", "TypeAnswer", "FinishAnswer"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            PredictCommand::Answer(Answer::Cut(_)) => {
-                let question = model.predictions.predict.as_ref().and_then(Predict::question);
-                unless(question.is_some_and(|question| question.kind == QuestionKind::Cut), "app-idle-asked")
-            }
-            PredictCommand::Reveal => unless(model.is_asked(), "app-idle-now"),
-            PredictCommand::SwitchPredict
-            | PredictCommand::SwitchHall
-            | PredictCommand::SwitchQuestionKind(_)
-            | PredictCommand::SetAskWhen(_)
-            | PredictCommand::Ask(_)
-            | PredictCommand::Answer(_)
-            | PredictCommand::PickAnswer(_)
-            | PredictCommand::SetHands(..)
-            | PredictCommand::TypeAnswer(_)
-            | PredictCommand::FinishAnswer => None,
-        }
-    }
-
-    fn offers(model: &Model) -> Vec<Offer> {
-        let kinds = QuestionKind::ALL.into_iter().map(|kind| {
-            let id = if model.predictions.questions.kinds.contains(kind) {
-                "app-predict-kind-left"
-            } else {
-                "app-predict-kind-asked"
-            };
-            let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
-            Offer::with(model.settings.lang, PredictCommand::SwitchQuestionKind(kind), id, "kind", named)
-        });
-        let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
-        kinds
-            .chain(times.into_iter().map(|(when, id)| {
-                let named = move |lang: Lang| lang.say(id).into();
-                Offer::with(
-                    model.settings.lang,
-                    PredictCommand::SetAskWhen(when),
-                    "app-predict-frequency",
-                    "when",
-                    named,
-                )
-            }))
-            .collect()
-    }
 }
 
 #[derive(Debug, Clone, Default)]

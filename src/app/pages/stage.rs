@@ -11,16 +11,13 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Galley, Key, Rect, Ui, vec2};
 
-use crate::command::Command;
 use crate::desk::side;
 use crate::desk::why::mood_colour;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::entry::{Entry, key, row, shift, unless};
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::map::parting;
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offered, unless};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
 use crate::widgets::{card_with_edge, name_part};
@@ -28,30 +25,19 @@ pub use apply::apply;
 use jianzhi_core::trace::Step;
 use jianzhi_view::text::Lang;
 
-#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {
     SwitchPresenter,
     SwitchBlackOut,
     SwitchNotes,
 }
 
-impl Offered for StageCommand {
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            StageCommand::SwitchPresenter => None,
-            StageCommand::SwitchBlackOut | StageCommand::SwitchNotes => unless(model.stage.is_on, "app-idle-stage"),
-        }
-    }
-}
-
-const fn row(command: StageCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Stage(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<StageCommand>] = &[
     row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
-    row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)]),
-    row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)]),
+    row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)])
+        .when(|model| unless(model.stage.is_on, "app-idle-stage")),
+    row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)])
+        .when(|model| unless(model.stage.is_on, "app-idle-stage")),
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

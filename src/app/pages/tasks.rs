@@ -14,83 +14,21 @@ use egui::{Align, Color32, Context, Key, Layout, RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
 
 use crate::charts::chart_panel::panel_size;
-use crate::command::{Command, DialogCommand};
-use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::entry::{Entry, shift};
-use crate::frame::{App, ViewContext};
-use crate::model::{Model, Overlay};
+use crate::command::DialogCommand;
+use crate::entry::{Entry, row, shift};
+use crate::frame::ViewContext;
+use crate::model::Model;
 use crate::news::News;
-use crate::offer::{Offered, unless};
-pub use crate::tasks::{KeptTasks as Kept, TasksDialog as Dialog};
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, Rank, dialog, loading, panel_head};
-use crate::window::remember::{Asked, Remember};
 pub use apply::apply;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport};
 use jianzhi_study::program::{ProgramRefusal, StudentProgram};
 use jianzhi_study::worker::service::JudgeWork;
 use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TasksDialog {
-    Pages,
-}
-
-pub static ENTRIES: &[Entry] =
-    &[Entry::new(Command::Tasks(TasksCommand::Open), "task-open", "task-open-key", &[shift(Key::F4)])];
-
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptTasks {
-    pub tasks_done: BTreeSet<String>,
-}
-
-impl Remember for KeptTasks {
-    fn of(model: &Model) -> KeptTasks {
-        KeptTasks { tasks_done: model.tasks.done.clone() }
-    }
-
-    fn restore(self, model: &mut Model, _: Asked) {
-        model.tasks.done.extend(self.tasks_done);
-    }
-}
-
-impl DialogView for TasksDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        let TasksDialog::Pages = self;
-        show(ui, context);
-    }
-
-    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let TasksDialog::Pages = self;
-        apply::key(&model.tasks, pressed).or_else(|| closing(pressed.key))
-    }
-}
-
-impl Offered for TasksCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] =
-        &["Choose", "Put", "Pick", "Line", "Clear", "CheckPuzzle", "Hint", "SwitchWorked", "ToWorkshop", "CheckOwn"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            TasksCommand::Open => None,
-            TasksCommand::CheckOwn if model.workshop.is_empty() => Some("task-idle-empty"),
-            TasksCommand::CheckOwn
-            | TasksCommand::Choose(_)
-            | TasksCommand::Put(_)
-            | TasksCommand::Pick(_)
-            | TasksCommand::Line(_)
-            | TasksCommand::Clear
-            | TasksCommand::CheckPuzzle
-            | TasksCommand::Hint
-            | TasksCommand::SwitchWorked
-            | TasksCommand::ToWorkshop => {
-                unless(model.dialog.overlay == Overlay::Tasks(TasksDialog::Pages), "task-idle-closed")
-            }
-        }
-    }
-}
+pub static ENTRIES: &[Entry<TasksCommand>] =
+    &[row(TasksCommand::Open, "task-open", "task-open-key", &[shift(Key::F4)])];
 
 // The job that judges a program as the solution of a task, in the background.
 
@@ -117,7 +55,7 @@ impl Judging {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum TasksCommand {
     Open,
     Choose(usize),
@@ -221,13 +159,19 @@ pub fn mood(context: &ViewContext<'_>, is_right: bool) -> Color32 {
     if is_right { context.look.colours.green } else { context.look.colours.plum }
 }
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Tasks {
     /// The tasks; empty before they were opened.
+    #[serde(skip)]
     pub all: Vec<Arc<Assignment>>,
+    #[serde(skip)]
     pub chosen: usize,
+    #[serde(skip)]
     pub work: BTreeMap<String, TaskWork>,
+    #[serde(rename = "tasks_done")]
     pub done: BTreeSet<String>,
+    #[serde(skip)]
     pub asked: Option<SameArc<AskedJudging>>,
 }
 

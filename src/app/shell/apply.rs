@@ -2,23 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::areas::with_areas;
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
-use crate::lanes::search;
-use crate::model::{Model, Notice, Overlay};
-use crate::news::News;
-use crate::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
-use jianzhi_core::trace::Step;
-use lesson::apply::Turn;
-
 pub use crate::board::targets;
+use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
+use crate::lanes::search;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
-pub use crate::links::apply::show as show_link;
+pub use crate::links::show as show_link;
 pub use crate::look::language::take_rest;
+use crate::model::{Model, Notice, Overlay};
+use crate::news::News;
+use crate::{canvas, catalogue, charts, clock, edit, files, laboratory, lesson, map, predict, racing, stage, tasks};
+use jianzhi_core::trace::Step;
+use lesson::apply::Turn;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
@@ -88,7 +86,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
-    racing::apply::follow(model);
+    racing::follow(model);
     if shown(model) != before {
         model.edits.end_trial();
     }
@@ -141,7 +139,7 @@ fn carry_out(model: &mut Model, command: Command) {
     if stage::apply::lifts_black_out(model, &command) {
         return;
     }
-    if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
+    if catalogue::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
         model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
         return;
     }
@@ -162,15 +160,3 @@ fn carry_out(model: &mut Model, command: Command) {
         command => hand_over(model, command),
     }
 }
-
-macro_rules! hand_over {
-    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        fn hand_over(model: &mut Model, command: Command) {
-            match command {
-                $(Command::$area(command) => crate::$folder::apply(model, command),)*
-            }
-        }
-    };
-}
-
-with_areas!(hand_over);

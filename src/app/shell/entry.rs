@@ -1,4 +1,4 @@
-//! A command as a person finds it: its name, its help line and its keys.
+//! A command as a person finds it, a row of its area's table: its name, its help line, its keys, and when it is possible.
 
 use egui::{Key, Modifiers};
 
@@ -7,8 +7,8 @@ use crate::model::Model;
 use jianzhi_view::scene::View;
 
 #[derive(Debug)]
-pub struct Entry {
-    pub command: Command,
+pub struct Entry<C = Command> {
+    pub command: C,
     pub name: &'static str,
     /// The text that explains it; neighbours with the same one are in one row of the list of keys.
     pub help: &'static str,
@@ -18,28 +18,48 @@ pub struct Entry {
     pub words: Option<&'static str>,
     /// The text that names it on a button, where that depends on what is shown.
     now: Option<fn(&Model) -> &'static str>,
+    refusal: Option<fn(&Model) -> Option<&'static str>>,
 }
 
-impl Entry {
-    pub const fn new(command: Command, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-        Entry { command, name, help, keys, side: None, words: None, now: None }
-    }
+pub const fn row<C>(command: C, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry<C> {
+    Entry { command, name, help, keys, side: None, words: None, now: None, refusal: None }
+}
 
-    pub const fn seen_by_mover(mut self, name: &'static str) -> Entry {
+impl<C> Entry<C> {
+    pub const fn seen_by_mover(mut self, name: &'static str) -> Entry<C> {
         self.side = Some(name);
         self
     }
 
-    pub const fn found_by(mut self, words: &'static str) -> Entry {
+    pub const fn found_by(mut self, words: &'static str) -> Entry<C> {
         self.words = Some(words);
         self
     }
 
-    pub const fn named_by(mut self, name: fn(&Model) -> &'static str) -> Entry {
+    pub const fn named_by(mut self, name: fn(&Model) -> &'static str) -> Entry<C> {
         self.now = Some(name);
         self
     }
 
+    /// When it does something; else the text that says why not.
+    pub const fn when(mut self, refusal: fn(&Model) -> Option<&'static str>) -> Entry<C> {
+        self.refusal = Some(refusal);
+        self
+    }
+
+    pub fn refusal(&self, model: &Model) -> Option<&'static str> {
+        self.refusal.and_then(|refusal| refusal(model))
+    }
+}
+
+impl<C: Clone + Into<Command>> Entry<C> {
+    pub fn of_all(&self) -> Entry {
+        let Entry { ref command, name, help, keys, side, words, now, refusal } = *self;
+        Entry { command: command.clone().into(), name, help, keys, side, words, now, refusal }
+    }
+}
+
+impl Entry {
     /// Its usual key as it is written; empty where it has none.
     pub fn usual_key(&self) -> String {
         self.keys.first().map(|key| key.written()).unwrap_or_default()
@@ -56,6 +76,10 @@ impl Entry {
     pub fn name_now(&self, model: &Model) -> &'static str {
         self.now.map_or_else(|| self.name_in(model.settings.view), |name| name(model))
     }
+}
+
+pub fn unless(is_possible: bool, reason: &'static str) -> Option<&'static str> {
+    (!is_possible).then_some(reason)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

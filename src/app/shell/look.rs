@@ -6,32 +6,15 @@ pub mod legend_card;
 use egui::{Context, Key, Vec2};
 use serde::{Deserialize, Serialize};
 
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, control, key};
-pub use crate::look::KeptLook as Kept;
+use crate::entry::{Entry, control, key, row, unless};
 use crate::look::language::speak;
 use crate::model::Model;
-pub use crate::nothing::NoDialog as Dialog;
-use crate::offer::{Offered, unless};
 use crate::platform;
-use crate::window::remember::{Asked, Remember};
 use jianzhi_view::scene::View;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptLook {
-    pub lang: Lang,
-    pub dark: bool,
-    pub view: View,
-    pub reduces_motion: bool,
-    pub all_counts: bool,
-    /// How large everything is, in percent.
-    pub magnification: Magnification,
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LookCommand {
     SwitchView,
     SwitchLegend,
@@ -43,61 +26,25 @@ pub enum LookCommand {
     Magnify(Magnify),
 }
 
-impl Offered for LookCommand {
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            LookCommand::Magnify(change) => {
-                let magnification = model.settings.magnification;
-                unless(!platform::HAS_ADDRESS && magnification.after(*change) != magnification, "app-idle-now")
-            }
-            LookCommand::SwitchView
-            | LookCommand::SwitchLegend
-            | LookCommand::SwitchTypes
-            | LookCommand::SwitchCounts
-            | LookCommand::SwitchLanguage
-            | LookCommand::SwitchLight
-            | LookCommand::SwitchMotion => None,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     pub lang: Lang,
     /// The language to change to as soon as its sentences are loaded.
+    #[serde(skip)]
     pub lang_due: Option<Lang>,
     pub dark: bool,
     pub reduces_motion: bool,
+    #[serde(skip)]
     pub has_fingers: bool,
     pub magnification: Magnification,
     pub view: View,
+    #[serde(skip)]
     pub shows_types: bool,
+    #[serde(skip)]
     pub shows_legend: bool,
+    #[serde(rename = "all_counts")]
     pub shows_counts: bool,
-}
-
-impl Remember for KeptLook {
-    fn of(model: &Model) -> KeptLook {
-        let settings = &model.settings;
-        KeptLook {
-            lang: settings.lang,
-            dark: settings.dark,
-            view: settings.view,
-            reduces_motion: settings.reduces_motion,
-            all_counts: settings.shows_counts,
-            magnification: settings.magnification,
-        }
-    }
-
-    fn restore(self, model: &mut Model, asked: Asked) {
-        let settings = &mut model.settings;
-        (settings.dark, settings.view, settings.magnification) = (self.dark, self.view, self.magnification);
-        settings.shows_counts = self.all_counts;
-        settings.reduces_motion |= self.reduces_motion;
-        if !asked.language {
-            speak(model, self.lang);
-        }
-    }
 }
 
 pub fn apply(model: &mut Model, command: LookCommand) {
@@ -123,11 +70,7 @@ pub fn apply(model: &mut Model, command: LookCommand) {
     }
 }
 
-const fn row(command: LookCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Look(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LookCommand>] = &[
     row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
     row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
     row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
@@ -140,10 +83,18 @@ pub static ENTRIES: &[Entry] = &[
         "app-magnify-more",
         "app-key-magnify",
         &[control(Key::Plus), control(Key::Equals)],
-    ),
-    row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)]),
-    row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)]),
+    )
+    .when(|model| no_magnification(model, Magnify::More)),
+    row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)])
+        .when(|model| no_magnification(model, Magnify::Less)),
+    row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)])
+        .when(|model| no_magnification(model, Magnify::Usual)),
 ];
+
+fn no_magnification(model: &Model, change: Magnify) -> Option<&'static str> {
+    let magnification = model.settings.magnification;
+    unless(!platform::HAS_ADDRESS && magnification.after(change) != magnification, "app-idle-now")
+}
 
 fn light(model: &Model) -> &'static str {
     if model.settings.dark { "app-light" } else { "app-dark" }

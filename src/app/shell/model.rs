@@ -10,26 +10,25 @@ use std::sync::Arc;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::{ChartKind, ChartState, ChartsDialog, ComparedSearches, GuessedSearch, MadeLedger, Measured};
+pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger, Measured};
 pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
-pub use crate::dialog::overlay::{Overlay, WindowDialog};
+pub use crate::dialog::overlay::Overlay;
 pub use crate::dialog::{Dialogs, Notice};
 use crate::edit::change::Change;
-pub use crate::edit::{Before, EditDialog, Edits, History, Played, Tried};
+pub use crate::edit::{Before, Edits, History, Played, Tried};
+pub use crate::exercise::Exercises;
 pub use crate::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
     WindowWork,
 };
-pub use crate::exercise::{ExerciseDialog, Exercises};
-pub use crate::files::{FileWork, FilesDialog};
+pub use crate::files::FileWork;
 pub use crate::gallery::Session;
-pub use crate::laboratory::LabDialog;
 use crate::laboratory::state::Laboratory;
 pub use crate::lanes::Searches;
 pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
-pub use crate::lesson::{LeafChange, Learning, Lecture, LessonDialog, LessonProgress, LessonViews, NextToFill};
-pub use crate::links::{LinkState, LinksDialog};
+pub use crate::lesson::{LeafChange, Learning, Lecture, LessonProgress, LessonViews, NextToFill};
+pub use crate::links::LinkState;
 pub use crate::look::{Magnification, Magnify, Settings};
 pub use crate::map::{MapSheet, MapState};
 use crate::predict::room_for;

@@ -93,8 +93,8 @@ fn story_words(model: &Model, picture: &Picture) -> Vec<String> {
 
 /// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let Overlay::Exercise(dialog) = model.dialog.overlay {
-        return exercise::panel::spoken(model, dialog);
+    if let Overlay::Exercise | Overlay::Ladders = model.dialog.overlay {
+        return exercise::panel::spoken(model);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {

@@ -12,12 +12,9 @@ use std::sync::Arc;
 
 use egui::{Key, Vec2};
 
-use crate::command::Command;
 use crate::edit;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::entry::{Entry, key, row, shift, unless};
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offered, unless};
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Moving, Source};
 use jianzhi_view::scene::{Canvas, Folding, Line, Place};
@@ -32,21 +29,38 @@ pub struct Trees {
     pub pointed: Option<Line>,
 }
 
-const fn row(command: CanvasCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Canvas(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)]),
-    row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]),
-    row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)]),
-    row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]),
-    row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)]),
-    row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]),
+pub static ENTRIES: &[Entry<CanvasCommand>] = &[
+    row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)])
+        .when(|model| unless(model.trees.camera.is_some(), "app-idle-fit")),
+    row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]).when(no_fold),
+    row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)])
+        .when(|model| unless(fold::can_tidy(model), "app-idle-tidy")),
+    row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]).when(no_inside),
+    row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)])
+        .when(|model| if is_map_stretch(model) { None } else { no_trail(model) }),
+    row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]).when(no_trail),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+fn is_map_stretch(model: &Model) -> bool {
+    model.map.is_page && !model.map.is_whole()
+}
+
+fn no_trail(model: &Model) -> Option<&'static str> {
+    unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
+}
+
+fn no_fold(model: &Model) -> Option<&'static str> {
+    let is_possible = edit::apply::can_type(model) || fold::can_toggle(model);
+    unless(is_possible, model.edits.or_none_selected("app-idle-fold"))
+}
+
+fn no_inside(model: &Model) -> Option<&'static str> {
+    let on_map = model.map.line.is_some() || model.edits.selected.is_some();
+    let is_possible = if model.map.is_page { on_map } else { fold::can_go_into(model) };
+    unless(is_possible, model.edits.or_none_selected("app-idle-inside"))
+}
+
+#[derive(Debug, Clone, PartialEq)]
 pub enum CanvasCommand {
     /// Shows another part of the canvas; `None` fits it all.
     Look(Option<Camera>),
@@ -98,38 +112,6 @@ pub fn apply(model: &mut Model, command: CanvasCommand) {
             }
         }
         CanvasCommand::GoOut => fold::go_out(model),
-    }
-}
-
-impl Offered for CanvasCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Toggle", "Near", "Point"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
-        match self {
-            CanvasCommand::Enter => {
-                unless(edit::apply::can_type(model) || fold::can_toggle(model), or_none_selected("app-idle-fold"))
-            }
-            CanvasCommand::GoIntoSelected => {
-                let is_possible = if model.map.is_page {
-                    model.map.line.is_some() || model.edits.selected.is_some()
-                } else {
-                    fold::can_go_into(model)
-                };
-                unless(is_possible, or_none_selected("app-idle-inside"))
-            }
-            CanvasCommand::GoOut if model.map.is_page && !model.map.is_whole() => None,
-            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => {
-                unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
-            }
-            CanvasCommand::Look(None) => unless(model.trees.camera.is_some(), "app-idle-fit"),
-            CanvasCommand::Tidy => unless(fold::can_tidy(model), "app-idle-tidy"),
-            CanvasCommand::Look(Some(_))
-            | CanvasCommand::Toggle(_)
-            | CanvasCommand::Near(..)
-            | CanvasCommand::Point(_) => None,
-        }
     }
 }
 

@@ -4,13 +4,9 @@ pub mod apply;
 pub mod chart_head;
 pub mod chart_panel;
 pub mod compare;
-mod dialog_view;
-pub mod health_card;
-pub mod ledger;
 pub mod measuring;
-pub mod opening;
 pub mod plot;
-pub mod source;
+pub mod report;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
@@ -18,15 +14,11 @@ use std::time::Duration;
 
 use egui::{Context, Key};
 
-pub use crate::charts::ChartsDialog as Dialog;
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key};
+use crate::entry::{Entry, key, row, unless};
 use crate::files::pictures;
 use crate::lanes::lane::Record;
 use crate::model::{Model, Overlay};
 use crate::news::News;
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
 use crate::platform;
 pub use apply::apply;
 use jianzhi_core::map::Ledger;
@@ -50,39 +42,29 @@ pub enum ChartKind {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum ChartsDialog {
-    /// What the cutoffs of the focused lane's search spared.
-    Ledger,
-    Compare(Comparison),
-    Chart(ChartKind),
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum ChartsCommand {
     Compare,
     StopComparing,
     ShowChart(ChartKind),
-    SwitchLedger,
-    SwitchHealth,
+    SwitchReport,
     GoToSource(PointSource),
 }
 
-const fn row(command: ChartsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Charts(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(ChartsCommand::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
-    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
-    row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[]),
-    row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
-    row(ChartsCommand::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
+pub static ENTRIES: &[Entry<ChartsCommand>] = &[
+    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]).when(no_answer),
+    row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[])
+        .when(|model| no_answer(model).or_else(|| unless(pictures::has(model, What::Iterations), "chart-none"))),
+    row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[])
+        .when(|model| no_answer(model).or_else(|| unless(model.focused().is_some(), "chart-none"))),
+    row(ChartsCommand::SwitchReport, "app-report", "app-key-report", &[key(Key::S), key(Key::H)]).when(no_answer),
 ];
+
+fn no_answer(model: &Model) -> Option<&'static str> {
+    unless(!model.is_asked(), "app-idle-answer")
+}
 
 #[derive(Debug, Clone, Default)]
 pub struct ChartState {
-    pub shows_health: bool,
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
@@ -108,32 +90,6 @@ pub struct ComparedSearches {
 pub struct GuessedSearch {
     pub searched: u64,
     pub method: Method,
-}
-
-impl Offered for ChartsCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["StopComparing", "GoToSource"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            _ if self.tells_answer(model) => Some("app-idle-answer"),
-            ChartsCommand::ShowChart(ChartKind::Iterations) => {
-                unless(pictures::has(model, What::Iterations), "chart-none")
-            }
-            ChartsCommand::ShowChart(ChartKind::Guesses) => unless(model.focused().is_some(), "chart-none"),
-            ChartsCommand::Compare
-            | ChartsCommand::StopComparing
-            | ChartsCommand::SwitchLedger
-            | ChartsCommand::SwitchHealth
-            | ChartsCommand::GoToSource(_) => None,
-        }
-    }
-
-    fn tells_answer(&self, model: &Model) -> bool {
-        let shows_all =
-            matches!(self, ChartsCommand::Compare | ChartsCommand::SwitchLedger | ChartsCommand::ShowChart(_));
-        shows_all && model.is_asked()
-    }
 }
 
 // The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
@@ -230,8 +186,7 @@ impl Counting {
 
     /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_wanted = model.dialog.overlay == Overlay::Charts(ChartsDialog::Ledger)
-            && model.ledger(model.searches.focus).is_none();
+        let is_wanted = model.dialog.overlay == Overlay::Report && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));

@@ -11,13 +11,10 @@ use std::sync::Arc;
 
 use egui::Key;
 
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::command::Toward;
+use crate::entry::{Entry, key, row, shift, unless};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offered, unless};
-use crate::toward::Toward;
 pub use apply::apply;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, Widths};
 use jianzhi_core::replay::Way;
@@ -26,7 +23,7 @@ use jianzhi_core::trace::Trace;
 use jianzhi_study::worker::SameArc;
 use jianzhi_view::scene::Line;
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {
     SwitchMap,
     SwitchLaneMaps,
@@ -41,51 +38,40 @@ pub enum MapCommand {
     NextOfClass(Toward),
 }
 
-impl Offered for MapCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["PickClass"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            MapCommand::Part(_) if parting::is_possible(model) => None,
-            MapCommand::Part(_) if model.hides_ahead() => Some("race-idle-predict"),
-            MapCommand::Part(_) => Some("app-parting-idle"),
-            MapCommand::SwitchLaneMaps => unless(model.searches.base.start.tree().is_none(), "app-idle-board"),
-            MapCommand::ShowMap(None) => unless(!model.map.is_whole(), "app-idle-now"),
-            MapCommand::NextOfClass(_) => unless(model.map.only.is_some(), "app-idle-class"),
-            MapCommand::SwitchMap
-            | MapCommand::SwitchWidths
-            | MapCommand::ShowMap(Some(_))
-            | MapCommand::PickClass(_) => None,
-        }
-    }
-}
-
-const fn row(command: MapCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Map(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<MapCommand>] = &[
     row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
-    row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)]),
+    row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)])
+        .when(|model| unless(model.searches.base.start.tree().is_none(), "app-idle-board")),
     row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
-    row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[]),
+    row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[])
+        .when(|model| unless(!model.map.is_whole(), "app-idle-now")),
     row(
         MapCommand::Part(Way::Next),
         "app-parting-next",
         "app-key-parting",
         &[key(Key::CloseBracket), key(Key::Backslash), shift(Key::G)],
-    ),
+    )
+    .when(no_parting),
     row(
         MapCommand::Part(Way::Previous),
         "app-parting-previous",
         "app-key-parting",
         &[key(Key::OpenBracket), shift(Key::Backslash), key(Key::Pipe)],
-    ),
-    row(MapCommand::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]),
-    row(MapCommand::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)]),
+    )
+    .when(no_parting),
+    row(MapCommand::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]).when(no_class),
+    row(MapCommand::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)])
+        .when(no_class),
 ];
+
+fn no_parting(model: &Model) -> Option<&'static str> {
+    let reason = if model.hides_ahead() { "race-idle-predict" } else { "app-parting-idle" };
+    unless(parting::is_possible(model), reason)
+}
+
+fn no_class(model: &Model) -> Option<&'static str> {
+    unless(model.map.only.is_some(), "app-idle-class")
+}
 
 // Where two lanes part, as it is held: the places that were found, and the one that is shown.
 

@@ -6,10 +6,10 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 use crate::command::{Command, DeskStep, FilesCommand};
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, pad};
+use crate::files;
 use crate::files::TextFile;
 use crate::frame::ViewContext;
 use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
-use crate::offer::Offered;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, in_rows};
 use jianzhi_study::exercise::words;
@@ -198,7 +198,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<
     if !context.look.is_column && !is_low {
         let save = FilesCommand::SaveText(TextFile::Answer);
         let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
-        let refusal = save.refusal(model).map(|id| lang.say(id));
+        let refusal = files::refusal(model, &save).map(|id| lang.say(id));
         let (command, rank) = (save.into(), Rank::Plain);
         buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
     }

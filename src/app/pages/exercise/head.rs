@@ -4,10 +4,10 @@
 use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
+use crate::files;
 use crate::files::TextFile;
 use crate::frame::ViewContext;
 use crate::model::{DeskSource, ExerciseDesk};
-use crate::offer::Offered;
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, Rank, menu, panel_head};
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
@@ -106,7 +106,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             chosen = Some(DeskStep::Decide);
         }
         let save = FilesCommand::SaveText(TextFile::Answer);
-        if save.refusal(context.model).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
+        if files::refusal(context.model, &save).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
             saved = Some(save);
         }
     });

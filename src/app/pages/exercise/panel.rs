@@ -8,14 +8,14 @@ use crate::exercise::bubble::Told;
 use crate::exercise::foot::{FootPlan, FootRoom};
 use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
+use crate::model::{DeskWork, ExerciseDesk, Model, Overlay};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{ExerciseVerb, words};
 use jianzhi_view::text;
 
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);
@@ -23,7 +23,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     // On a phone all of the width is for the tree.
     let width = if is_narrow { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
     // Each of the two has a size of its own.
-    let desk = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk);
+    let desk = exercises.desk.as_deref().filter(|_| context.model.dialog.overlay == Overlay::Exercise);
     let name = if desk.is_some() { "exercise" } else { "exercise-ladders" };
     dialog(ui, context.look, name, margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
@@ -203,9 +203,9 @@ fn beside(
 }
 
 /// The words of the panel for screen readers: the ladders, what is asked, or the grade once the answer was handed in.
-pub fn spoken(model: &Model, shown: ExerciseDialog) -> Vec<String> {
+pub fn spoken(model: &Model) -> Vec<String> {
     let (lang, exercises) = (model.settings.lang, &model.exercises);
-    let Some(desk) = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) else {
+    let Some(desk) = exercises.desk.as_deref().filter(|_| model.dialog.overlay == Overlay::Exercise) else {
         let verbs = ExerciseVerb::ALL.iter().map(|verb| lang.say(&format!("exercise-verb-{}", verb.name())));
         return std::iter::once(lang.say("exercise-choices")).chain(verbs).collect();
     };

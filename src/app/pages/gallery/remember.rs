@@ -1,15 +1,29 @@
 //! What was open and in which lanes, from one run to the next.
 
+use serde::{Deserialize, Serialize};
+
 use crate::apply::apply;
 use crate::command::{GalleryCommand, LanesCommand};
-use crate::gallery::{KeptSession, own};
+use crate::gallery::own;
 use crate::model::Model;
-use crate::window::remember::{Asked, Remember};
+use crate::window::remember::Asked;
 use jianzhi_core::search::Method;
 use jianzhi_study::scenario::Scenario;
 
-impl Remember for KeptSession {
-    fn of(model: &Model) -> KeptSession {
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedSession {
+    /// The scenario's name; empty for a tree of the user's own.
+    scenario: String,
+    recent: Vec<String>,
+    /// What a person has set up, as the texts of scenarios by name, the newest first.
+    own: Vec<(String, String)>,
+    lanes: Vec<String>,
+    focus: usize,
+}
+
+impl SavedSession {
+    pub fn of(model: &Model) -> SavedSession {
         let set_up = own::set_up(model);
         let mut recent = model.session.recent.clone();
         let kept = |name: &String| model.session.scenarios.iter().find(|one| own::is_kept(one) && one.name == *name);
@@ -23,7 +37,7 @@ impl Remember for KeptSession {
         let opened = model.scenario().filter(|_| !is_told);
         // A program's lanes are gone with its run: what was set up before it comes back.
         let open = set_up.as_ref().or(opened).map(|scenario| &scenario.name).or(recent.first().filter(|_| is_told));
-        KeptSession {
+        SavedSession {
             scenario: open.cloned().unwrap_or_default(),
             own: kept.into_iter().map(|scenario| (scenario.name.clone(), scenario.to_toml())).collect(),
             recent,
@@ -32,7 +46,7 @@ impl Remember for KeptSession {
         }
     }
 
-    fn restore(self, model: &mut Model, asked: Asked) {
+    pub fn restore(self, model: &mut Model, asked: Asked) {
         for (name, text) in self.own.iter().rev() {
             if let Ok(scenario) = Scenario::parse(name, text) {
                 own::add(model, Scenario { name: name.clone(), ..scenario });

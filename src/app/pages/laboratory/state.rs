@@ -1,7 +1,5 @@
 //! The experiments of the laboratory, what of each was measured, and what is asked of it.
 
-pub use crate::laboratory::LabDialog as Dialog;
-pub use crate::nothing::NothingKept as Kept;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

@@ -12,7 +12,6 @@ pub enum PageCard {
     Listing,
     /// What happens at the step and why, with the number line.
     Why,
-    Health,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -277,7 +276,7 @@ mod tests {
     #[test]
     fn no_part_leaves_the_window_or_covers_another_at_any_size() {
         let cards: [&[PageCard]; 4] =
-            [&[], &[PageCard::Board], &[PageCard::Listing], &[PageCard::Board, PageCard::Why, PageCard::Health]];
+            [&[], &[PageCard::Board], &[PageCard::Listing], &[PageCard::Board, PageCard::Why]];
         let sides = [240.0, 300.0, 390.0, 480.0, 599.0, 600.0, 768.0, 844.0, 1024.0, 1280.0, 1920.0, 4320.0];
         for (width, height) in sides.into_iter().flat_map(|width| sides.map(move |height| (width, height))) {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));

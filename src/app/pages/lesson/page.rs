@@ -4,7 +4,6 @@
 use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
 
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::charts::health_card;
 use crate::command::{Command, LessonCommand, LookCommand};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
@@ -57,9 +56,8 @@ impl App {
         {
             seen = seen.over(map::show::page(ui, context, picture, rect));
         } else {
-            let has_table = parts.table.is_some() && !model.settings.shows_legend;
             for &(index, rect) in &parts.lanes {
-                let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
+                let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
                 let shown = lanes::show(ui, context, card, &mut self.gesture);
                 seen = seen.beside(shown, index == model.searches.focus);
             }
@@ -121,7 +119,6 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
         (PageCard::Listing, has(LessonView::Listing)),
         // The answer to a question is told where it is asked.
         (PageCard::Why, has(LessonView::Why) && lecture.question().is_none() && !model.is_asked()),
-        (PageCard::Health, model.charts.shows_health && !model.hides_ahead()),
     ];
     let plies = u16::from(model.searches.base.depth.0) + 1;
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(LEAST_STRIP);
@@ -163,7 +160,6 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
                 listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
             }
         }
-        PageCard::Health => health_card::show(ui, context, rect),
         PageCard::Why => {
             let has_line = model.focused().is_some_and(|lane| lane.method.has_window());
             let line = if has_line && rect.height() > 1.6 * ruler::HEIGHT { ruler::HEIGHT } else { 0.0 };
@@ -193,7 +189,6 @@ fn named(parts: &PageParts) -> Vec<ShownPart> {
             PageCard::Board => "board",
             PageCard::Listing => "listing",
             PageCard::Why => "why",
-            PageCard::Health => "health",
         };
         ShownPart { name, rect }
     });

@@ -2,8 +2,7 @@
 
 use crate::command::PredictCommand;
 use crate::model::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, ChartsDialog, Lane, Model, Notice, Overlay, Predict,
-    QuestionSettings,
+    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Notice, Overlay, Predict, QuestionSettings,
 };
 use jianzhi_core::game::Path;
 use jianzhi_core::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at, questions_behind};
@@ -122,10 +121,7 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
         return false;
     };
     model.timeline.clock = Step(question.step.0 - 1);
-    if matches!(
-        model.dialog.overlay,
-        Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
-    ) {
+    if model.dialog.overlay.is_chart() {
         model.dialog.overlay = Overlay::None;
     }
     put(model, question);

@@ -9,12 +9,11 @@ use crate::command::{Command, StageCommand};
 use crate::desk::top_bar::{self, TopBar};
 use crate::edit::gesture::Gesture;
 use crate::frame::{App, Shown, ViewContext};
-use crate::lanes::progress::{self, RaceRow};
 use crate::lanes::{LaneCard, LaneResponse};
 use crate::map::show::MapPointed;
 use crate::model::{LargePart, Model};
 use crate::picture::Picture;
-use crate::stage::layout::{RaceBelow, STRIP, StageParts, StageWanted};
+use crate::stage::layout::{STRIP, StageParts, StageWanted};
 use crate::stage::{Subtitle, notes, strip};
 use crate::widgets::theme::Look;
 use crate::widgets::{card, line, name_part};
@@ -61,7 +60,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
     let strip = strip::height(ui, look, model, picture, window);
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
-    let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
+    let wanted = if is_open { wanted.above_question() } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     // An open question replaces the words and the strip.
@@ -126,13 +125,8 @@ impl StageView<'_> {
             LargePart::Lane => shape(board, model.viewer()),
             LargePart::Board => SMALL_TREE,
         });
-        let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
-        let below = match self.large(model) {
-            LargePart::Lane => RaceBelow::Large,
-            LargePart::Board => RaceBelow::Small,
-        };
         let maps = if self.has_maps { others } else { 0 };
-        StageWanted { small, maps, race, below, subtitle, strip: STRIP }
+        StageWanted { small, maps, subtitle, strip: STRIP }
     }
 
     /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
@@ -188,9 +182,6 @@ impl StageView<'_> {
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
-        for (lane, &rect) in parts.race.iter().enumerate() {
-            progress::show_named(ui, context, RaceRow { lane, rect, has_table: false });
-        }
         seen
     }
 
@@ -226,14 +217,7 @@ impl StageView<'_> {
             let over = map::show::above_tree(ui, context, model.searches.focus, self.picture, pane);
             return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
-        let card = LaneCard {
-            index: model.searches.focus,
-            rect: pane,
-            picture: self.picture,
-            moving: self.moving,
-            has_run: false,
-            has_table: false,
-        };
+        let card = LaneCard { index: model.searches.focus, rect: pane, picture: self.picture, moving: self.moving };
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 

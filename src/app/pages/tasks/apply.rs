@@ -5,9 +5,9 @@ use std::sync::Arc;
 use egui::Key;
 
 use crate::command::{Command, WorkshopCommand};
-use crate::dialog::view::Pressed;
+use crate::dialog::overlay::Pressed;
 use crate::model::{Model, Overlay};
-use crate::tasks::{AskedJudging, JudgingNews, LineStep, PutPiece, TaskWork, Tasks, TasksCommand, TasksDialog};
+use crate::tasks::{AskedJudging, JudgingNews, LineStep, PutPiece, TaskWork, Tasks, TasksCommand};
 use crate::workshop;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, TaskVerdict};
@@ -46,7 +46,7 @@ pub fn open(model: &mut Model) {
         tasks.all = Assignment::shipped().map(Arc::new).collect();
         tasks.chosen = tasks.all.iter().position(|task| !tasks.done.contains(&task.name)).unwrap_or(0);
     }
-    model.dialog.overlay = Overlay::Tasks(TasksDialog::Pages);
+    model.dialog.overlay = Overlay::Tasks;
 }
 
 fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {

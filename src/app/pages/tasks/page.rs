@@ -2,9 +2,7 @@
 
 use egui::{Frame, RichText, Ui};
 
-use crate::command::Command;
 use crate::frame::ViewContext;
-use crate::offers;
 use crate::tasks::{TaskWork, TasksCommand, mood, puzzle};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank};
@@ -131,10 +129,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if Pill::new(&lang.say("task-to-workshop")).show(ui, look).clicked() {
             context.give(TasksCommand::ToWorkshop);
         }
-        let check = Command::Tasks(TasksCommand::CheckOwn);
+        let refusal = model.workshop.is_empty().then(|| lang.say("task-idle-empty"));
         let words = lang.say("task-check-own");
-        if Pill::new(&words).refused(offers::why_not(model, &check)).show(ui, look).clicked() {
-            context.give(check);
+        if Pill::new(&words).refused(refusal).show(ui, look).clicked() {
+            context.give(TasksCommand::CheckOwn);
         }
         if Pill::new(&lang.say("task-copy")).show(ui, look).clicked() {
             let skeleton = model.tasks.shown().map(|task| task.skeleton(lang));

@@ -12,7 +12,7 @@ use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge, menu};
 use crate::workshop::editor::{CodeEditor, CodeMarks};
 use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
-use crate::{offers, program};
+use crate::{catalogue, program};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ];
         for (run, id, rank) in runs {
             let (run, words) = (Command::Workshop(run), lang.say(id));
-            let pill = Pill::new(&words).rank(rank).for_command(&run).refused(offers::why_not(model, &run));
+            let pill = Pill::new(&words).rank(rank).for_command(&run).refused(catalogue::why_not(model, &run));
             if pill.show(ui, look).clicked() {
                 context.give(run);
             }
@@ -111,7 +111,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             (WorkshopCommand::StartAnew.into(), "workshop-skeleton"),
         ];
         for (command, id) in files {
-            if offers::why_not(model, &command).is_none() && menu::item(ui, look, &lang.say(id), false) {
+            if catalogue::why_not(model, &command).is_none() && menu::item(ui, look, &lang.say(id), false) {
                 chosen = Some(command);
             }
         }

@@ -68,9 +68,8 @@ impl App {
             board::card::show(ui, context, board, *rect);
         }
         let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
-        let has_table = parts.table.is_some() && !model.settings.shows_legend;
         for &(index, rect) in lanes {
-            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
             let shown = lanes::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
         }
@@ -140,7 +139,6 @@ fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
         ("ruler", slot(|slots| slots.ruler)),
         ("listing", slot(|slots| slots.listing)),
         ("board", slot(|slots| slots.board)),
-        ("health", slot(|slots| slots.health)),
         ("table", parts.table),
         ("timeline", parts.timeline),
         ("controls", parts.controls),
@@ -167,7 +165,7 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
     // A page that shows this one in a frame has room for the tree and its story.
     let is_bare = model.links.is_embedded;
-    // With several lanes each has its visits below its tree.
+    // With several lanes each has its visits in its head.
     let is_asked = model.settings.shows_counts || model.settings.shows_legend || model.searches.lanes.len() == 1;
     let has_table =
         is_asked && !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);

@@ -7,7 +7,6 @@ use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::board::{examined, xray};
 use crate::catalogue::{self, Entry};
-use crate::charts::health_card;
 use crate::command::{ClockCommand, Command, GalleryCommand, Go};
 use crate::desk::listing::ShownListing;
 use crate::desk::why::WhyCard;
@@ -15,7 +14,7 @@ use crate::desk::{Below, ColumnSlots, listing, ruler, why};
 use crate::edit::what_if::WhatIfCard;
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
-use crate::lanes::lane_numbers;
+use crate::lanes::searching;
 use crate::model::{Lane, Model};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
@@ -45,16 +44,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
-        if let Some(words) = lane_numbers::stopped(model, model.searches.focus) {
+        if let Some(words) = searching::stopped(model, model.searches.focus) {
             WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
         }
         return ColumnSlots::of(look, rect, Below::Nothing);
     };
     let story = story.as_ref();
     let slots = ColumnSlots::of(look, rect, below(look, model, lane, picture));
-    if let Some(rect) = slots.health {
-        health_card::show(ui, context, rect);
-    }
     if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
         board::card::show(ui, context, board, rect);
     }
@@ -72,9 +68,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
 }
 
 fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
-    if model.charts.shows_health && !model.hides_ahead() {
-        return Below::Health;
-    }
     if picture.board.is_some() && model.board.is_shown && !look.is_column {
         return Below::Board;
     }

@@ -16,7 +16,7 @@ const BETWEEN: f32 = 20.0;
 /// its entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
-    for entry in entries().filter(|entry| !entry.keys.is_empty()) {
+    for entry in entries().iter().filter(|entry| !entry.keys.is_empty()) {
         match rows.iter_mut().find(|(_, help)| *help == entry.help) {
             Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
             None => rows.push((entry.usual_key(), entry.help)),

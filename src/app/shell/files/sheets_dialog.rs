@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use egui::{DragValue, Id, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
+use crate::catalogue;
 use crate::command::{Command, DialogCommand, FilesCommand};
 use crate::files::sheets::Setting;
 use crate::files::{MOST, SheetWish};
 use crate::frame::ViewContext;
-use crate::offers;
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::{Pill, Rank, dialog, panel_head};
 use jianzhi_study::exercise::{ExerciseKind, words};
@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
         });
         preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
         let save = Command::from(FilesCommand::ChooseSheetsFile(wish));
-        let refusal = offers::why_not(context.model, &save);
+        let refusal = catalogue::why_not(context.model, &save);
         let is_possible = refusal.is_none();
         let pill = Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).show(ui, look);
         if pill.clicked() && is_possible {

@@ -31,8 +31,8 @@ pub fn speak(model: &mut Model, lang: Lang) {
 pub fn take_rest(model: &mut Model) {
     lesson::apply::learn_late(model);
     match model.dialog.overlay {
-        Overlay::Tasks(_) => tasks::apply::open(model),
-        Overlay::Laboratory(_) => laboratory::open(model, None),
+        Overlay::Tasks => tasks::apply::open(model),
+        Overlay::Laboratory => laboratory::open(model, None),
         _ => {}
     }
     if let Some(lang) = model.settings.lang_due {

@@ -6,7 +6,6 @@ use crate::catalogue::{self, Entry};
 use crate::command::Command;
 use crate::frame::ViewContext;
 use crate::model::Model;
-use crate::offers;
 use crate::widgets::theme::Look;
 
 const LEAST: f32 = 190.0;
@@ -42,7 +41,7 @@ pub fn keyed_item(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: b
 pub fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
     let (look, model) = (context.look, context.model);
     let (name, key) = (name(model, command), key(look, command));
-    let refusal = offers::why_not(model, command);
+    let refusal = catalogue::why_not(model, command);
     let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, &name, &key, is_chosen)).inner;
     let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
     if line.clicked() {

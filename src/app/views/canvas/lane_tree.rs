@@ -42,7 +42,7 @@ pub fn show(
     gesture: &mut Option<Gesture>,
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
-    let LaneCard { index, rect: pane, picture, moving, has_run, .. } = shown;
+    let LaneCard { index, rect: pane, picture, moving, .. } = shown;
     let (canvas, lane) = (model.shown_canvas(), model.shown_lanes().get(index));
     let Some(lane) = lane else { return LaneResponse::default() };
     let (way, pane) = trail::split(ui, context, pane);
@@ -52,7 +52,7 @@ pub fn show(
     let lens = |pane: Rect| Lens::legible(canvas, model.trees.camera, legible, pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, moving.old.1, legible, pane, &look.size);
     let lit = model.spotlit();
-    let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
+    let has_types = model.settings.shows_types && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
     let mut view = TreeView {
@@ -81,7 +81,7 @@ pub fn show(
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = if model.settings.shows_legend && index == model.searches.focus {
-        picture.kept.legend(cause(ui, context, picture, &view, has_run), || Legend::of(&view, has_run))
+        picture.kept.legend(cause(ui, context, picture, &view), || Legend::of(&view))
     } else {
         Rc::default()
     };
@@ -123,11 +123,11 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
     if view.moving.is_some() {
         return paint(ui.painter(), look, &make());
     }
-    let cause = cause(ui, context, picture, view, false);
+    let cause = cause(ui, context, picture, view);
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
-fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
+fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> Cause {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
@@ -136,7 +136,7 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
         sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), has_run],
+        shows: [view.types.is_some(), view.method.has_window(), false],
         size: (view.depth, 0),
         stop,
     }

@@ -8,7 +8,7 @@ use crate::command::{EditCommand, Toward};
 use crate::edit::change::{Change, Edit, HeldLane};
 use crate::edit::{Tried, trial};
 use crate::lanes::search;
-use crate::model::{Before, EditDialog, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::model::{Before, Lane, LaneOutcome, Model, Notice, Overlay};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
@@ -49,10 +49,10 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::OpenTreeEditor => {
             let text = model.searches.base.start.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
-            model.dialog.overlay = Overlay::Edit(EditDialog::TreeEditor(text.unwrap_or_default()));
+            model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         EditCommand::DraftTree(text) => {
-            if let Overlay::Edit(EditDialog::TreeEditor(draft)) = &mut model.dialog.overlay {
+            if let Overlay::TreeEditor(draft) = &mut model.dialog.overlay {
                 *draft = text;
             }
         }
@@ -243,7 +243,7 @@ fn shift(model: &mut Model, toward: Toward) {
 }
 
 fn apply_tree(model: &mut Model) {
-    let Overlay::Edit(EditDialog::TreeEditor(text)) = &model.dialog.overlay else { return };
+    let Overlay::TreeEditor(text) = &model.dialog.overlay else { return };
     let (edited, edit) = match &model.searches.base.start {
         Start::Tree(tree) => {
             let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::model::{FilesDialog, Lane, MapSheet, Model, Overlay};
+use crate::model::{Lane, MapSheet, Model, Overlay};
 use crate::news::News;
 use crate::platform::{self, Instant};
 use jianzhi_core::game::Depth;
@@ -203,7 +203,7 @@ impl Mapping {
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
     let is_race = matches!(model.dialog.overlay, Overlay::Race(_));
-    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..)));
+    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Picture(..));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }

@@ -33,11 +33,10 @@ enum Symbol {
     Order,
     Selected,
     Wrong,
-    Race,
 }
 
 /// All of them, the most important ones first.
-const ALL: [Symbol; 23] = [
+const ALL: [Symbol; 22] = [
     Symbol::Max,
     Symbol::Min,
     Symbol::Ring,
@@ -60,7 +59,6 @@ const ALL: [Symbol; 23] = [
     Symbol::Sign(Sign::NullMove),
     Symbol::Sign(Sign::Quiescence),
     Symbol::Sign(Sign::Extension),
-    Symbol::Race,
 ];
 
 /// The width of a symbol with the space after it, and the space between two columns.
@@ -90,7 +88,6 @@ impl Symbol {
             Symbol::Order => "app-legend-order",
             Symbol::Selected => "app-legend-selected",
             Symbol::Wrong => "app-legend-wrong",
-            Symbol::Race => "app-legend-race",
             Symbol::Sign(Sign::Table) => "app-legend-table",
             Symbol::Sign(Sign::NullMove) => "app-legend-null-move",
             Symbol::Sign(Sign::Quiescence) => "app-legend-quiescence",
@@ -123,8 +120,6 @@ impl Symbol {
             Symbol::Order => view.is_leaf(index) && mark.first_visit > 0 && view.has_text(index),
             Symbol::Selected => view.selected == Some(index),
             Symbol::Wrong => view.wrong == Some(index),
-            // It is below the tree.
-            Symbol::Race => false,
         }
     }
 
@@ -172,12 +167,6 @@ impl Symbol {
                     out.segment([at - arm, at + arm], Pen::new(2.0, Role::Card));
                 });
             }
-            Symbol::Race => {
-                let bar = |share: f32| Rect::from_min_size(at - vec2(11.0, 3.0), vec2(22.0 * share, 6.0));
-                for (share, role) in [(1.0, Role::Plain), (0.75, Role::Ghost), (0.45, Role::Ink)] {
-                    out.add(Shape::Box(bar(share), 2.0, Finish::filled(role)));
-                }
-            }
             Symbol::Sign(sign) => {
                 let (letter, role) = sign_letter(sign);
                 out.add(Shape::Disc(at, 7.0, Finish::both(Role::Card, Pen::new(1.5, role))));
@@ -203,12 +192,9 @@ struct Columns {
 }
 
 impl Legend {
-    /// The symbols that are seen in a tree; `has_race` says whether a race is shown below it.
-    pub fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
-        let is_seen = |symbol: &Symbol| match symbol {
-            Symbol::Race => has_race,
-            symbol => (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index)),
-        };
+    /// The symbols that are seen in a tree.
+    pub fn of(view: &TreeView<'_>) -> Legend {
+        let is_seen = |symbol: &Symbol| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
         let words = |symbol: Symbol| (symbol, view.lang.say(symbol.meaning()));
         Legend { rows: ALL.into_iter().filter(is_seen).map(words).collect() }
     }

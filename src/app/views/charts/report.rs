@@ -1,8 +1,10 @@
-//! The panel with what the cutoffs of the focused lane's search spared: the sum, its parts, and the ten cutoffs that
-//! spared most, each a way to its step. It counts nothing; `counting` does.
+//! The report on the focused lane's search: its bets on the first move, its cutoffs by move and its probes, and what its
+//! cutoffs spared, the sum, its parts, and the ten that spared most. Each bar and row is a way to its step. It counts
+//! nothing; `counting` does.
 
 use egui::{Align2, Painter, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use crate::charts::chart_panel;
 use crate::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
 use crate::frame::ViewContext;
 use crate::lesson;
@@ -11,12 +13,15 @@ use crate::widgets::theme::Look;
 use crate::widgets::{dialog, focus_ring, line, name_part, panel_head};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::map::{Ledger, Spared};
+use jianzhi_core::trace::Health;
+use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::story::map::{more_visits, spared, sum, way};
 use jianzhi_view::text::{self, Lang};
 
 const WIDEST: f32 = 860.0;
 const ROW: f32 = 28.0;
 const WHOLE: f32 = 22.0;
+const COLUMNS_OF_MOVES: f32 = 86.0;
 /// Where the columns after the path begin, as shares of the panel's width: ply, places, bar.
 const COLUMNS: [f32; 3] = [0.52, 0.58, 0.75];
 
@@ -25,12 +30,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect();
     let width = (window.width() - 80.0).min(WIDEST);
-    let modal = dialog(ui, look, "ledger", 20.0).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, look, "report", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
         let taken = lesson::card::above(ui, context);
         head(ui, context);
         let most = (window.height() - 130.0 - taken).max(40.0);
-        ScrollArea::vertical().id_salt("ledger").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("report").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            health(ui, context);
             match (model.ledger(model.searches.focus), model.whole_record(model.searches.focus)) {
                 (Some(ledger), Some(record)) => ledger_of(ui, context, ledger, record),
                 (None, Some(_)) => counting(ui, look, model, counted.unwrap_or_default()),
@@ -46,9 +52,39 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.settings.lang));
-    let title = model.settings.lang.say_with("ledger-title", &[("lane", lane.into())]);
+    let title = model.settings.lang.say_with("report-title", &[("lane", lane.into())]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
+}
+
+/// How well the moves were ordered, where the search has ended and is not to be predicted.
+fn health(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let Some((lane, record)) = model.focused().and_then(|lane| Some((lane, lane.record()?))) else { return };
+    let health = match record.trace().health().filter(|_| !model.hides_ahead()) {
+        None => return say(ui, look, &lang.say("health-waits")),
+        Some(_) if !lane.method.has_window() => return say(ui, look, &lang.say("health-no-windows")),
+        Some(health) => health,
+    };
+    chart_panel::charts(ui, context, [&[bets(health, lang)], &[cutoffs(health, lang)]], Some(COLUMNS_OF_MOVES));
+    let small = |words: String| RichText::new(words).font(look.plain(look.text.label));
+    ui.label(small(probed(lang, health)));
+    if let Some(branching) = health.effective_branching() {
+        let words = lang.say_with("health-branching", &[("branching", format!("{branching:.2}").into())]);
+        ui.label(small(words)).on_hover_text(lang.say("health-branching-is"));
+    }
+    ui.add_space(8.0);
+}
+
+fn probed(lang: Lang, health: &Health) -> String {
+    let Some(share) = health.repeated_probes() else { return lang.say("health-no-probes") };
+    let args = [
+        ("repeated", text::count(health.probes_repeated).into()),
+        ("probes", text::count(health.probes).into()),
+        ("share", text::percent(share).into()),
+    ];
+    lang.say_with("health-probes", &args)
 }
 
 fn say(ui: &mut Ui, look: &Look, words: &str) {
