@@ -13,7 +13,7 @@ use super::session::Session;
 use jianzhi_core::file::lines;
 use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
-    self, Bounds, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
+    self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
 use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
 use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
@@ -77,6 +77,8 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
         OpaqueFault::Unproved { lower, upper, value } if lower == upper => {
             ("field", Some("value"), one(lower), one(value))
         }
+        OpaqueFault::Handed(HandedOn::Side) => ("field", Some("side"), Value::Null, Value::Null),
+        OpaqueFault::Handed(HandedOn::Depth) => ("field", Some("depth"), Value::Null, Value::Null),
         OpaqueFault::Unproved { lower, upper, value } => ("unproved", Some("value"), pair((lower, upper)), one(value)),
     };
     json!({
@@ -222,7 +224,7 @@ impl ToldOwn<'_> {
     }
 
     fn json(&self) -> Value {
-        let OwnVerdict { run, open, search, verdict, line, unknown } = self.own;
+        let OwnVerdict { run, open, search, verdict, line, unknown, .. } = self.own;
         let lang = self.lang;
         let hints: Vec<Value> = verdict
             .hints

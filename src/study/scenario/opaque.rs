@@ -75,7 +75,10 @@ impl OpaqueTold {
     pub fn of(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
         let wrong = verdict.refutation.as_ref().map(|wrong| WrongVisit {
             row: wrong.row,
-            is_entry: matches!(wrong.fault, OpaqueFault::Window { .. } | OpaqueFault::Late { .. }),
+            is_entry: matches!(
+                wrong.fault,
+                OpaqueFault::Window { .. } | OpaqueFault::Late { .. } | OpaqueFault::Handed(_)
+            ),
         });
         OpaqueTold { said, wrong }
     }

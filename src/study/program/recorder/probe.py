@@ -71,10 +71,18 @@ def marks(function, name, functions, module):
 def probe(session, function, name):
     """The `Turn` of a parameter, by the values that come out on small trees; `None` where no value of it leads to theirs."""
     session.entry = function
+    # MAX moves first on these trees, whichever side the search begins with on those of the task.
+    entries, session.entries = session.entries, {1: function}
     try:
-        session.load(session.position(told_of(PROBES[0]))[0])
-    except BaseException:
+        return tried_marks(session, function, name)
+    except Exception:
         return None
+    finally:
+        session.entries = entries
+
+
+def tried_marks(session, function, name):
+    session.load(session.position(told_of(PROBES[0]))[0])
     known = marks(function, name, session.search, session.module[1])
     found, until = {}, time.monotonic() + PROBES_SECONDS
     for mark in known:

@@ -129,7 +129,7 @@ program-own-head = { $functions }, on its own game: { $visits ->
 } in search { $search } of { $searches }
 program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
-program-own-unknown-value = With open windows it comes to another value: { $value }. A clock, random numbers or a table may be the reason.
+program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }. A clock, random numbers or a table may be the reason.
 program-own-unknown-tree = The whole tree could not be walked.
 program-own-hint = { $place }: { $hint }
 program-own-root = MIN moves at its root: search it with --root min.

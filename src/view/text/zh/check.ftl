@@ -298,6 +298,8 @@ check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头�
 ## 程序自己的博弈
 check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
 check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或访问没有结束。
+check-own-same-side = 轮到哪一方原样传了下去：从这里起总是同一方在走
+check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-root = 根
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
 check-hint-never-narrowed = 没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
