@@ -4,7 +4,9 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use crate::apply::apply;
 use crate::charts::plot;
-use crate::command::{ClockCommand, Command, DialogCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand};
+use crate::command::{
+    ClockCommand, Command, DialogCommand, DoorsCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
+};
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
 use crate::model::{Asks, Model, Notice, Overlay};
@@ -49,8 +51,11 @@ fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
 }
 
 /// The commands of a key at the doors: those of the window, which close the doors. How everything looks is changed at the
-/// doors, too.
+/// doors, too. Enter goes through the first.
 fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
+    if pressed.key == Key::Enter && pressed.modifiers.is_none() {
+        return vec![DoorsCommand::SeeIt.into()];
+    }
     let command = of_window(model, pressed.key, pressed.modifiers);
     let stays = matches!(command, Some(Command::Look(_) | Command::Doors(_) | Command::Dialog(_)) | None);
     let closing = (!stays).then_some(Command::Dialog(DialogCommand::Close));
