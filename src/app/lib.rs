@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
+use crate::apply::News;
 use crate::apply::{apply, hear};
 use crate::command::{CanvasCommand, Command, GalleryCommand};
 use crate::edit::what_if::WhatIfCard;
@@ -26,9 +27,8 @@ use crate::files::OpenedFile;
 pub use crate::frame::{App, ShownPart};
 use crate::frame::{Shown, ViewContext};
 use crate::model::{Model, Overlay};
-use crate::news::News;
+use crate::widgets::menu;
 use crate::widgets::theme::Look;
-use crate::widgets::{fonts, notice};
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use jianzhi_core::score::scale;
 use jianzhi_study::scenario::Scenario;
@@ -74,7 +74,7 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
 
 /// Gives a window's context our fonts; they have to be there before its first frame.
 pub fn prepare(ctx: &Context) {
-    ctx.set_fonts(fonts::definitions());
+    ctx.set_fonts(widgets::theme::definitions());
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
         // What is pressed and released is a click, however long that takes: the time between two events is also that of the
@@ -88,7 +88,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         scale::show(self.model.shown_scale());
         if platform::rest_arrived() {
-            ui.ctx().set_fonts(fonts::definitions());
+            ui.ctx().set_fonts(widgets::theme::definitions());
             apply::take_rest(&mut self.model);
         }
         for command in keys::read(ui.ctx(), &self.model) {
@@ -167,7 +167,7 @@ impl App {
         }
         // A window this small shows nothing else, and what it would show waits until it grows.
         let Some(Shown { pointed, notice: place }) = shown else {
-            return notice::too_small(ui, &look, self.model.settings.lang);
+            return menu::too_small(ui, &look, self.model.settings.lang);
         };
         self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
@@ -181,7 +181,7 @@ impl App {
             ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());
         }
         predict::hall::show(ui, context, ui.max_rect());
-        notice::show(ui, context, place.intersect(window.shrink(10.0)));
+        menu::show_notice(ui, context, place.intersect(window.shrink(10.0)));
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.

@@ -3,16 +3,16 @@
 
 use std::path::PathBuf;
 
+use egui::Key;
+
 use crate::support::exercises::{answer, desk, open};
 use crate::support::window::{press, write_file};
-use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{DeskStep, FilesCommand};
-use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
+use jianzhi_app::files::{self, AskedFile, ChosenFile, TextFile};
 use jianzhi_app::model::{DeskProblem, DeskSource, Model, Overlay};
-use jianzhi_app::news::News;
-use jianzhi_app::{files, model_of};
+use jianzhi_app::model_of;
 use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
 use jianzhi_view::text::Lang;
 

@@ -4,16 +4,15 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
 
 use crate::support::window::{press, scenario, window, write_file};
-use jianzhi_app::apply::{apply, hear, record, screen};
+use egui_kittest::kittest::Queryable;
+use jianzhi_app::apply::{News, apply, hear, record, screen};
 use jianzhi_app::command::{
     ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
 };
 use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
 use jianzhi_app::model::{Model, Overlay};
-use jianzhi_app::news::News;
 use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::{End, EventKind, Recorder, Step};

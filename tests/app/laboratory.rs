@@ -4,18 +4,17 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::support::in_folder;
-use crate::support::painted;
-use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
+
+use crate::support::window::{Window, press, scenario, until, window};
+use crate::support::{in_folder, painted};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::apply::{News, apply, hear, record};
 use jianzhi_app::command::{ChartsCommand, LabCommand};
+use jianzhi_app::files;
 use jianzhi_app::laboratory::{LabNews, LabPage};
-use jianzhi_app::model::{LaneOutcome, Model, Overlay};
-use jianzhi_app::news::News;
-use jianzhi_app::{files, model};
+use jianzhi_app::model::{self, LaneOutcome, Model, Overlay};
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
 use jianzhi_study::worker::Watch;

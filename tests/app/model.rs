@@ -4,14 +4,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{
     ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
     StageCommand, Toward,
 };
 use jianzhi_app::files;
 use jianzhi_app::model::{Direction, Model, Overlay};
-use jianzhi_app::news::News;
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi_core::score::Score;

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
-use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::apply::{News, apply, hear, record};
 use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
     PredictCommand,
 };
 use jianzhi_app::files::{AskedFile, ChosenFile, Files, Saving};
 use jianzhi_app::model::{AskWhen, Lane, LaneOutcome, Model, Overlay, Record};
-use jianzhi_app::news::News;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::{Depth, MoveCode, Stop};
 use jianzhi_core::search::Algorithm;

@@ -106,7 +106,7 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(
         window.state().model().board.script,
-        Some(jianzhi_app::board::paint::Script::Chinese),
+        Some(jianzhi_app::board::card::Script::Chinese),
         "English boards begin with letters"
     );
     press(&mut window, &[Key::B]);

@@ -5,8 +5,8 @@ pub mod show;
 
 use egui::Key;
 
+use crate::catalogue::{Entry, row, shift};
 use crate::command::RaceCommand;
-use crate::entry::{Entry, row, shift};
 use crate::model::{Direction, Model, Overlay};
 use crate::{clock, gallery, lanes, lesson, racing};
 use jianzhi_core::game::any::AnyPosition;
@@ -14,8 +14,7 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text;
-use jianzhi_view::text::phrase;
+use jianzhi_view::text::{self, phrase};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {
@@ -97,7 +96,7 @@ pub fn apply(model: &mut Model, command: DoorsCommand) {
             model.dialog.overlay = Overlay::None
         }
         DoorsCommand::SwitchDoors => {
-            gallery::own::keep(model);
+            gallery::apply::keep(model);
             model.dialog.overlay = Overlay::Doors(Default::default());
         }
         DoorsCommand::SeeIt => {

@@ -3,17 +3,13 @@
 pub mod apply;
 pub mod bubble;
 pub mod choices;
-pub mod course;
 pub mod desk;
-pub mod field_tree;
 pub mod fields;
 pub mod foot;
 pub mod head;
 pub mod keys;
 pub mod list;
-pub mod pad;
 pub mod panel;
-pub mod small_fields;
 pub mod tree;
 pub mod work;
 
@@ -22,8 +18,8 @@ use std::collections::BTreeMap;
 use egui::Key;
 use serde::{Deserialize, Serialize};
 
+use crate::catalogue::{Entry, row, shift};
 use crate::command::Toward;
-use crate::entry::{Entry, row, shift};
 use crate::exercise::desk::{ExerciseDesk, WindowField, kept};
 pub use apply::apply;
 use jianzhi_core::game::Path;

@@ -1,19 +1,16 @@
 //! The gallery of lessons and scenarios, and the way from scenario to scenario.
 
 pub mod apply;
-pub mod own;
 pub mod panel;
-pub mod remember;
 pub mod search;
 
 use std::sync::Arc;
 
 use egui::{Context, Key, Pos2, Rect, Vec2};
 
-use crate::catalogue::Offer;
+use crate::catalogue::{Entry, Offer, control, key, row};
 use crate::command::Toward;
 use crate::edit::Played;
-use crate::entry::{Entry, control, key, row};
 use crate::gallery::search::GalleryItem;
 use crate::model::{Model, Overlay};
 pub use apply::apply;

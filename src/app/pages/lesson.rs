@@ -14,7 +14,7 @@ use std::sync::Arc;
 use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Entry, row, shift, unless};
+use crate::catalogue::{Entry, row, shift, unless};
 use crate::predict::AskWhen;
 pub use apply::apply;
 use jianzhi_core::game::Side;

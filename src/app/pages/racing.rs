@@ -5,15 +5,14 @@
 use egui::{Align, Key, Layout, Modifiers, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
+use crate::catalogue::{self, Entry, row, shift, unless};
 use crate::command::{Command, DialogCommand, LookCommand, StageCommand};
-use crate::entry::{Entry, row, shift, unless};
 use crate::frame::{App, Shown, ViewContext};
 use crate::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode, Record};
-use crate::widgets::icons::Icon;
-use crate::widgets::paint::{WindowMeter, paint};
+use crate::widgets::paint::{Icon, WindowMeter, paint};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, line, name_part};
-use crate::{catalogue, clock, map};
+use crate::{clock, map};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::score::Score;
 use jianzhi_core::trace::Step;

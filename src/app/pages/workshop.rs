@@ -4,7 +4,6 @@
 
 pub mod editor;
 mod show;
-mod tokens;
 mod typing;
 
 use std::path::Path;
@@ -12,10 +11,10 @@ use std::path::Path;
 use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Entry, control, key, row, unless};
+use crate::catalogue::{Entry, control, key, row, unless};
+use crate::lesson;
 use crate::model::{Model, Notice};
-use crate::program::{AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
-use crate::{lesson, program};
+use crate::program::{self, AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
 use jianzhi_study::program::{HandedTree, LaneTree, NoLane, StudentProgram};
 use jianzhi_study::scenario::shipped::PROGRAMS;

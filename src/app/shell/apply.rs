@@ -1,21 +1,31 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use crate::board::targets;
 use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
+use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
+use crate::laboratory::{self, LabNews};
 use crate::lanes::search;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
 pub use crate::links::show as show_link;
-pub use crate::look::language::take_rest;
-use crate::model::{Model, Notice, Overlay};
-use crate::news::News;
-use crate::{canvas, catalogue, charts, clock, edit, files, laboratory, lesson, map, predict, racing, stage, tasks};
+pub use crate::look::take_rest;
+use crate::map::{self, PartedLanes};
+use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, Model, Notice, Overlay, ProvedStep, Tried};
+use crate::platform::{ChosenFile, Loss};
+use crate::program::ProgramNews;
+use crate::tasks::{self, JudgingNews};
+use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
+use jianzhi_core::file::binary::TraceFileError;
+use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::trace::Step;
+use jianzhi_study::worker::service::ComparisonPart;
+use jianzhi_view::scene::{FullSize, Line};
 use lesson::apply::Turn;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
@@ -119,24 +129,24 @@ fn take_in(model: &mut Model, news: News) {
         News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
-        News::TriedOut(tried) => edit::trial::hear(model, *tried),
+        News::TriedOut(tried) => edit::what_if::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Laboratory(news) => laboratory::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
-        News::Compared(part) => charts::apply::compared(model, part),
+        News::Compared(part) => charts::compared(model, part),
         News::Saved(saved) => files::apply::saved(model, saved),
         News::NotPressed(loss) => files::apply::not_pressed(model, loss),
         News::Chosen(chosen) => files::apply::chosen(model, chosen),
         News::Opened(opened) => files::apply::opened(model, *opened),
         News::ProgramRan(news) => files::apply::program_ran(model, *news),
-        News::TaskJudged(news) => tasks::apply::hear(model, *news),
+        News::TaskJudged(news) => tasks::hear(model, *news),
         News::HasRead => model.searches.revision += 1,
         News::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
 }
 
 fn carry_out(model: &mut Model, command: Command) {
-    if stage::apply::lifts_black_out(model, &command) {
+    if stage::lifts_black_out(model, &command) {
         return;
     }
     if catalogue::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
@@ -151,12 +161,49 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Clock(ClockCommand::Go(Go::PageUp)) if model.learning.lesson.is_some() => {
             lesson::apply::turn(model, Turn::Back)
         }
-        Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::apply::focus(model),
-        Command::Canvas(CanvasCommand::GoOut) if model.map.is_page && !model.map.is_whole() => map::apply::widen(model),
+        Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::focus(model),
+        Command::Canvas(CanvasCommand::GoOut) if model.map.is_page && !model.map.is_whole() => map::widen(model),
         Command::Canvas(CanvasCommand::Enter) if edit::apply::can_type(model) => {
             edit::apply::apply(model, EditCommand::StartTyping);
         }
-        Command::Edit(EditCommand::Select(path)) if predict::apply::is_owner(model, path.as_ref()) => {}
+        Command::Edit(EditCommand::Select(path)) if predict::is_owner(model, path.as_ref()) => {}
         command => hand_over(model, command),
     }
+}
+
+// Everything that the machine reports: the results of background work, and the clock's time.
+
+/// Something that happened without a command at that moment.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    Tick,
+    /// A background search has a result for a lane: what it has done so far, or its end.
+    Searched(usize, LaneOutcome),
+    /// A lane's background search is over and has produced nothing, for this reason where there is one.
+    Lost(usize, Option<Loss>),
+    /// Sizes of the full tree below positions were counted, for the searches of this number.
+    Sized(u64, Vec<(Line, FullSize)>),
+    LedgerMade(MadeLedger),
+    /// Where two lanes part is found, or took too long where there are no threads.
+    Parted(Option<Arc<PartedLanes>>),
+    Mapped(Arc<MapSheet>),
+    /// The visits of minimax on a large tree are counted, for the searches of this number.
+    WholeCounted(u64, u64),
+    Proved(ProvedStep),
+    TriedOut(Box<Tried>),
+    Compared(ComparisonPart),
+    Laboratory(LabNews),
+    /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
+    Guessed(GuessedSearch, Option<Arc<GuessMap>>),
+    Unmeasured(Loss),
+    Saved(Result<PathBuf, TraceFileError>),
+    NotPressed(Option<Loss>),
+    Chosen(ChosenFile),
+    Opened(Box<Result<OpenedFile, String>>),
+    ProgramRan(Box<ProgramNews>),
+    TaskJudged(Box<JudgingNews>),
+    /// All of a file whose beginning is shown is in memory.
+    HasRead,
+    /// What was read of the file that a lane shows contradicts itself.
+    Contradicted(usize, TraceFileError),
 }

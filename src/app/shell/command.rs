@@ -1,10 +1,10 @@
 //! Everything that a person can ask for, by area. Widgets and keys push commands; `apply` is the one place that carries them out.
 //!
-//! What the machine reports by itself is [`News`](crate::news::News).
+//! What the machine reports by itself is [`News`](crate::apply::News).
 
 pub use crate::canvas::Nearness;
+use crate::catalogue::Entry;
 pub use crate::clock::Go;
-use crate::entry::Entry;
 pub use crate::exercise::{DeskStep, PadKey, Typed};
 use crate::model::Model;
 pub use crate::tasks::{LinePlace, LineStep, PutPiece};

@@ -2,10 +2,8 @@
 
 pub mod layout;
 pub mod listing;
-pub mod ruler;
 pub mod show;
 pub mod side;
-pub mod swipe;
 pub mod top_bar;
 pub mod why;
 
@@ -14,8 +12,8 @@ use std::sync::{Arc, Weak};
 
 use egui::{Context, Rect};
 
+use crate::apply::News;
 use crate::model::{Model, Record, Tried};
-use crate::news::News;
 use crate::widgets::theme::Look;
 use jianzhi_core::claim::{Claim, Effort, Hinge};
 use jianzhi_core::trace::{Step, Trace};
@@ -188,7 +186,7 @@ impl ColumnSlots {
             Below::RulerAndListing | Below::Listing | Below::Ruler => {
                 // In a low column the number line goes first, then the listing.
                 let code = if below == Below::Ruler { 0.0 } else { listing::slot(look) + gap };
-                let line = if below == Below::Listing { 0.0 } else { ruler::HEIGHT + gap };
+                let line = if below == Below::Listing { 0.0 } else { listing::HEIGHT + gap };
                 let leaves_room = |taken: f32| column.height() - taken >= LEAST_WORDS;
                 if code > 0.0 && leaves_room(code) {
                     slots.listing = Some(take(code - gap));

@@ -1,6 +1,5 @@
 //! What lies over the window: the dialogs of all areas, the search over all commands and the list of keys.
 
-mod about;
 pub mod help;
 pub mod overlay;
 mod palette;
@@ -8,8 +7,8 @@ mod palette;
 use egui::Key;
 
 use crate::canvas::fold;
+use crate::catalogue::{Entry, control, key, row, shift};
 use crate::dialog::overlay::{Overlay, Palette};
-use crate::entry::{Entry, control, key, row, shift};
 use crate::model::Model;
 use crate::{lesson, racing, stage};
 use jianzhi_view::text::Lang;
@@ -129,6 +128,6 @@ fn close(model: &mut Model) {
     } else if !model.trees.canvas.trail.is_empty() {
         fold::go_out(model);
     } else {
-        stage::apply::leave(model);
+        stage::leave(model);
     }
 }

@@ -2,18 +2,15 @@
 
 pub mod apply;
 pub mod opened;
-pub mod path_dialog;
 pub mod picture_dialog;
 pub mod pictures;
-mod sheets;
-pub mod sheets_dialog;
 pub mod work;
 
 use std::path::PathBuf;
 
 use egui::Key;
 
-use crate::entry::{Entry, control, control_shift, row, unless};
+use crate::catalogue::{Entry, control, control_shift, row, unless};
 use crate::gallery::screen;
 use crate::lanes::lane::Lane;
 use crate::model::{LaneOutcome, Model};

@@ -22,7 +22,7 @@ pub struct App {
     pub theme: Theme,
     pub gesture: Option<Gesture>,
     pub motion: canvas::Motion,
-    pub background: lanes::background::Background,
+    pub background: lanes::search::Background,
     pub mapping: map::mapping::Mapping,
     pub counting: charts::Counting,
     pub parting: map::parting::Parting,
@@ -47,7 +47,7 @@ pub struct App {
     pub on_stage_since: Option<f64>,
     pub remembers: bool,
     #[cfg(target_os = "linux")]
-    pub keyboard: window::keyboard::Keyboard,
+    pub keyboard: window::Keyboard,
 }
 
 impl App {
@@ -61,7 +61,7 @@ impl App {
             theme,
             gesture: None,
             motion: canvas::Motion::default(),
-            background: lanes::background::Background::default(),
+            background: lanes::search::Background::default(),
             mapping: map::mapping::Mapping::default(),
             counting: charts::Counting::default(),
             parting: map::parting::Parting::default(),
@@ -83,7 +83,7 @@ impl App {
             on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
-            keyboard: window::keyboard::Keyboard::default(),
+            keyboard: window::Keyboard::default(),
         }
     }
 

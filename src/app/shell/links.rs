@@ -1,23 +1,25 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-pub mod link_dialog;
-
 use std::sync::Arc;
 
-use egui::Context;
+use egui::{Context, RichText, Sense, Ui, vec2};
 
+use crate::catalogue::{Entry, row, unless};
 use crate::command::{Command, DialogCommand};
-use crate::entry::{Entry, row, unless};
-use crate::look::language;
+use crate::frame::ViewContext;
 use crate::model::{ExerciseDesk, Lane, Lecture, Model, Notice, Overlay, Record};
 use crate::platform::{self, AddressChange, Followed};
-use crate::{exercise, gallery, lesson};
+use crate::widgets::paint::paint;
+use crate::widgets::{Pill, Rank, dialog, name_part};
+use crate::{exercise, gallery, lesson, look};
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
 use jianzhi_study::scenario::{Scenario, ScenarioOpening};
+use jianzhi_view::scene::link_code;
 use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Shade;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LinksCommand {
@@ -73,7 +75,7 @@ fn follow(model: &mut Model, link: &str) {
 pub fn show(model: &mut Model, link: Link) {
     let Link { scenario, lesson, exercise, lang, is_embedded } = link;
     if let Some(lang) = lang {
-        language::speak(model, lang);
+        look::speak(model, lang);
     }
     model.links.is_embedded = is_embedded;
     if let Some(scenario) = scenario {
@@ -273,4 +275,44 @@ fn lanes(model: &Model) -> Vec<Method> {
 pub fn own_link(model: &Model) -> Option<String> {
     let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
     Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))
+}
+
+// The link to what is shown, for a hall: a code for its cameras, and the words for those who type.
+
+/// Room for what is above and below the code, and at its sides.
+const AROUND: f32 = 220.0;
+const ASIDE: f32 = 90.0;
+/// The code's side, at the least and at the most.
+const SIDE: (f32, f32) = (120.0, 560.0);
+
+pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let window = ui.ctx().content_rect();
+    let side = (window.height() - AROUND).min(window.width() - ASIDE).clamp(SIDE.0, SIDE.1);
+    let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {
+        ui.set_width(side);
+        ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
+        ui.label(RichText::new(lang.say("app-link-title")).font(look.bold(look.text.title)));
+        let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        let shade = if look.dark { Shade::Dark } else { Shade::Light };
+        match link_code(link, rect, shade) {
+            Some(code) => paint(ui.painter(), look, &code),
+            None => ui.put(rect, egui::Label::new(lang.say("app-link-no-code"))).surrender_focus(),
+        }
+        name_part(ui, rect, "link-code", &lang.say("app-link-code"));
+        ui.label(RichText::new(link).font(look.plain(look.text.small)));
+        ui.horizontal(|ui| {
+            let copy = lang.say("app-link-copy");
+            if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
+                context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
+            }
+            if Pill::new(&lang.say("app-close")).show(ui, look).clicked() {
+                context.give(DialogCommand::Close);
+            }
+        });
+    });
+    if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
 }

@@ -24,7 +24,7 @@ pub use crate::exercise::desk::{
 };
 pub use crate::files::FileWork;
 pub use crate::gallery::Session;
-use crate::laboratory::state::Laboratory;
+use crate::laboratory::Laboratory;
 pub use crate::lanes::Searches;
 pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
 pub use crate::lesson::{LeafChange, Learning, Lecture, LessonProgress, LessonViews, NextToFill};
@@ -50,9 +50,8 @@ use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
 use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::{Canvas, Line, View, sizes};
-use jianzhi_view::story;
-use jianzhi_view::story::Narrator;
 use jianzhi_view::story::map::MOST_TOLD;
+use jianzhi_view::story::{self, Narrator};
 use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]

@@ -1,22 +1,30 @@
 //! The program around the window: how it is opened, what it remembers and what it says to a screen reader.
 
+#[cfg(target_os = "linux")]
+pub mod remember;
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use eframe::Frame;
+
 use crate::files::opened::OpenedFile;
-use crate::laboratory::state::LabPage;
+use crate::laboratory::{self, LabPage};
 use crate::lesson::words::LessonWords;
 use crate::model::{LaneOutcome, Model, Notice, Overlay};
 use crate::picture::Picture;
-use crate::program::AskedProgram;
+use crate::program::{self, AskedProgram};
 use crate::window::remember::{Asked, Remembered};
-use crate::{App, apply, doors, exercise, laboratory, model_of, platform, prepare, program, racing};
+use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::{Link, LinkError};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
-
-#[cfg(target_os = "linux")]
-pub mod keyboard;
-pub mod opening;
-pub mod remember;
+use raw_window_handle::{HasWindowHandle, RawWindowHandle};
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, InputFocus, Window};
+use x11rb::{CURRENT_TIME, NONE};
 
 // The app as a page of a browser: what it opens when it starts.
 
@@ -199,7 +207,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
     let title = model.settings.lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
-        opening::done();
+        done();
         let mut app = App::new(model, theme);
         app.remembers = true;
         match creation.storage.and_then(Remembered::read) {
@@ -218,7 +226,105 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>
     };
-    opening::guarded(|| platform::open_window(title, Box::new(create)))
+    guarded(|| platform::open_window(title, Box::new(create)))
+}
+
+// Takes the keyboard on an X display where no window manager assigns it, as in a kiosk, on a lecture hall's bare projector session or on a virtual screen.
+
+/// Frames within which the window will have been shown.
+const PATIENCE: u32 = 30;
+
+/// Tries, a frame at a time, until the window has the keyboard or need not ask for it.
+#[derive(Debug, Default)]
+pub struct Keyboard {
+    frames: u32,
+    settled: bool,
+}
+
+impl Keyboard {
+    /// Called once a frame; returns whether another frame is needed.
+    pub fn settle(&mut self, frame: &Frame, has_focus: bool) -> bool {
+        self.frames += 1;
+        if self.settled || has_focus || self.frames > PATIENCE {
+            self.settled = true;
+            return false;
+        }
+        match window(frame) {
+            Some(window) => self.settled = take(window).unwrap_or(true),
+            None => self.settled = true,
+        }
+        !self.settled
+    }
+}
+
+fn window(frame: &Frame) -> Option<Window> {
+    match frame.window_handle().ok()?.as_raw() {
+        RawWindowHandle::Xlib(handle) => Window::try_from(handle.window).ok(),
+        RawWindowHandle::Xcb(handle) => Some(handle.window.get()),
+        _ => None,
+    }
+}
+
+/// Gives the keyboard to a window, unless a window manager runs. `Some(false)` where the window is not shown yet, `None`
+/// where the display does not answer.
+fn take(window: Window) -> Option<bool> {
+    let (connection, screen) = x11rb::connect(None).ok()?;
+    let root = connection.setup().roots.get(screen)?.root;
+    let check = connection.intern_atom(true, b"_NET_SUPPORTING_WM_CHECK").ok()?.reply().ok()?.atom;
+    if check != NONE {
+        let manager = connection.get_property(false, root, check, AtomEnum::WINDOW, 0, 1).ok()?.reply().ok()?;
+        if manager.value_len > 0 {
+            return Some(true);
+        }
+    }
+    let given = connection.set_input_focus(InputFocus::PARENT, window, CURRENT_TIME).ok()?.check();
+    Some(given.is_ok())
+}
+
+// Opening the window: what fails before it is there, an error or a panic of the window system, becomes one reason.
+
+static IS_OPENING: AtomicBool = AtomicBool::new(false);
+
+/// Whether a window is being opened: a panic is reported as the reason why there is none then.
+pub fn is_opening() -> bool {
+    IS_OPENING.load(Ordering::Relaxed)
+}
+
+pub fn done() {
+    IS_OPENING.store(false, Ordering::Relaxed);
+}
+
+pub fn guarded(open: impl FnOnce() -> Result<(), eframe::Error>) -> Result<(), AppError> {
+    IS_OPENING.store(true, Ordering::Relaxed);
+    let opened = catch_unwind(AssertUnwindSafe(open));
+    let was_opening = IS_OPENING.swap(false, Ordering::Relaxed);
+    match opened {
+        Ok(Err(error)) if was_opening => Err(AppError::NoWindow(reason(&error.to_string()))),
+        Ok(ended) => Ok(ended?),
+        Err(panic) if was_opening => Err(AppError::NoWindow(reason(words(&*panic)))),
+        Err(panic) => resume_unwind(panic),
+    }
+}
+
+fn words(panic: &(dyn Any + Send)) -> &str {
+    let literal = panic.downcast_ref::<&str>().copied();
+    literal.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default()
+}
+
+/// What libraries say, without the places in the files that they were built from: `… at /home/…/x.rs:7: no display`.
+fn reason(said: &str) -> String {
+    let mut reason: Vec<String> = Vec::new();
+    for word in said.split_whitespace() {
+        if !word.contains(".rs:") {
+            reason.push(word.to_owned());
+            continue;
+        }
+        reason.pop_if(|before| before == "at");
+        if let Some(before) = reason.last_mut().filter(|before| word.ends_with(':') && !before.ends_with(':')) {
+            before.push(':');
+        }
+    }
+    reason.join(" ")
 }
 
 #[cfg(test)]
@@ -248,5 +354,24 @@ mod tests {
         apply(&mut model, DeskStep::Grade);
         let graded = page_words(&model);
         assert!(!graded.is_empty() && graded != asked, "{graded:?}");
+    }
+}
+
+#[cfg(test)]
+mod opening_tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_names_no_file_of_the_machine_where_it_was_built() {
+        let said = "os error at /home/one/.cargo/registry/src/winit/src/mod.rs:788: Failed to open connection";
+        assert_eq!(reason(said), "os error: Failed to open connection");
+        assert_eq!(reason("no GL: at src/a.rs:1:2"), "no GL:");
+        assert_eq!(reason("no display"), "no display");
+    }
+
+    #[test]
+    fn a_panic_before_the_window_is_there_is_a_reason() {
+        assert!(matches!(guarded(|| panic!("no config")), Err(AppError::NoWindow(why)) if why == "no config"));
+        assert!(!is_opening());
     }
 }

@@ -1,15 +1,12 @@
 //! The board of a real game: how it is shown, and moves that are played on it.
 
 pub mod card;
-pub mod paint;
-pub mod root_values;
-pub mod xray;
 
 use egui::Key;
 
-use crate::board::paint::Script;
+use crate::board::card::Script;
+use crate::catalogue::{Entry, key, row, unless};
 use crate::edit::change::Edit;
-use crate::entry::{Entry, key, row, unless};
 use crate::lanes::search;
 use crate::model::{Model, Played};
 use crate::{edit, stage};
@@ -41,7 +38,7 @@ fn no_board(model: &Model) -> Option<&'static str> {
 
 pub fn apply(model: &mut Model, command: BoardCommand) {
     match command {
-        BoardCommand::SwitchBoard if model.stage.is_on => stage::apply::swap(model),
+        BoardCommand::SwitchBoard if model.stage.is_on => stage::swap(model),
         BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         BoardCommand::SwitchScript => model.board.script = Some(model.script().other()),

@@ -1,13 +1,12 @@
 //! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
 
 pub mod apply;
-pub mod controls;
 pub mod jumps;
 pub mod strip;
 
 use egui::Key;
 
-use crate::entry::{Entry, key, row, shift, unless};
+use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
 use apply::no_speed;

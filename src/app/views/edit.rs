@@ -3,19 +3,16 @@
 pub mod apply;
 pub mod change;
 pub mod gesture;
-pub mod leaf_field;
 pub mod setup;
-pub mod tree_dialog;
-pub mod trial;
 pub mod what_if;
 
 use std::sync::Arc;
 
 use egui::Key;
 
+use crate::catalogue::{Entry, alt, control, control_shift, key, row, unless};
 use crate::command::Toward;
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
-use crate::entry::{Entry, alt, control, control_shift, key, row, unless};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
 pub use apply::apply;

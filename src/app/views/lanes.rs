@@ -1,6 +1,5 @@
 //! The lanes: one to three searches of the same start, how they run in the background, and the panes that show them.
 
-pub mod background;
 pub mod counters;
 pub mod head;
 pub mod lane;
@@ -13,18 +12,17 @@ use std::sync::Arc;
 
 use egui::{Context, Key, Rect, Ui, pos2, vec2};
 
+use crate::apply::News;
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
-use crate::catalogue::Offer;
+use crate::catalogue::{Entry, Offer, key, row, unless};
 use crate::clock::seek_opening;
 use crate::edit::gesture::Gesture;
-use crate::entry::{Entry, key, row, unless};
 use crate::frame::ViewContext;
-use crate::gallery::own;
+use crate::gallery;
 use crate::lanes::lane::{Lane, LaneOutcome, Record};
 use crate::map::show::MapPointed;
 use crate::model::{Model, Overlay, Predict};
-use crate::news::News;
 use crate::picture::Picture;
 use crate::widgets::card;
 use crate::widgets::theme::Look;
@@ -198,7 +196,7 @@ const MOST_LET_GO: usize = 100_000;
 
 /// Replaces what was searched by a scenario; the first lanes show records where there are some.
 pub fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
-    own::keep(model);
+    gallery::apply::keep(model);
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
     (model.session.played, model.session.is_own, model.files.program) = (None, false, None);

@@ -1,7 +1,6 @@
 //! The exercise that is worked at: where it comes from, what is answered so far, and the grade. It stays when its
 //! panel is closed.
 
-mod fields;
 pub mod kept;
 mod work;
 

@@ -4,9 +4,9 @@
 use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use crate::charts::chart_panel::panel_size;
-use crate::exercise::bubble::Told;
-use crate::exercise::foot::{FootPlan, FootRoom};
-use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
+use crate::exercise::bubble::{self, Told};
+use crate::exercise::foot::{self, FootPlan, FootRoom};
+use crate::exercise::{choices, fields, head, keys, list, tree};
 use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk, Model, Overlay};
 use crate::widgets::dialog;
@@ -56,7 +56,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
-    let width = if has_aside { pad::width_beside(ui) + BETWEEN } else { 0.0 };
+    let width = if has_aside { keys::width_beside(ui) + BETWEEN } else { 0.0 };
     let (worked, aside) = above.split_left_right_at_x(above.right() - width);
     let told = ui.scope_builder(part(worked, "exercise-body"), |ui| body(ui, context, desk)).inner;
     if has_aside {
@@ -67,7 +67,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     let below = rest.with_min_y(above.bottom());
     ui.scope_builder(part(below, "exercise-foot"), |ui| match (&plan, desk.deciding) {
         (Some(plan), _) => plan.show(ui, context, desk),
-        (None, at) => course::foot(ui, context, desk, at.unwrap_or_default()),
+        (None, at) => head::foot(ui, context, desk, at.unwrap_or_default()),
     });
     if let Some((told, places)) = told {
         bubble::show(ui, context, &told, &places, [worked, rest]);
@@ -82,7 +82,7 @@ fn has_aside(ui: &Ui, look: &Look, desk: &ExerciseDesk) -> bool {
 
 /// What is said of the answer and what is asked, and the keys below them.
 fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let keys = if pad::is_shown(context, desk) { pad::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
+    let keys = if keys::is_shown(context, desk) { keys::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
     let most = ui.available_height() - keys;
     let area = ScrollArea::vertical().id_salt("exercise-question").auto_shrink([false, false]).max_height(most);
     area.show(ui, |ui| {
@@ -90,7 +90,7 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         question(ui, context, desk);
     });
     if keys > 0.0 {
-        pad::beside(ui, context, desk);
+        keys::beside(ui, context, desk);
     }
 }
 
@@ -135,7 +135,7 @@ const TREE_ABOVE: f32 = 0.45;
 /// where the positions are.
 fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Option<(Told, Vec<(Path, Rect)>)> {
     if let Some(at) = desk.deciding {
-        course::show(ui, context, desk, at);
+        head::show_course(ui, context, desk, at);
         return None;
     }
     let told = bubble::told(context.model.settings.lang, desk);

@@ -88,7 +88,7 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
 /// The same at a page, counted from 0, where one is asked for.
 pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
-    gallery::own::keep(model);
+    gallery::apply::keep(model);
     let before = LessonViews {
         view: model.settings.view,
         types: model.settings.shows_types,
@@ -135,7 +135,7 @@ pub fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
-        Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
+        Turn::On if is_asked => return predict::apply(model, PredictCommand::Reveal),
         Turn::On if lecture.open_question().is_some() && lecture.lesson.is_guided && !lecture.is_warned => {
             lecture.is_warned = true;
             return;
@@ -285,7 +285,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     );
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::apply::compare(model);
+        charts::compare(model);
     } else if has(LessonView::Ledger) || has(LessonView::Health) {
         model.dialog.overlay = Overlay::Report;
     } else if has(LessonView::Iterations) {
@@ -298,7 +298,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
 fn put_views(model: &mut Model, LessonViews { view, types, board, map }: LessonViews) {
     (model.settings.view, model.settings.shows_types, model.board.is_shown) = (view, types, board);
     if model.map.is_page != map {
-        map::apply::apply(model, MapCommand::SwitchMap);
+        map::apply(model, MapCommand::SwitchMap);
     }
 }
 
@@ -357,7 +357,7 @@ fn fill(model: &mut Model, number: i64) {
 
 fn ask(model: &mut Model, question: &Question) {
     model.predictions.predict = Some(Predict::default());
-    predict::apply::put(model, question.clone());
+    predict::put(model, question.clone());
 }
 
 pub fn is_asked(model: &Model) -> bool {

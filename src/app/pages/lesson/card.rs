@@ -13,7 +13,7 @@ use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, 
 use crate::frame::ViewContext;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::model::{Lecture, Model};
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
 use jianzhi_study::lesson::{LessonDoor, LessonQuestion};

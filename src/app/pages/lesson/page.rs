@@ -8,20 +8,19 @@ use crate::command::{Command, LessonCommand, LookCommand};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
+use crate::desk::side;
 use crate::desk::why::WhyCard;
-use crate::desk::{ruler, side};
 use crate::frame::ViewContext;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{LaneCard, LaneResponse};
-use crate::lesson::layout::{PageCard, PageParts, PageWanted};
-use crate::lesson::{layout, reading};
-use crate::look::legend_card;
+use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
+use crate::lesson::reading;
 use crate::model::{Lecture, Model};
 use crate::picture::Picture;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, card as card_of, line, name_part};
-use crate::{App, Shown, ShownPart, board, lanes, map};
+use crate::{App, Shown, ShownPart, board, look, map};
 use jianzhi_study::lesson::{LessonQuestion, LessonView};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
@@ -65,11 +64,11 @@ impl App {
         for &(card, rect) in &parts.cards {
             show_card(ui, context, picture, card, rect);
         }
-        let has_legend = parts.table.is_some_and(|rect| legend_card::in_place(ui, look, &seen.legend, rect));
+        let has_legend = parts.table.is_some_and(|rect| look::in_place(ui, look, &seen.legend, rect));
         if let Some(rect) = parts.table.filter(|_| !has_legend) {
             CountTable::of(model, &picture.counts).show(ui, context, rect);
         }
-        let rest = if has_legend { parts.reading } else { legend_card::show(ui, context, &seen.legend, parts.reading) };
+        let rest = if has_legend { parts.reading } else { look::show(ui, context, &seen.legend, parts.reading) };
         reading::show(ui, context, picture, rest);
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
@@ -162,14 +161,14 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
         }
         PageCard::Why => {
             let has_line = model.focused().is_some_and(|lane| lane.method.has_window());
-            let line = if has_line && rect.height() > 1.6 * ruler::HEIGHT { ruler::HEIGHT } else { 0.0 };
+            let line = if has_line && rect.height() > 1.6 * listing::HEIGHT { listing::HEIGHT } else { 0.0 };
             let (words, below) = rect.split_top_bottom_at_y(rect.bottom() - line);
             let words = if line > 0.0 { words.with_max_y(words.bottom() - look.size.gutter) } else { words };
             if let Some(story) = side::told(model, picture) {
                 WhyCard::of(look, words, &story).show(ui, look, |_| {});
             }
             if line > 0.0 {
-                ruler::show(ui, context, below, picture.ruler.as_ref());
+                listing::show_ruler(ui, context, below, picture.ruler.as_ref());
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdi
 use crate::model::{AnsweredQuestion, Lecture, Model};
 use crate::picture::Picture;
 use crate::predict;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{Pill, Rank, card_with_edge, is_new};
 use jianzhi_study::lesson::LessonQuestion;
@@ -210,7 +210,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
         }
     }
     if asked.question.kind.is_number() {
-        predict::card::field(ui, context, asked);
+        predict::hall::field(ui, context, asked);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::command::{ClockCommand, Command, FilesCommand, Go};
 use crate::files::TextFile;
 use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge, menu};
 use crate::workshop::editor::{CodeEditor, CodeMarks};

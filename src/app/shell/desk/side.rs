@@ -5,12 +5,12 @@ use std::borrow::Cow;
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use crate::board::{examined, xray};
+use crate::board::{self, card, examined};
 use crate::catalogue::{self, Entry};
 use crate::command::{ClockCommand, Command, GalleryCommand, Go};
-use crate::desk::listing::ShownListing;
-use crate::desk::why::WhyCard;
-use crate::desk::{Below, ColumnSlots, listing, ruler, why};
+use crate::desk::listing::{self, ShownListing};
+use crate::desk::why::{self, WhyCard};
+use crate::desk::{Below, ColumnSlots};
 use crate::edit::what_if::WhatIfCard;
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
@@ -19,7 +19,7 @@ use crate::model::{Lane, Model};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank};
-use crate::{board, predict, program};
+use crate::{predict, program};
 use jianzhi_core::trace::Step;
 use jianzhi_view::story::Story;
 
@@ -36,7 +36,7 @@ struct ReasonCard<'a> {
 pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
-    let xray = examined.map(|(position, piece)| xray::of(model.settings.lang, &position, &piece));
+    let xray = examined.map(|(position, piece)| card::of_xray(model.settings.lang, &position, &piece));
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
         board::card::show(ui, context, board, rect);
     }
     if let Some(rect) = slots.ruler {
-        ruler::show(ui, context, rect, picture.ruler.as_ref());
+        listing::show_ruler(ui, context, rect, picture.ruler.as_ref());
     }
     if let Some((rect, program)) = slots.listing.zip(program::shown(model).filter(|_| !model.workshop.is_open)) {
         program::show(ui, context, rect, program);
@@ -114,7 +114,7 @@ impl ReasonCard<'_> {
                 if is_note_alone(model) || (model.session.shows_note && has_button(model)) =>
             {
                 let card = WhyCard::note(rect, title, words).above(foot).beside(aside).with_terms(model);
-                card.show(ui, look, |ui| predict::card::show(ui, context));
+                card.show(ui, look, |ui| predict::hall::show_card(ui, context));
             }
             _ => {
                 let card = WhyCard::of(look, rect, story).above(foot).beside(aside).with_terms(model);
@@ -124,7 +124,7 @@ impl ReasonCard<'_> {
                     (Some(_), Some(_)) => card.without_words(),
                 };
                 card.show(ui, look, |ui| {
-                    predict::card::show(ui, context);
+                    predict::hall::show_card(ui, context);
                     if let Some(tried) = in_row {
                         tried.show_effect(ui, look);
                     } else if let Some(tried) = tried {

@@ -4,17 +4,15 @@ use egui::{Context, Key, Modifiers, Ui};
 
 use crate::charts::{ChartKind, chart_panel, compare, report};
 use crate::command::{ChartsCommand, Command, DialogCommand};
-use crate::dialog::{about, help, palette};
+use crate::dialog::{help, palette};
 use crate::doors::{self, DoorsState};
-use crate::edit::tree_dialog;
-use crate::exercise;
-use crate::files::{AskedFile, SheetWish, path_dialog, picture_dialog, sheets_dialog};
+use crate::edit::setup;
+use crate::files::{AskedFile, SheetWish, picture_dialog};
 use crate::frame::{App, ViewContext};
 use crate::gallery::{self, GalleryState};
-use crate::links::link_dialog;
 use crate::model::Model;
 use crate::racing::{self, RaceState};
-use crate::{catalogue, laboratory, lesson, tasks};
+use crate::{catalogue, exercise, laboratory, lesson, links, tasks};
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::compare::Comparison;
 use jianzhi_view::scene::figure::What;
@@ -73,17 +71,17 @@ impl Overlay {
         match self {
             Overlay::None | Overlay::Race(_) => {}
             Overlay::Help => help::show(ui, context),
-            Overlay::About => about::show(ui, context),
+            Overlay::About => help::show_about(ui, context),
             Overlay::Commands(palette) => palette::show(ui, context, palette),
-            Overlay::Path(typed, asked) => path_dialog::show(ui, context, typed, *asked),
+            Overlay::Path(typed, asked) => picture_dialog::show_path_dialog(ui, context, typed, *asked),
             &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
-            &Overlay::Sheets(wish) => sheets_dialog::show(ui, context, wish),
-            Overlay::Link(link) => link_dialog::show(ui, context, link),
-            Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
+            &Overlay::Sheets(wish) => picture_dialog::show_sheets_dialog(ui, context, wish),
+            Overlay::Link(link) => links::show_link_dialog(ui, context, link),
+            Overlay::TreeEditor(draft) => setup::show_tree_dialog(ui, context, draft),
             Overlay::Report => report::show(ui, context, app.counting.ledger_counted()),
             Overlay::Compare(comparison) => compare::show(ui, context, comparison, app.measuring.is_under_way()),
             &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
-            Overlay::Laboratory => laboratory::show::show(ui, context, app.laboratory.progress(&app.model)),
+            Overlay::Laboratory => laboratory::sheet::show(ui, context, app.laboratory.progress(&app.model)),
             Overlay::Tasks => tasks::show(ui, context),
             Overlay::Exercise | Overlay::Ladders => exercise::panel::show(ui, context),
             Overlay::Gallery(state) => gallery::panel::show(ui, context, state, &app.gallery),
@@ -103,7 +101,7 @@ impl Overlay {
                 .or_else(|| lesson::card::key_over_window(model, key, modifiers)),
             Overlay::Compare(_) | Overlay::Chart(_) => lesson::card::key_over_window(model, key, modifiers),
             Overlay::Laboratory => laboratory::key(&model.laboratory, key),
-            Overlay::Tasks => tasks::apply::key(&model.tasks, pressed),
+            Overlay::Tasks => tasks::key(&model.tasks, pressed),
             Overlay::Exercise => exercise::keys::key(model, key, modifiers),
             Overlay::Ladders => exercise::keys::among_ladders(key, modifiers),
             &Overlay::Lessons(chosen) => lesson::list::key(model, pressed, chosen),

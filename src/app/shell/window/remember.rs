@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 
 use crate::apply::apply;
 use crate::board::BoardCommand;
-use crate::gallery::remember::SavedSession;
-use crate::look::language::speak;
+use crate::gallery::apply::SavedSession;
+use crate::look::speak;
 use crate::model::{BoardView, Learning, Model, Settings};
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;

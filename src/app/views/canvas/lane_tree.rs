@@ -4,13 +4,12 @@ use std::rc::Rc;
 
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use crate::canvas::{fingers, nearness, trail};
+use crate::canvas::{self, fold};
 use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
-use crate::edit::gesture::{Gesture, GrabbedNode};
-use crate::edit::leaf_field;
+use crate::edit::gesture::{self, Gesture, GrabbedNode};
 use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, LaneResponse};
-use crate::look::legend_card;
+use crate::look;
 use crate::model::{Model, Record};
 use crate::picture::Picture;
 use crate::widgets::focus_ring;
@@ -45,7 +44,7 @@ pub fn show(
     let LaneCard { index, rect: pane, picture, moving, .. } = shown;
     let (canvas, lane) = (model.shown_canvas(), model.shown_lanes().get(index));
     let Some(lane) = lane else { return LaneResponse::default() };
-    let (way, pane) = trail::split(ui, context, pane);
+    let (way, pane) = fold::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
     let legible = Legible::of(canvas, &look.style, current);
@@ -86,7 +85,7 @@ pub fn show(
         Rc::default()
     };
     if model.stage.is_on
-        && let Some(left) = legend_card::beside(ui, look, &legend, pane)
+        && let Some(left) = look::beside(ui, look, &legend, pane)
     {
         // The stage has no column for it: the tree makes room.
         view.lens = lens(left);
@@ -104,13 +103,13 @@ pub fn show(
     });
     let (pointed, words) = nodes(&mut within, context, tree, gesture).unzip();
     if index == model.searches.focus {
-        trail::show(ui, context, way);
-        leaf_field::show(ui, context, &view);
+        fold::show(ui, context, way);
+        gesture::show(ui, context, &view);
     }
     if pane_response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    fingers::fit_button(ui, context, pane);
+    canvas::fit_button(ui, context, pane);
     let current = view.scene.current.and_then(|current| canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, words, following, legend, told: None }
@@ -167,7 +166,7 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
             context.give(CanvasCommand::Look(Some(view.lens.zoomed(factor, at))));
-            context.out.extend(nearness::command(model, view, factor, at));
+            context.out.extend(canvas::command(model, view, factor, at));
         }
     }
     response
@@ -191,7 +190,7 @@ fn nodes(
         *gesture = None;
     }
     let own = view.touchable();
-    let touchable = if look.is_for_fingers() { fingers::widened(own.clone(), look.size.touch) } else { own.clone() };
+    let touchable = if look.is_for_fingers() { canvas::widened(own.clone(), look.size.touch) } else { own.clone() };
     if touchable.len() > MOST_TOUCHABLE {
         return None;
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::apply::News;
 use crate::model::{ChartKind, GuessedSearch, Model, Overlay};
-use crate::news::News;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::GuessMap;

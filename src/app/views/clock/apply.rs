@@ -2,11 +2,10 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::catalogue::Offer;
+use crate::catalogue::{Offer, unless};
 use crate::command::{ClockCommand, Go};
-use crate::entry::unless;
 use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Speed};
-use crate::predict::apply::{Arrival, asks_until, forget};
+use crate::predict::{Arrival, asks_until, forget};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::{Events, Way};
 use jianzhi_core::trace::{EventKind, Step, Technique, Visit};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::command::{EditCommand, Toward};
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::{Tried, trial};
+use crate::edit::{Tried, what_if};
 use crate::lanes::search;
 use crate::model::{Before, Lane, LaneOutcome, Model, Notice, Overlay};
 use jianzhi_core::game::Path;
@@ -33,7 +33,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         }
         EditCommand::FinishTyping => finish_typing(model),
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
-        EditCommand::Try(hinge, value) => trial::begin(model, *hinge, value),
+        EditCommand::Try(hinge, value) => what_if::begin(model, *hinge, value),
         EditCommand::EndTrial => model.edits.end_trial(),
         EditCommand::KeepTried => keep_tried(model),
         EditCommand::DismissChange => model.edits.change = None,

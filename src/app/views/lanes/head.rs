@@ -8,8 +8,8 @@ use crate::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, method_menu, searching};
 use crate::model::{Lane, Model, Thought};
-use crate::program::verdict;
-use crate::widgets::icons::Icon;
+use crate::program::card;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
 use jianzhi_core::replay::Meeting;
@@ -206,7 +206,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if lane.verdict().is_some() && is_told_elsewhere(model, index) => (String::new(), look.colours.muted),
         None if let Some(verdict) = lane.verdict() => {
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (verdict::head(model, verdict), colour)
+            (card::head(model, verdict), colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => {

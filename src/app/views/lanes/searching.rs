@@ -6,10 +6,10 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::command::LanesCommand;
 use crate::frame::ViewContext;
-use crate::lanes::background::SearchProgress;
+use crate::lanes::search::SearchProgress;
 use crate::model::{Lane, LaneOutcome, Model};
 use crate::platform;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, lines, name_part};
 use jianzhi_core::game::Stop;

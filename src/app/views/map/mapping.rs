@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::apply::News;
 use crate::model::{Lane, MapSheet, Model, Overlay};
-use crate::news::News;
 use crate::platform::{self, Instant};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;

@@ -5,14 +5,13 @@ use std::time::Duration;
 
 use egui::{Context, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
+use crate::apply::News;
 use crate::clock;
 use crate::command::{Go, MapCommand, Toward};
 use crate::frame::ViewContext;
-use crate::map::PartedLanes;
-use crate::map::apply::frame_place;
 use crate::map::show::entered;
+use crate::map::{PartedLanes, frame_place};
 use crate::model::{Lane, MapSheet, Model, Notice};
-use crate::news::News;
 use crate::widgets::Pill;
 use jianzhi_core::map::{Divergence, Divergences, Pair};
 use jianzhi_core::replay::Way;

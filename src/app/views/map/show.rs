@@ -7,9 +7,8 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::frame::ViewContext;
-use crate::map::apply::around;
-use crate::map::parting::{difference, entries};
-use crate::map::{parting, sentence};
+use crate::map::parting::{self, difference, entries};
+use crate::map::{around, sentence};
 use crate::model::{Lane, MapSheet, Model};
 use crate::picture::Picture;
 use crate::widgets::kept::{Cause, Part};

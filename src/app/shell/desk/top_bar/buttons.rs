@@ -9,7 +9,7 @@ use crate::command::{
 };
 use crate::desk::top_bar::Room;
 use crate::model::Model;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, menu};
 use jianzhi_core::game::Depth;
