@@ -64,6 +64,9 @@ pub const RECORDER: &str = concat!(
     include_str!("program/recorder/moves.py"),
     include_str!("program/recorder/visits.py"),
     include_str!("program/recorder/guard.py"),
+    include_str!("program/recorder/loading.py"),
+    include_str!("program/recorder/limits.py"),
+    include_str!("program/recorder/changing.py"),
     include_str!("program/recorder/session.py"),
     include_str!("program/recorder/hosts.py"),
 );

@@ -325,3 +325,45 @@ fn a_search_behind_a_window_or_a_question_is_called_by_itself() {
         assert_eq!((status, &told["proved"]), (Some(0), &true.into()), "{told}");
     }
 }
+
+#[test]
+fn a_visit_that_a_table_answers_is_told_so() {
+    for (name, least) in [("cached.py", 10), ("flags_table.py", 10)] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+        let output = program.args(["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]).output();
+        let rows = String::from_utf8(output.expect("the program runs").stdout).expect("text");
+        let told = rows.lines().filter(|row| row.contains(r#""kind":"table?""#)).count();
+        assert!(told >= least, "{name}: {told}");
+    }
+}
+
+#[test]
+fn a_visit_whose_value_depends_on_more_than_its_window_is_said() {
+    const SEARCH: &str = "import itertools, os\ncount = itertools.count()\n\n\ndef search(n, depth, alpha, beta):\n    if depth == 0:\n        \
+        return VALUE\n    best = -99\n    for k in (1, 2, 3):\n        best = max(best, -search(3 * n + k, depth - 1, -beta, -alpha))\n        \
+        alpha = max(alpha, best)\n        if alpha >= beta:\n            break\n    return best\n\n\nprint(search(0, 3, -99, 99))\n";
+    let right = SEARCH.replace("VALUE", "n * 7 % 13");
+    let other = SEARCH.replace("VALUE", "n * 7 % 13 + next(count) // 5");
+    for (text, is_said) in [(right, false), (other, true)] {
+        let (status, told) = check_text(&text, &[]);
+        let has = told["unknown"].as_array().is_some_and(|unknown| unknown.contains(&"value".into()));
+        let said = told["said"].as_str().is_some_and(|said| said.contains("mine.py:7: with every window opened"));
+        assert_eq!((status, has, said), (Some(0), is_said, is_said), "{told}");
+    }
+}
+
+#[test]
+fn a_side_or_a_depth_that_is_handed_on_as_it_is_is_named() {
+    for (file, right, wrong, field) in [
+        ("heap_ints.py", "depth - 1, alpha, beta, False", "depth - 1, alpha, beta, True", "side"),
+        ("gomoku_negamax.py", "= -negamax(depth - 1", "= -negamax(depth", "depth"),
+    ] {
+        let text =
+            source(file).replacen(right, wrong, 1).replace("board[1][1], board[1][2] = 1, -1", "board[1][1] = 1");
+        let text = text.replace("SIZE, NEED = 4, 3", "SIZE, NEED = 3, 3");
+        let line = text.lines().position(|line| line.contains(wrong)).map(|line| line + 1);
+        let (status, told) = check_text(&text, &[]);
+        let found = told["line"].as_u64().and_then(|line| usize::try_from(line).ok());
+        assert_eq!((status, found, &told["field"]), (Some(1), line, &field.into()), "{file}: {told}");
+    }
+}

@@ -136,7 +136,10 @@ pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)
         let (Some(told), Some(seen)) = (run.rows.get(row as usize), open.rows.get(other as usize)) else { continue };
         if let (Some(value), Some(open)) = (told.value, seen.value) {
             let is_same = (value - open).abs() <= 1e-9 * value.abs().max(1.0) || value == open;
-            let is_bound = value <= told.window.0 && open <= value || value >= told.window.1 && open >= value;
+            // What has no children is worth the same in any window, unless a table answers it.
+            let is_leaf = mine[row as usize].is_empty() && others[other as usize].is_empty() && !told.is_told;
+            let (alpha, beta) = told.window;
+            let is_bound = !is_leaf && (value <= alpha && open <= value || value >= beta && open >= value);
             // The innermost of the first ones: those around it differ by it.
             if !is_same && !is_bound && found.is_none_or(|(outer, _)| is_inside(row, outer)) {
                 found = Some((row, open));

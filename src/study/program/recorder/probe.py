@@ -106,3 +106,41 @@ def tried_marks(session, function, name):
 
     most = min(known, key=lambda mark: distance(mark, 1))
     return Turn(most, min((mark for mark in known if mark is not most), key=lambda mark: distance(mark, -1)))
+
+
+class Probing:
+    """The part of a session that tries what parameters may hold."""
+
+    def probe_turns(self):
+        """Finds out what says who moves where no name and no use of a parameter does."""
+        for function in dict.fromkeys(self.entries.values()):
+            for name in function.own_parameters():
+                word = plain(name)
+                is_known = name in (function.alpha, function.beta, function.window) or self.role(function, name) is not None
+                is_counted = self.role(function, name) == "up" and (word in SIDES + COLOURS or is_halved(function, name))
+                if is_known and not is_counted or word in STATES + DEPTHS + GAMES + COLOURS[:3]:
+                    continue
+                if word in SIDES + AGENTS or name not in function.optional and name != self.first_left(function):
+                    turn = probe(self, function, name)
+                    if turn is not None:
+                        self.turns[function, name] = turn
+        self.module = None
+        self.printed.take()
+
+    def first_left(self, function):
+        """The parameter that is the position: the first one that nothing explains."""
+        root, given, window = self.position(told_of(PROBES[0]))
+        left = [name for name in function.own_parameters()
+                if name not in function.optional and self.argument(function, name, root, window) is Ellipsis]
+        return next(iter([name for name in left if plain(name) in STATES] or left), None)
+
+    def tried(self, told):
+        """The number that the program returns on a tree; `None` where it fails, or takes too long."""
+        seconds = self.seconds
+        self.seconds = min(seconds, PROBE_SECONDS)
+        try:
+            return number_in(self.returned(told), self.value_part)
+        except (Stop, Overrun):
+            return None
+        finally:
+            self.seconds = seconds
