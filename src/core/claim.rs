@@ -19,8 +19,9 @@ use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Reason, Switch, VisitKind};
 use crate::trace::{End, Visit, VisitId};
 pub use proof::{CutProof, Fate, Hinge, LeafChange, Undo, WhatIf};
-pub use trial::{Effort, trials};
+pub use trial::Effort;
 #[cfg(feature = "counting")]
+pub use trial::trials;
 
 /// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
