@@ -19,6 +19,7 @@
 
 mod ask;
 
+use crate::first_variants;
 use crate::game::Side;
 use crate::mutants::{Mistake, MutantRow, MutantTask, mutant};
 use crate::replay::{Recording, Replay};
@@ -168,7 +169,9 @@ fn rows(trace: &Trace) -> Vec<MutantRow> {
 
 // A question about the next event of a search, the answers that it may have, and the right one.
 
-#[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
+#[derive(
+    Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
     /// A child is about to be entered: with which window?
@@ -189,14 +192,7 @@ pub enum QuestionKind {
 pub type QuestionKinds = enumset::EnumSet<QuestionKind>;
 
 impl QuestionKind {
-    pub const ALL: [QuestionKind; 6] = [
-        QuestionKind::Window,
-        QuestionKind::Value,
-        QuestionKind::Cut,
-        QuestionKind::Owner,
-        QuestionKind::NodeType,
-        QuestionKind::Next,
-    ];
+    pub const ALL: [QuestionKind; 6] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()

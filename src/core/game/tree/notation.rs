@@ -26,7 +26,8 @@ impl fmt::Display for TextPlace {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Expected {
     /// A node: a value, a label or an opening bracket.
     Node,
@@ -58,25 +59,8 @@ pub enum Expected {
 }
 
 impl Expected {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Expected::Node => "node",
-            Expected::End => "end",
-            Expected::NodeOrClose => "node-or-close",
-            Expected::Value => "value",
-            Expected::OpenOrValue => "open-or-value",
-            Expected::Open => "open",
-            Expected::ValueInRange => "value-in-range",
-            Expected::Side => "side",
-            Expected::Label => "label",
-            Expected::NewLabel => "new-label",
-            Expected::KnownLabel => "known-label",
-            Expected::NoCycle => "no-cycle",
-            Expected::SameSide => "same-side",
-            Expected::Shallower => "shallower",
-            Expected::FewerChildren => "fewer-children",
-            Expected::FewerValues => "fewer-values",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
