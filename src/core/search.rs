@@ -22,7 +22,6 @@ mod ordering;
 pub mod principal;
 pub mod pvs;
 mod quiescence;
-mod run;
 mod state;
 pub mod table;
 pub mod task;
