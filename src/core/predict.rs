@@ -20,7 +20,6 @@
 mod ask;
 
 use crate::first_variants;
-use crate::game::Side;
 use crate::mutants::{Mistake, MutantRow, MutantTask, mutant};
 use crate::replay::{Recording, Replay};
 use crate::score::{Score, Window};
@@ -231,18 +230,6 @@ pub enum Answer {
     Owner(Option<usize>),
     NodeType(NodeType),
     Next(VisitKind),
-}
-
-impl Answer {
-    /// The same with its numbers from MAX's point of view, for a visit where `side` moves; and back again.
-    #[must_use]
-    pub fn viewed(self, side: Side) -> Answer {
-        match self {
-            Answer::Window(window) => Answer::Window(side.view(window)),
-            Answer::Value(value) => Answer::Value(side.view(value)),
-            other => other,
-        }
-    }
 }
 
 /// A question before an event. It is asked one step before its [`step`](Question::step).
