@@ -86,12 +86,6 @@ impl Tree {
         self.scale.as_ref()
     }
 
-    /// The same tree with ranks as its values.
-    #[must_use]
-    pub fn in_ranks(self) -> Tree {
-        self.on_scale(None)
-    }
-
     /// A value as the notation has it.
     #[must_use]
     pub fn written(&self, value: Score) -> String {

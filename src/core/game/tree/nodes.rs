@@ -128,6 +128,12 @@ impl Tree {
         Some(tree.on_scale(scale.map(Into::into)))
     }
 
+    /// The same tree with ranks as its values.
+    #[must_use]
+    pub fn in_ranks(self) -> Tree {
+        self.on_scale(None)
+    }
+
     /// The tree with the child at `from` moved to `to`; unchanged where either is not a child.
     #[must_use]
     pub fn with_child_moved(&self, parent: NodeId, from: usize, to: usize) -> Tree {
