@@ -4,7 +4,6 @@
 
 mod cursor;
 mod events;
-mod history;
 mod marks;
 mod reason;
 
@@ -17,8 +16,7 @@ use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Finding, Moment, SPAN, Step, Trace, Visit, VisitId, findings};
 pub use cursor::{Cursor, frames};
 pub use events::{Events, use_ticks};
-use history::OrderHistory;
-use marks::Checkpoints;
+use marks::{Checkpoints, OrderHistory};
 pub use reason::{BoundOrigin, Cut, Refuter};
 
 #[derive(Debug, Clone)]

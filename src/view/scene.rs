@@ -8,7 +8,6 @@ pub mod camera;
 pub mod canvas;
 pub mod compare;
 pub mod figure;
-pub mod folding;
 pub mod health;
 pub mod iterations;
 pub mod lane;
@@ -32,7 +31,6 @@ use crate::drawing::{Drawing, Finish, Shape};
 use crate::text::Lang;
 use crate::theme::{Role, Shade};
 use figure::{Figures, What};
-pub use folding::{Folding, Line};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::{Bound, Score, Window};
@@ -40,6 +38,7 @@ use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
 pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
+pub use unfolding::{Folding, Line};
 
 /// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.
 #[derive(Debug, Clone, Default)]

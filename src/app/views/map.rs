@@ -242,7 +242,7 @@ fn next(model: &mut Model, toward: Toward) {
     let sheet = &map.sheet;
     let now = model.map.line.as_ref().map(|line| sheet.find(line).0);
     let at = now.and_then(|number| sheet.place(number)).map_or((-1.0, 0), |place| (place.left, place.ply));
-    let mut found: Vec<(f64, u8, u32)> = (0..sheet.places().len() as u32)
+    let mut found: Vec<(f64, u8, u32)> = (0..sheet.places.len() as u32)
         .filter_map(|number| {
             let place = sheet.place(number)?;
             holds_class(sheet, place, class).then_some((place.left, place.ply, number))

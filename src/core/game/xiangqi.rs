@@ -14,7 +14,6 @@ mod perft;
 mod piece;
 mod playable;
 mod position;
-mod terms;
 
 use std::fmt;
 use std::ops::ControlFlow;

@@ -6,11 +6,14 @@ use std::str::FromStr;
 use enumset::EnumSet;
 
 use super::{Algorithm, GuessFrom};
+use crate::first_variants;
 use crate::game::start::Start;
 use crate::score::Score;
 use crate::score::convention::{Convention, ConventionError, Declared, FIELDS, Moves, Returns};
 
-#[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
+#[derive(
+    Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Switch {
     /// Results are kept, used again at the same remaining depth, and their best move is tried early.
@@ -41,20 +44,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    pub const ALL: [Switch; 12] = [
-        Switch::Table,
-        Switch::Deeper,
-        Switch::ChildTable,
-        Switch::Captures,
-        Switch::Killers,
-        Switch::History,
-        Switch::NullMove,
-        Switch::Quiescence,
-        Switch::CheckExtension,
-        Switch::SingleReply,
-        Switch::Deepening,
-        Switch::Widening,
-    ];
+    pub const ALL: [Switch; 12] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()

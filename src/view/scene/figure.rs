@@ -25,6 +25,7 @@ use crate::drawing::{Drawing, Shape, TextLine};
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
+use jianzhi_core::first_variants;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::Sheet;
 use jianzhi_core::replay::{Recording, last_entered, left_from};
@@ -88,7 +89,7 @@ pub struct ChosenBoard {
     pub script: Script,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum What {
     Tree,
@@ -111,19 +112,7 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 11] = [
-        What::Tree,
-        What::Strip,
-        What::Board,
-        What::Ruler,
-        What::Map,
-        What::Difference,
-        What::Iterations,
-        What::Guesses,
-        What::Compare,
-        What::Health,
-        What::Race,
-    ];
+    pub const ALL: [What; 11] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()

@@ -275,7 +275,7 @@ fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
     let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);
     let builder = match left {
         Some(left) if left.searched == *searched && left.builder.depth() == wanted.depth => {
-            let is_of_use = left.widths == *widths && left.sheet.places().len() < MOST_PLACES;
+            let is_of_use = left.widths == *widths && left.sheet.places.len() < MOST_PLACES;
             if is_of_use && is_same(&left.searches, searches) {
                 return left;
             }

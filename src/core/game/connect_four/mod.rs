@@ -1,9 +1,8 @@
 //! Connect four on a board of any size: a disc falls to the lowest free square of its column, four in a line win.
 
-use super::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
+use super::diagram::{BoardMove, BoardPiece, BoardPlan, BoardRows, Diagram, Kit, Point};
 use super::key::mix;
 use super::playable::{Notation, Playable};
-use super::rows::BoardRows;
 use super::{Depth, Ending, Game, MoveCode, Phrase, Side, Stop, TermValue};
 use crate::score::Score;
 

@@ -1,9 +1,8 @@
 //! Tic-tac-toe: nine squares, X begins, three in a line win. Small enough to be searched to its end.
 
-use super::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
+use super::diagram::{BoardMove, BoardPiece, BoardPlan, BoardRows, Diagram, Kit, Point};
 use super::key::mix;
 use super::playable::{Notation, Playable};
-use super::rows::BoardRows;
 use super::{Depth, Ending, Game, MoveCode, Phrase, Side, Stop, TermValue};
 use crate::score::Score;
 

@@ -35,30 +35,30 @@ enum Symbol {
     Wrong,
 }
 
-/// All of them, the most important ones first.
-const ALL: [Symbol; 22] = [
-    Symbol::Max,
-    Symbol::Min,
-    Symbol::Ring,
-    Symbol::Wrong,
-    Symbol::Cut,
-    Symbol::Never,
-    Symbol::Seen,
-    Symbol::Outline,
-    Symbol::Again,
-    Symbol::Principal,
-    Symbol::Open,
-    Symbol::ToCome,
-    Symbol::Probe,
-    Symbol::Research,
-    Symbol::Window,
-    Symbol::Bound,
-    Symbol::Order,
-    Symbol::Selected,
-    Symbol::Sign(Sign::Table),
-    Symbol::Sign(Sign::NullMove),
-    Symbol::Sign(Sign::Quiescence),
-    Symbol::Sign(Sign::Extension),
+/// All of them with the message of their meaning, the most important ones first.
+const ALL: [(Symbol, &str); 22] = [
+    (Symbol::Max, "app-legend-max"),
+    (Symbol::Min, "app-legend-min"),
+    (Symbol::Ring, "app-legend-ring"),
+    (Symbol::Wrong, "app-legend-wrong"),
+    (Symbol::Cut, "app-legend-cut"),
+    (Symbol::Never, "app-legend-never"),
+    (Symbol::Seen, "app-legend-seen"),
+    (Symbol::Outline, "app-legend-outline"),
+    (Symbol::Again, "app-legend-again"),
+    (Symbol::Principal, "app-legend-principal"),
+    (Symbol::Open, "app-legend-open"),
+    (Symbol::ToCome, "app-legend-to-come"),
+    (Symbol::Probe, "app-legend-probe"),
+    (Symbol::Research, "app-legend-research"),
+    (Symbol::Window, "app-legend-window"),
+    (Symbol::Bound, "app-legend-bound"),
+    (Symbol::Order, "app-legend-order"),
+    (Symbol::Selected, "app-legend-selected"),
+    (Symbol::Sign(Sign::Table), "app-legend-table"),
+    (Symbol::Sign(Sign::NullMove), "app-legend-null-move"),
+    (Symbol::Sign(Sign::Quiescence), "app-legend-quiescence"),
+    (Symbol::Sign(Sign::Extension), "app-legend-extension"),
 ];
 
 /// The width of a symbol with the space after it, and the space between two columns.
@@ -68,33 +68,6 @@ const BETWEEN: f32 = 14.0;
 const ROW: f32 = 1.45;
 
 impl Symbol {
-    const fn meaning(self) -> &'static str {
-        match self {
-            Symbol::Max => "app-legend-max",
-            Symbol::Min => "app-legend-min",
-            Symbol::Principal => "app-legend-principal",
-            Symbol::Open => "app-legend-open",
-            Symbol::ToCome => "app-legend-to-come",
-            Symbol::Never => "app-legend-never",
-            Symbol::Cut => "app-legend-cut",
-            Symbol::Probe => "app-legend-probe",
-            Symbol::Research => "app-legend-research",
-            Symbol::Seen => "app-legend-seen",
-            Symbol::Again => "app-legend-again",
-            Symbol::Outline => "app-legend-outline",
-            Symbol::Ring => "app-legend-ring",
-            Symbol::Window => "app-legend-window",
-            Symbol::Bound => "app-legend-bound",
-            Symbol::Order => "app-legend-order",
-            Symbol::Selected => "app-legend-selected",
-            Symbol::Wrong => "app-legend-wrong",
-            Symbol::Sign(Sign::Table) => "app-legend-table",
-            Symbol::Sign(Sign::NullMove) => "app-legend-null-move",
-            Symbol::Sign(Sign::Quiescence) => "app-legend-quiescence",
-            Symbol::Sign(Sign::Extension) => "app-legend-extension",
-        }
-    }
-
     fn is_at(self, view: &TreeView<'_>, index: usize) -> bool {
         let mark: Mark = view.mark(index);
         let place = view.place(index);
@@ -194,8 +167,9 @@ struct Columns {
 impl Legend {
     /// The symbols that are seen in a tree.
     pub fn of(view: &TreeView<'_>) -> Legend {
-        let is_seen = |symbol: &Symbol| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
-        let words = |symbol: Symbol| (symbol, view.lang.say(symbol.meaning()));
+        let is_seen =
+            |(symbol, _): &(Symbol, &str)| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
+        let words = |(symbol, meaning)| (symbol, view.lang.say(meaning));
         Legend { rows: ALL.into_iter().filter(is_seen).map(words).collect() }
     }
 
