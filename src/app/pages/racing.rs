@@ -177,7 +177,7 @@ pub fn apply(model: &mut Model, command: RaceCommand) {
 }
 
 /// All lanes at their beginning, with the same number of visits from there on; or what waits for that.
-fn begin(model: &mut Model) {
+pub fn begin(model: &mut Model) {
     let is_waiting = model.searches.lanes.iter().any(Lane::is_running);
     let usual = RaceLength::of(model.last());
     let Overlay::Race(state) = &mut model.dialog.overlay else { return };
@@ -189,11 +189,10 @@ fn begin(model: &mut Model) {
     model.timeline.playing = (!is_waiting).then_some(Direction::Forward);
 }
 
-pub fn follow(model: &mut Model) {
-    let is_due = matches!(model.dialog.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
-    if is_due && !model.searches.lanes.iter().any(Lane::is_running) {
-        begin(model);
-    }
+/// Whether a race waits for searches that are over now.
+pub fn is_due(model: &Model) -> bool {
+    let is_waiting = matches!(model.dialog.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
+    is_waiting && !model.searches.lanes.iter().any(Lane::is_running)
 }
 
 /// Closes the race: the clock stays where it is, and has its usual pace again.

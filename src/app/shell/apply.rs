@@ -85,29 +85,49 @@ impl Now {
     }
 }
 
+/// What has to be so, or to have changed, for a reaction to follow.
+enum Trigger {
+    Always,
+    While(fn(&Model) -> bool),
+    /// The step, or which searches are shown and which of them is in focus.
+    Shown,
+    Searches,
+    Clock,
+}
+
+/// What follows each command and each report, in this order.
+const REACTIONS: [(Trigger, fn(&mut Model)); 9] = [
+    (
+        Trigger::While(|model| model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting)),
+        lesson::apply::place,
+    ),
+    (Trigger::While(|model| model.learning.lesson.is_some()), lesson::apply::watch_leaf),
+    (Trigger::While(racing::is_due), racing::begin),
+    (Trigger::Shown, |model| model.edits.end_trial()),
+    (Trigger::Searches, |model| model.map = model.map.anew()),
+    (Trigger::While(map::parting::is_due), map::parting::open),
+    (Trigger::Always, Model::seek_lanes),
+    (Trigger::Always, canvas::fold::follow),
+    (Trigger::Clock, clock::apply::keep_in_sight),
+];
+
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
-    let clock = model.timeline.clock;
-    let shown = |model: &Model| {
-        (model.timeline.clock, model.searches.focus, model.searches.searched, model.searches.lanes.len())
+    let seen = |model: &Model| {
+        (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
     };
-    let before = shown(model);
+    let before = seen(model);
     change(model);
-    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
-        lesson::apply::place(model);
-    }
-    lesson::apply::watch_leaf(model);
-    racing::follow(model);
-    if shown(model) != before {
-        model.edits.end_trial();
-    }
-    if model.searches.searched != before.2 {
-        model.map = model.map.anew();
-    }
-    map::parting::open(model);
-    model.seek_lanes();
-    canvas::fold::follow(model);
-    if model.timeline.clock != clock {
-        clock::apply::keep_in_sight(model);
+    for (trigger, react) in REACTIONS {
+        let is_due = match trigger {
+            Trigger::Always => true,
+            Trigger::While(is_so) => is_so(model),
+            Trigger::Shown => seen(model) != before,
+            Trigger::Searches => model.searches.searched != before.1,
+            Trigger::Clock => model.timeline.clock != before.0,
+        };
+        if is_due {
+            react(model);
+        }
     }
 }
 

@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn what_is_kept_has_the_names_of_earlier_versions() {
         let names: Vec<String> = Remembered::of(&model()).0.keys().cloned().collect();
-        let expected = "all_counts climbs coordinates course dark exercises focus lang lanes last_lesson lessons \
+        let expected = "all_counts climbs coordinates course dark exercises focus lanes lang last_lesson lessons \
                         magnification own pace recent reduces_motion scenario script tasks_done view";
         assert_eq!(names.join(" "), expected);
     }
