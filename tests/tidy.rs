@@ -317,8 +317,7 @@ fn charts_of_the_app_are_shown_by_egui_plot_alone() {
     // Code that builds a chart of the window hands it to the widget.
     let shows = |source: &&Source| room(&source.path) == "app" && source.text.contains("ChartPlot {");
     let shown: Vec<&str> = sources.iter().filter(shows).map(|source| source.path.as_str()).collect();
-    for panel in ["src/app/views/charts/chart_panel.rs", "src/app/views/charts/health_card.rs"] {
-        assert!(shown.contains(&panel), "{panel} shows its charts by the widget: {shown:?}");
-    }
+    let panel = "src/app/views/charts/chart_panel.rs";
+    assert!(shown.contains(&panel), "{panel} shows its charts by the widget: {shown:?}");
     assert!(fs::read_to_string("src/app/Cargo.toml").unwrap_or_default().contains("egui_plot"), "a part of the app");
 }
