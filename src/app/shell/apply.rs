@@ -85,6 +85,8 @@ impl Now {
     }
 }
 
+type Reaction = fn(&mut Model);
+
 /// What has to be so, or to have changed, for a reaction to follow.
 enum Trigger {
     Always,
@@ -96,7 +98,7 @@ enum Trigger {
 }
 
 /// What follows each command and each report, in this order.
-const REACTIONS: [(Trigger, fn(&mut Model)); 9] = [
+const REACTIONS: [(Trigger, Reaction); 9] = [
     (
         Trigger::While(|model| model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting)),
         lesson::apply::place,
