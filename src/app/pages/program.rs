@@ -348,7 +348,7 @@ pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Ans
                 }
                 let is_last = answer.as_ref().is_err_and(ProgramFault::is_without_python);
                 on.shown = answer.as_ref().ok().and_then(shown_watching).or(on.shown);
-                // What was shown_watching at once, and is still so, is not shown_watching again.
+                // What was shown at once, and is still so, is not shown again.
                 if first.is_none() || answer.as_ref().ok().map(|answer| &*answer.listing) != first.as_ref() {
                     report.send(answer);
                 }

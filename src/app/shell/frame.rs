@@ -47,7 +47,7 @@ pub struct App {
     pub on_stage_since: Option<f64>,
     pub remembers: bool,
     #[cfg(target_os = "linux")]
-    pub keyboard: window::Keyboard,
+    pub keyboard: window::keyboard::Keyboard,
 }
 
 impl App {
@@ -83,7 +83,7 @@ impl App {
             on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
-            keyboard: window::Keyboard::default(),
+            keyboard: window::keyboard::Keyboard::default(),
         }
     }
 

@@ -1,13 +1,12 @@
 //! The program around the window: how it is opened, what it remembers and what it says to a screen reader.
 
 #[cfg(target_os = "linux")]
+pub mod keyboard;
 pub mod remember;
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-
-use eframe::Frame;
 
 use crate::files::opened::OpenedFile;
 use crate::laboratory::{self, LabPage};
@@ -21,10 +20,6 @@ use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::{Link, LinkError};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
-use raw_window_handle::{HasWindowHandle, RawWindowHandle};
-use x11rb::connection::Connection;
-use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, InputFocus, Window};
-use x11rb::{CURRENT_TIME, NONE};
 
 // The app as a page of a browser: what it opens when it starts.
 
@@ -227,58 +222,6 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         Box::new(app) as Box<dyn eframe::App>
     };
     guarded(|| platform::open_window(title, Box::new(create)))
-}
-
-// Takes the keyboard on an X display where no window manager assigns it, as in a kiosk, on a lecture hall's bare projector session or on a virtual screen.
-
-/// Frames within which the window will have been shown.
-const PATIENCE: u32 = 30;
-
-/// Tries, a frame at a time, until the window has the keyboard or need not ask for it.
-#[derive(Debug, Default)]
-pub struct Keyboard {
-    frames: u32,
-    settled: bool,
-}
-
-impl Keyboard {
-    /// Called once a frame; returns whether another frame is needed.
-    pub fn settle(&mut self, frame: &Frame, has_focus: bool) -> bool {
-        self.frames += 1;
-        if self.settled || has_focus || self.frames > PATIENCE {
-            self.settled = true;
-            return false;
-        }
-        match window(frame) {
-            Some(window) => self.settled = take(window).unwrap_or(true),
-            None => self.settled = true,
-        }
-        !self.settled
-    }
-}
-
-fn window(frame: &Frame) -> Option<Window> {
-    match frame.window_handle().ok()?.as_raw() {
-        RawWindowHandle::Xlib(handle) => Window::try_from(handle.window).ok(),
-        RawWindowHandle::Xcb(handle) => Some(handle.window.get()),
-        _ => None,
-    }
-}
-
-/// Gives the keyboard to a window, unless a window manager runs. `Some(false)` where the window is not shown yet, `None`
-/// where the display does not answer.
-fn take(window: Window) -> Option<bool> {
-    let (connection, screen) = x11rb::connect(None).ok()?;
-    let root = connection.setup().roots.get(screen)?.root;
-    let check = connection.intern_atom(true, b"_NET_SUPPORTING_WM_CHECK").ok()?.reply().ok()?.atom;
-    if check != NONE {
-        let manager = connection.get_property(false, root, check, AtomEnum::WINDOW, 0, 1).ok()?.reply().ok()?;
-        if manager.value_len > 0 {
-            return Some(true);
-        }
-    }
-    let given = connection.set_input_focus(InputFocus::PARENT, window, CURRENT_TIME).ok()?.check();
-    Some(given.is_ok())
 }
 
 // Opening the window: what fails before it is there, an error or a panic of the window system, becomes one reason.

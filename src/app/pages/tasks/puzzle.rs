@@ -375,7 +375,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, lang) = (context.look, context.model.settings.lang);
     heading(ui, look, &lang.say("task-worked"));
-    let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show_page" };
+    let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show" };
     if Pill::new(&lang.say(id)).switch(work.is_worked_shown).show(ui, look).clicked() {
         context.give(TasksCommand::SwitchWorked);
     }

@@ -258,7 +258,7 @@ pub fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[
 
 // What the evaluation counts for the piece that is picked on the board, in words for the card next to it.
 
-/// What is known of_xray a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
+/// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
 pub fn of_xray(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     let line = |term: &jianzhi_core::game::TermValue| {
         let line = term_line(lang, weight, term.name);
