@@ -15,7 +15,7 @@ EVALUATIONS = ("scorefn", "scorefunction", "evalfunction", "evaluate", "evaluati
                "evaluator")
 CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
 ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
-SIDE_WORDS = {"is_max", "is_min", "to_move"}
+SIDE_WORDS = {"is_max", "is_min", "isMax", "is_max_node", "maximizing", "is_maximizing", "to_move"}
 PROBING = ("pvs", "scout", "principal", "zerowindow", "nullwindow")
 ENTRIES = ("jianzhi", "entry", "jianzhi.entry")
 

@@ -75,6 +75,8 @@ class Node:
         """The same wherever the position is met; as nodes themselves, to be used in a dict."""
         return Key(self.told.get("key", ".".join(map(str, self.path))))
 
+    hash = zobrist = getHash = hash_key = key
+
     def __eq__(self, other):
         return isinstance(other, Node) and self.key == other.key
 
@@ -106,11 +108,13 @@ class Node:
     def is_leaf(self):
         return Flag(not self.told.get("children"))
 
-    is_terminal = is_over = game_over = terminal_test = is_leaf
+    is_terminal = is_end = is_over = game_over = terminal = terminal_test = isTerminal = isLeaf = is_leaf
 
     @Offered
     def is_max(self):
         return Flag(self.side == 1)
+
+    isMax = is_max_node = maximizing = is_maximizing = is_max
 
     @Offered
     def is_min(self):
@@ -137,13 +141,13 @@ class Node:
             made.append(action)
         return made
 
-    moves = legal_moves = get_legal_moves = actions
+    moves = legal_moves = get_moves = legal_actions = getLegalMoves = get_legal_moves = get_actions = actions
 
     @Offered
     def get_children(self):
         return self.children
 
-    successors = get_children
+    successors = getChildren = get_successors = getSuccessors = get_children
 
     def result(self, action):
         index = getattr(action, "index", None)
@@ -154,7 +158,7 @@ class Node:
             raise ValueError("%r is no move of %s" % (action, self))
         return self.children[index]
 
-    play = forecast_move = result
+    play = apply = make_move = move = child = next_state = apply_action = do_move = after = forecast_move = result
 
     def evaluate(self, *_, **__):
         self._is_read()
@@ -163,7 +167,7 @@ class Node:
     def _points(self):
         return 0 if self._value is None else int(self._value)
 
-    getScore = get_value = static_value = evaluate
+    getScore = get_value = getValue = static_value = evaluation = heuristic = eval = evaluate
 
     @Offered
     def score(self):
@@ -258,8 +262,12 @@ class Board:
     def push(self, action):
         self.node = self.node.result(action)
 
+    make_move = makeMove = do_move = push
+
     def pop(self, *_):
         self.node = self.node.parent
+
+    undo_move = undoMove = unmake_move = undo = pop
 
     @property
     def turn(self):
@@ -272,6 +280,9 @@ class Board:
         return getattr(self.node, name)
 
 
+UNDOING = ("pop", "undo_move", "undoMove", "unmake_move", "undo")
+
+
 class Game:
     """AIMA's game object."""
 
@@ -281,23 +292,25 @@ class Game:
     def actions(self, state):
         return list(state.actions)
 
-    moves = legal_moves = actions
+    moves = legal_moves = get_moves = actions
 
     def result(self, state, action):
         return state.result(action)
 
-    play = result
+    make_move = next_state = play = result
 
     def is_terminal(self, state):
         return bool(state.is_leaf)
 
-    terminal_test = is_over = game_over = is_terminal
+    terminal_test = terminal = is_over = game_over = is_terminal
 
     def utility(self, state, player=None):
         return state.utility(player)
 
     def evaluate(self, state, *_):
         return state.evaluate()
+
+    evaluation = heuristic = eval = evaluate
 
     def to_move(self, state):
         return state.to_move
@@ -313,7 +326,7 @@ class Game:
 
 
 NODE_WORDS = {name for kind in (Node, Game) for name in vars(kind) if not name.startswith("_")}
-NODE_WORDS |= {"name", "value", "pop"}
+NODE_WORDS |= {"name", "value"} | set(UNDOING)
 NODE_WORDS -= {"index", "ghosts", "told", "known", "parent", "path", "side", "plies", "play", "apply", "eval", "move", "after"}
 
 

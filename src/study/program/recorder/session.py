@@ -105,7 +105,7 @@ class Session(Loading, Limits, Changing, Probing):
         self.depths = OwnDepths(self.search if self.grid is None else [])
         self.named = NamedTree.of(self.search, tree) if self.grid is None else None
         self.is_paired = self.grid is None and not self.program.words & NODE_WORDS and is_paired(self.search)
-        self.is_board = {"push", "pop"} <= self.program.words
+        self.is_board = {"push", "pop"} <= self.program.words or bool(self.program.words & set(UNDOING[1:]))
         self.is_binary = {"left", "right"} <= self.program.words and not self.program.words & {"children", "actions"}
         self.is_nested = self.grid is None and not self.is_paired and self.named is None and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
         self.take(*map(self.part_code, tree.body))
