@@ -288,7 +288,9 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
         let leaf = tree.at_path(&[1, 0]).expect("the leaf");
         assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
     }
-    assert_eq!(typed("40000").edits.typing.as_deref(), Some("40000"), "no value: the field stays open");
+    assert_eq!(typed("4O").edits.typing.as_deref(), Some("4O"), "no value: the field stays open");
+    let large = typed("-40000.5");
+    assert!(large.searches.base.start.tree().is_some_and(|tree| tree.to_string().contains("C(-40000.5 ")));
 }
 
 #[test]

@@ -76,6 +76,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
         Some(change) => Some(lay(&words, rows.min(SAID_ROWS)))
             .filter(|galley| !galley.elided)
             .unwrap_or_else(|| lay(&change.brief(model, index), rows.min(SAID_ROWS))),
+        None if is_tagline(model, index) => lay(&words, rows.min(SAID_ROWS)),
         None => lay(&words, rows),
     };
     let place = Rect::from_min_size(below.min, galley.size());
@@ -236,7 +237,7 @@ fn tagline(model: &Model, index: usize) -> String {
 fn is_tagline(model: &Model, index: usize) -> bool {
     let lane = &model.searches.lanes[index];
     let is_plain = lane.thought().is_none() && lane.verdict().is_none();
-    let is_plain = is_plain && model.shown_change().is_none() && model.meeting(index).is_none();
+    let is_plain = is_plain && model.shown_change().is_none();
     is_plain && recorded_part(model.settings.lang, lane).is_none()
 }
 
