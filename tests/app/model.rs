@@ -289,8 +289,7 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
         assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
     }
     assert_eq!(typed("4O").edits.typing.as_deref(), Some("4O"), "no value: the field stays open");
-    let large = typed("-40000.5");
-    assert!(large.searches.base.start.tree().is_some_and(|tree| tree.to_string().contains("C(-40000.5 ")));
+    assert!(typed("-4.5").searches.base.start.tree().is_some_and(|tree| tree.to_string().contains("C(-4.5 ")));
 }
 
 #[test]

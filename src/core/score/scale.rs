@@ -101,11 +101,6 @@ impl Scale {
         Window::new(edge(alpha, Scale::alpha)?, edge(beta, Scale::beta)?)
     }
 
-    /// Its values as they are written, without signs.
-    pub fn texts(&self) -> impl Iterator<Item = &str> {
-        self.magnitudes.iter().map(|magnitude| &*magnitude.text)
-    }
-
     /// The rank of the largest value, or of the negative of the smallest.
     pub fn last(&self) -> Score {
         Score::new(self.magnitudes.len() as i16)

@@ -39,10 +39,8 @@ impl Tree {
         let texts = ids.clone().map(|id| self.node(id).value.and_then(|value| write(id, value))).collect::<Vec<_>>();
         let written = || texts.iter().flatten().map(String::as_str);
         let whole = |text: &str| scale::number(text).and_then(scale::whole);
-        let old = self.values().map(|value| self.written(value)).collect::<Vec<_>>();
-        let before = self.scale.iter().flat_map(|scale| scale.texts()).chain(old.iter().map(String::as_str));
-        let scale =
-            if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written().chain(before))?) };
+        // The scale is that which the notation gives, so that a saved search has the same ranks when it is read again.
+        let scale = if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written())?) };
         let score = |text: &String| match &scale {
             Some(scale) => scale::number(text).and_then(|number| scale.rank(number)),
             None => whole(text),

@@ -82,7 +82,7 @@ program-threads = { $function } 在多个线程或进程中搜索，而这里只
 program-own-tree = 给了 { $function } 一棵树，但它搜索的是自己文件中的 { $name }：请让它搜索自己的参数
 program-own-search = 给了 { $function } 一棵树，但它的调用都没有收到这棵树
 program-no-module = 它需要的模块这里没有：{ $text }
-program-tests = { $function } 只回答 True 或 False，就像 SCOUT 的测试那样：这样的搜索不会被跟踪，因此不作评判
+program-tests = { $function } 只回答 True 或 False，就像 SCOUT 的测试那样：这样的搜索无法逐次记录，因此不作评判
 program-reaching = 该程序试图触及它的记录器
 program-kept = { $what ->
     [partial] 本系统只能部分限制程序：它可能使用网络。请在容器中运行他人的程序
