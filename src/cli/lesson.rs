@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::refusal::Failure;
 use super::session::Session;
 use jianzhi_study::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
+use jianzhi_study::scenario::file::FileProblem;
 use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
