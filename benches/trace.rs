@@ -20,7 +20,7 @@ use jianzhi_core::game::{Depth, Game, Stop};
 use jianzhi_core::replay::{Cursor, Events, Replay};
 use jianzhi_core::score::Score;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method, Observer, Searched, Silent};
+use jianzhi_core::search::{Algorithm, FourCounter, FourCounts, Method, Observer, Searched, Silent};
 use jianzhi_core::trace::{EventKind, PreviewListener, Step, Trace};
 use jianzhi_study::worker::{self, Watch};
 use measure::{clock, has, is_trial, repeats};
@@ -57,6 +57,12 @@ fn record(subject: &Subject) -> Trace {
     let mut recorder = worker::recorder(0);
     search(subject, &mut recorder);
     recorder.finish().unwrap_or_default()
+}
+
+fn count(subject: &Subject) -> FourCounts {
+    let mut counter = FourCounter::of(subject.method);
+    search(subject, &mut counter);
+    counter.counts()
 }
 
 /// Full-width negamax as one would write it without a trace.
@@ -241,6 +247,8 @@ fn table() {
         let trace = Arc::new(record(&subject));
         let what = format!("recording {}, depth {}: {} visits", subject.method, subject.depth.0, trace.len());
         row(&what, &traced.to_string(), "1.15x");
+        let counted = Ratio::measure(|| count(&subject), || search(&subject, &mut Silent));
+        row("counting its places", &counted.to_string(), "1.3x");
         row("a visit recorded", &format!("{:.1} ns", traced.seconds * 1e9 / f64::from(trace.len())), "");
         sizes(&trace);
         looks(&trace);

@@ -12,9 +12,9 @@ use egui::{
     pos2, vec2,
 };
 use jianzhi_app::App;
+use jianzhi_app::apply::News;
 use jianzhi_app::apply::hear;
 use jianzhi_app::model::{LaneOutcome, Model, Record};
-use jianzhi_app::news::News;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::{Depth, Side};

@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
+use crate::apply::News;
 use crate::apply::{apply, hear};
 use crate::command::{CanvasCommand, Command, GalleryCommand};
 use crate::edit::what_if::WhatIfCard;
@@ -26,10 +27,10 @@ use crate::files::OpenedFile;
 pub use crate::frame::{App, ShownPart};
 use crate::frame::{Shown, ViewContext};
 use crate::model::{Model, Overlay};
-use crate::news::News;
+use crate::widgets::menu;
 use crate::widgets::theme::Look;
-use crate::widgets::{fonts, notice};
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+use jianzhi_core::score::scale;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 use window::remember::Remembered;
@@ -73,7 +74,7 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
 
 /// Gives a window's context our fonts; they have to be there before its first frame.
 pub fn prepare(ctx: &Context) {
-    ctx.set_fonts(fonts::definitions());
+    ctx.set_fonts(widgets::theme::definitions());
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
         // What is pressed and released is a click, however long that takes: the time between two events is also that of the
@@ -85,8 +86,9 @@ pub fn prepare(ctx: &Context) {
 impl App {
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        scale::show(self.model.shown_scale());
         if platform::rest_arrived() {
-            ui.ctx().set_fonts(fonts::definitions());
+            ui.ctx().set_fonts(widgets::theme::definitions());
             apply::take_rest(&mut self.model);
         }
         for command in keys::read(ui.ctx(), &self.model) {
@@ -99,6 +101,7 @@ impl App {
         self.hear(ui.ctx());
         self.run_clock(ui);
         self.style(ui.ctx());
+        scale::show(self.model.shown_scale());
         self.parts(ui, &mut commands);
         if !commands.is_empty() {
             self.carry_out(&mut commands);
@@ -153,7 +156,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
         let shown = match self.model.dialog.overlay {
-            Overlay::Race(_) => racing::show::show(self, ui, &look, out),
+            Overlay::Race(_) => racing::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ if self.model.workshop.is_open => self.desk_and_workshop(ui, &look, out),
@@ -164,7 +167,7 @@ impl App {
         }
         // A window this small shows nothing else, and what it would show waits until it grows.
         let Some(Shown { pointed, notice: place }) = shown else {
-            return notice::too_small(ui, &look, self.model.settings.lang);
+            return menu::too_small(ui, &look, self.model.settings.lang);
         };
         self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
@@ -172,15 +175,13 @@ impl App {
         if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
-        if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
-            dialog.show(ui, context, self);
-        }
+        model.dialog.overlay.show(ui, context, self);
         // A screen reader is at the dialog alone, too.
         if ui.memory(|memory| memory.top_modal_layer().is_some()) {
             ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());
         }
         predict::hall::show(ui, context, ui.max_rect());
-        notice::show(ui, context, place.intersect(window.shrink(10.0)));
+        menu::show_notice(ui, context, place.intersect(window.shrink(10.0)));
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.

@@ -1,23 +1,16 @@
 //! What all parts of the app share: its state and commands, the window and its frame.
 
 pub mod apply;
-pub mod areas;
 pub mod catalogue;
 pub mod command;
 pub mod desk;
 pub mod dialog;
-pub mod entry;
 pub mod files;
 pub mod frame;
 pub mod keys;
 pub mod links;
 pub mod look;
 pub mod model;
-pub mod news;
-pub mod nothing;
-pub mod offer;
-pub mod offers;
 pub mod picture;
-pub mod toward;
 pub mod widgets;
 pub mod window;

@@ -13,7 +13,7 @@ use super::session::Session;
 use jianzhi_core::file::lines;
 use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
-    self, Bounds, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
+    self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
 use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
 use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
@@ -77,6 +77,8 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
         OpaqueFault::Unproved { lower, upper, value } if lower == upper => {
             ("field", Some("value"), one(lower), one(value))
         }
+        OpaqueFault::Handed(HandedOn::Side) => ("field", Some("side"), Value::Null, Value::Null),
+        OpaqueFault::Handed(HandedOn::Depth) => ("field", Some("depth"), Value::Null, Value::Null),
         OpaqueFault::Unproved { lower, upper, value } => ("unproved", Some("value"), pair((lower, upper)), one(value)),
     };
     json!({
@@ -185,9 +187,9 @@ pub fn trace_program(
     if is_tree {
         let tree = own_tree(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
         writeln!(out, "{}", tree.tree)?;
-        let notes =
-            [(tree.is_ranked(), "program-own-ranked"), (tree.tree.root_side() == Side::Min, "program-own-root")];
-        notes.into_iter().filter(|(is, _)| *is).for_each(|(_, note)| refusal::hint(&lang.say(note)));
+        if tree.tree.root_side() == Side::Min {
+            refusal::hint(&lang.say("program-own-root"));
+        }
         return session.end();
     }
     let run = OwnRun::of(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
@@ -222,7 +224,7 @@ impl ToldOwn<'_> {
     }
 
     fn json(&self) -> Value {
-        let OwnVerdict { run, open, search, verdict, line, unknown } = self.own;
+        let OwnVerdict { run, open, search, verdict, line, unknown, .. } = self.own;
         let lang = self.lang;
         let hints: Vec<Value> = verdict
             .hints

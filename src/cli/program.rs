@@ -13,6 +13,7 @@ use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::{own, task};
 use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::score::scale;
 use jianzhi_core::search::Method;
 use jianzhi_study::program::{
     ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
@@ -79,6 +80,10 @@ pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
         return Ok(None);
     }
     let Scenario { base, .. } = game.scenario(lang)?;
+    if base.start.scale().is_some() {
+        refusal::hint(&lang.say("program-by-ranks"));
+        scale::show(None);
+    }
     let window = base.start.side().view(base.window);
     let handed = HandedTree::of(&base.start, base.depth, window);
     handed.map(Some).map_err(|error| Failure::Refused(error.words(lang)))

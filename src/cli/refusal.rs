@@ -98,7 +98,7 @@ const NO_THREAD: &str = "failed to spawn thread";
 pub fn tell_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |panic| {
         #[cfg(feature = "app")]
-        if jianzhi_app::window::opening::is_opening() {
+        if jianzhi_app::window::is_opening() {
             return;
         }
         let reason = panic.payload_as_str().unwrap_or_default();

@@ -15,6 +15,7 @@ use jianzhi_core::file::binary;
 use jianzhi_core::file::binary::{Saved, TraceFileError};
 use jianzhi_core::file::save::{SaveError, Target};
 use jianzhi_core::game::Stop;
+use jianzhi_core::score::scale;
 use jianzhi_core::search::Halt;
 use jianzhi_core::search::task::{Outcome, Task};
 use jianzhi_core::trace::{Recorder, Trace};
@@ -134,6 +135,7 @@ impl Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         verdict.words(lang, &task.start).iter().for_each(|line| refusal::hint(line));
+        scale::show(task.start.scale());
         Recorded { scenario, task, trace }
     }
 
@@ -152,6 +154,7 @@ impl Recorded {
 
     fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
         let Saved { task, trace } = binary::open(path).map_err(|error| refuse(lang, path, error))?;
+        scale::show(task.start.scale());
         Ok(Recorded { scenario: Scenario::of_task(name, task.clone()), task, trace })
     }
 

@@ -15,7 +15,7 @@ use jianzhi_core::game::Depth;
 use jianzhi_core::search::task::{Measurement, Task};
 use jianzhi_study::worker;
 use jianzhi_study::worker::{Interrupt, Job, Poll, Watch};
-use jianzhi_view::scene::estimate;
+use jianzhi_view::scene::iterations;
 use jianzhi_view::text;
 use jianzhi_view::text::{Lang, errors};
 
@@ -160,7 +160,7 @@ impl Shown {
             [("name", name.into()), ("done", text::rounded(done).into()), ("rate", text::rounded(rate as u64).into())];
         let said = self.lang.say_with(self.id, &args);
         let expected = self.sizing.as_mut().and_then(Sizing::expected);
-        match expected.and_then(|expected| estimate::remaining(done, expected, rate)) {
+        match expected.and_then(|expected| iterations::remaining(done, expected, rate)) {
             Some((share, seconds)) => {
                 let left = text::duration(seconds.ceil().max(1.0));
                 let percent = format!("{:.0}", share * 100.0);
@@ -188,7 +188,7 @@ impl Sizing {
             self.visits.extend(measured.outcome.value.is_ok().then_some(measured.outcome.counts.visits));
         }
         let is_sized = self.visits.len() + 1 == usize::from(self.depth.0);
-        if is_sized { estimate::next(&self.visits) } else { None }
+        if is_sized { iterations::next(&self.visits) } else { None }
     }
 }
 

@@ -13,7 +13,7 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
 use jianzhi_core::game::{Depth, Phrase, Side, registry};
-use jianzhi_core::score::Window;
+use jianzhi_core::score::{Window, scale};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::scenario::{ExpectedValue, Scenario};
 use jianzhi_study::worker;
@@ -117,12 +117,17 @@ impl Game {
             scenario.base.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.base.depth);
         }
         if let Some(window) = &self.window {
-            let window = window.parse::<Window>().map_err(|_| {
+            let read = match scenario.base.start.scale() {
+                Some(scale) => scale.window(window),
+                None => window.parse::<Window>().ok(),
+            };
+            let window = read.ok_or_else(|| {
                 let problem = errors::expected(lang, &lang.say("cli-wanted-window"), Some(window));
                 Failure::at(lang, "--window", &problem)
             })?;
             scenario.base.window = scenario.base.start.side().view(window);
         }
+        scale::show(scenario.base.start.scale());
         Ok(scenario)
     }
 

@@ -5,18 +5,15 @@
 //! row is named with what it should have been and the mistake that explains it best.
 
 mod claimed;
-mod diagnose;
 mod doubt;
-mod enter;
 mod frame;
 mod inquiry;
-mod leave;
 mod order;
 mod refutation;
-mod roots;
 mod rules;
 mod script;
 mod suspect;
+mod visit;
 mod walk;
 
 use std::collections::HashMap;
@@ -37,8 +34,7 @@ pub use frame::{ClaimedRow, ToldMove, rows};
 use inquiry::Inquiry;
 use order::OrderState;
 pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField, TraceProof};
-use roots::Roots;
-use rules::{BaseRules, Rules};
+use rules::{BaseRules, Roots, Rules};
 use walk::Checker;
 
 /// The claims of a trace about its search.

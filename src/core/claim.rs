@@ -4,11 +4,9 @@
 //! cannot be proved is not made. This room knows no language and no view.
 #![doc = include_str!("claim/CLAIMS.md")]
 
-mod leaves;
 mod proof;
 mod step;
 mod trial;
-mod what_if;
 
 use std::cmp::Reverse;
 
@@ -20,12 +18,10 @@ use crate::replay::{Recording, State};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Reason, Switch, VisitKind};
 use crate::trace::{End, Visit, VisitId};
-pub use leaves::LeafChange;
-pub use proof::{CutProof, Undo};
+pub use proof::{CutProof, Fate, Hinge, LeafChange, Undo, WhatIf};
 pub use trial::Effort;
 #[cfg(feature = "counting")]
 pub use trial::trials;
-pub use what_if::{Fate, Hinge, WhatIf};
 
 /// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

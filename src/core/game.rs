@@ -8,7 +8,6 @@ pub mod diagram;
 pub mod key;
 pub mod playable;
 pub mod registry;
-pub mod rows;
 pub mod start;
 pub mod tic_tac_toe;
 pub mod tree;

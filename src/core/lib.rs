@@ -55,3 +55,13 @@ pub fn record(task: &Task) -> Result<Replay, Stop> {
     // A search that returned a value has entered its root and left it, so that there is a trace.
     recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))).ok_or(Stop::Cancelled)
 }
+
+/// The first `N` variants of an enum, in the order in which they are written.
+#[doc(hidden)]
+#[must_use]
+pub const fn first_variants<T: strum::VariantArray + Copy, const N: usize>() -> [T; N] {
+    match T::VARIANTS.first_chunk() {
+        Some(first) => *first,
+        None => unreachable!(),
+    }
+}

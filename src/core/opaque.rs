@@ -113,6 +113,16 @@ pub enum OpaqueFault {
         upper: f64,
         value: f64,
     },
+    /// The call of this visit hands on as it is what has to change with each move.
+    Handed(HandedOn),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HandedOn {
+    /// The side to move.
+    Side,
+    Depth,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -134,6 +144,20 @@ pub struct OpaqueVerdict {
 }
 
 impl OpaqueSearch {
+    /// Leaves out what is known of windows, and of cuts with them.
+    pub fn forget_windows(&mut self) {
+        self.has_windows = false;
+        for row in &mut self.rows {
+            (row.window, row.cut) = ((f64::NEG_INFINITY, f64::INFINITY), None);
+        }
+    }
+
+    /// A score of a row as the file has it.
+    pub fn in_view(&self, row: u32, score: f64) -> f64 {
+        let side = self.rows.get(row as usize).map_or(Side::Max, |row| row.side);
+        if self.is_movers { seen(side, score) } else { score }
+    }
+
     /// The moves that lead to a row from its search's root, those that are not known by their number among the children.
     pub fn moves(&self, row: u32) -> Vec<String> {
         let mut moves = Vec::new();

@@ -19,7 +19,7 @@
 
 mod ask;
 
-use crate::game::Side;
+use crate::first_variants;
 use crate::mutants::{Mistake, MutantRow, MutantTask, mutant};
 use crate::replay::{Recording, Replay};
 use crate::score::{Score, Window};
@@ -168,7 +168,9 @@ fn rows(trace: &Trace) -> Vec<MutantRow> {
 
 // A question about the next event of a search, the answers that it may have, and the right one.
 
-#[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
+#[derive(
+    Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
     /// A child is about to be entered: with which window?
@@ -189,14 +191,7 @@ pub enum QuestionKind {
 pub type QuestionKinds = enumset::EnumSet<QuestionKind>;
 
 impl QuestionKind {
-    pub const ALL: [QuestionKind; 6] = [
-        QuestionKind::Window,
-        QuestionKind::Value,
-        QuestionKind::Cut,
-        QuestionKind::Owner,
-        QuestionKind::NodeType,
-        QuestionKind::Next,
-    ];
+    pub const ALL: [QuestionKind; 6] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()
@@ -235,18 +230,6 @@ pub enum Answer {
     Owner(Option<usize>),
     NodeType(NodeType),
     Next(VisitKind),
-}
-
-impl Answer {
-    /// The same with its numbers from MAX's point of view, for a visit where `side` moves; and back again.
-    #[must_use]
-    pub fn viewed(self, side: Side) -> Answer {
-        match self {
-            Answer::Window(window) => Answer::Window(side.view(window)),
-            Answer::Value(value) => Answer::Value(side.view(value)),
-            other => other,
-        }
-    }
 }
 
 /// A question before an event. It is asked one step before its [`step`](Question::step).

@@ -4,6 +4,7 @@
 //! This room uses no other.
 
 pub mod convention;
+pub mod scale;
 
 use std::fmt;
 use std::ops::Neg;
@@ -166,7 +167,7 @@ pub struct InvalidScore;
 impl FromStr for Score {
     type Err = InvalidScore;
     fn from_str(text: &str) -> Result<Score, InvalidScore> {
-        let plain: String = text.trim().chars().map(half_width).flat_map(char::to_lowercase).collect();
+        let plain = plain(text).to_lowercase();
         let score = match plain.as_str() {
             "inf" | "+inf" | "∞" | "+∞" | "oo" | "+oo" | "infinity" | "+infinity" => Some(Score::INFINITY),
             "-inf" | "-∞" | "-oo" | "-infinity" => Some(-Score::INFINITY),
@@ -174,6 +175,11 @@ impl FromStr for Score {
         };
         score.ok_or(InvalidScore)
     }
+}
+
+/// A text as people type it, with signs as ASCII has them.
+pub fn plain(text: &str) -> String {
+    text.trim().chars().map(half_width).collect()
 }
 
 /// A sign as ASCII has it: a minus sign as a hyphen, and a full-width sign, as Chinese keyboards type it, as the usual one.

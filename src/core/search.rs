@@ -22,13 +22,13 @@ mod ordering;
 pub mod principal;
 pub mod pvs;
 mod quiescence;
-mod run;
 mod state;
 pub mod table;
 pub mod task;
 
 use std::fmt;
 
+use crate::first_variants;
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 use crate::score::{Score, Window};
@@ -41,7 +41,7 @@ pub use ordering::{WholeTree, credit};
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Algorithm {
     /// Two mutually recursive functions, max and min.
@@ -74,31 +74,9 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// Every algorithm, from the simplest to the most advanced.
-    pub const ALL: [Algorithm; 13] = [
-        Algorithm::Minimax,
-        Algorithm::Negamax,
-        Algorithm::AlphaBeta,
-        Algorithm::AlphaBetaSoft,
-        Algorithm::Pvs,
-        Algorithm::MinimalWindow,
-        Algorithm::NegaScout,
-        Algorithm::Aspiration,
-        Algorithm::Mtdf,
-        Algorithm::MtSss,
-        Algorithm::MtDual,
-        Algorithm::ProveBest,
-        Algorithm::CanCut,
-    ];
+    pub const ALL: [Algorithm; 13] = first_variants();
     /// Those that a lecture shows one after another: each is a plain function without switches.
-    pub const LADDER: [Algorithm; 7] = [
-        Algorithm::Minimax,
-        Algorithm::Negamax,
-        Algorithm::AlphaBeta,
-        Algorithm::AlphaBetaSoft,
-        Algorithm::Pvs,
-        Algorithm::MinimalWindow,
-        Algorithm::NegaScout,
-    ];
+    pub const LADDER: [Algorithm; 7] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()

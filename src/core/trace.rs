@@ -7,7 +7,6 @@ mod census;
 mod column;
 pub mod event_counts;
 mod health;
-mod prefix;
 mod pyramid;
 pub mod recorder;
 pub mod row;

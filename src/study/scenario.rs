@@ -15,6 +15,7 @@ mod told;
 use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::sync::Arc;
 
 use toml::{Table, Value};
 
@@ -25,6 +26,7 @@ use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::search::{Algorithm, Method, Silent};
@@ -350,7 +352,7 @@ impl Scenario {
         }
         if self.base.window != Window::FULL {
             let Window { alpha, beta } = self.base.start.side().view(self.base.window);
-            put("window", Value::Array(vec![edge(alpha), edge(beta)]));
+            put("window", Value::Array([alpha, beta].map(|score| edge(score, self.base.start.scale())).to_vec()));
         }
         put("start", opening(self.opening));
         match &self.base.start {
@@ -379,11 +381,11 @@ fn names(methods: &[Method]) -> Value {
     Value::Array(methods.iter().map(|method| Value::from(method.name())).collect())
 }
 
-fn edge(score: Score) -> Value {
-    match score {
-        Score::INFINITY => f64::INFINITY.into(),
-        score if score == -Score::INFINITY => f64::NEG_INFINITY.into(),
-        score => i64::from(score.get()).into(),
+fn edge(score: Score, scale: Option<&Arc<Scale>>) -> Value {
+    match scale {
+        Some(scale) => scale.value(score).into(),
+        None if score.is_finite() => i64::from(score.get()).into(),
+        None => (f64::from(score.get().signum()) * f64::INFINITY).into(),
     }
 }
 

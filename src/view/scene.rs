@@ -7,9 +7,7 @@ pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod compare;
-pub mod estimate;
 pub mod figure;
-pub mod folding;
 pub mod health;
 pub mod iterations;
 pub mod lane;
@@ -18,7 +16,6 @@ pub mod map;
 pub mod race;
 pub mod ruler;
 pub mod sizes;
-pub mod slider;
 pub mod strip;
 pub mod textbook_tree;
 pub mod tree;
@@ -34,7 +31,6 @@ use crate::drawing::{Drawing, Finish, Shape};
 use crate::text::Lang;
 use crate::theme::{Role, Shade};
 use figure::{Figures, What};
-pub use folding::{Folding, Line};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::{Bound, Score, Window};
@@ -42,6 +38,7 @@ use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
 pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
+pub use unfolding::{Folding, Line};
 
 /// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.
 #[derive(Debug, Clone, Default)]
@@ -217,7 +214,7 @@ pub struct Strip {
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
-    pub uses: Vec<strip::techniques::UseTick>,
+    pub uses: Vec<strip::marks::UseTick>,
     /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.

@@ -5,7 +5,6 @@
 
 pub mod compare;
 mod cut;
-mod deepening;
 pub mod divergence;
 mod driver;
 mod enter;
@@ -13,14 +12,13 @@ pub mod map;
 mod order;
 mod predict;
 pub mod race;
-mod what_if;
 
 use std::ops::Neg;
 
 use crate::scene::View;
 use crate::text;
 use crate::text::{FluentValue, Lang};
-pub use deepening::{deepening, growth, stopped};
+pub use compare::{deepening, growth, stopped};
 pub use driver::{apart, method};
 pub use enter::node_type;
 use jianzhi_core::claim::Claim;

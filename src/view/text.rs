@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::platform;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::score::{Bound, Score, Window, scale};
 pub use phrase::{phrase, written};
 
 /// A language that the program speaks.
@@ -168,7 +168,8 @@ pub fn sentence(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// A score as a person writes it: `−5`, `+∞`, and `M3` for a mate three plies from the root (`−M3` against).
+/// A score as a person writes it: `−5`, `+∞`, and `M3` for a mate three plies from the root (`−M3` against). On the
+/// scale that is shown it is a value of that.
 pub fn score(score: Score) -> String {
     if let Some(ply) = score.mate_ply() {
         return format!("{}M{ply}", if score < Score::ZERO { "−" } else { "" });
@@ -179,7 +180,7 @@ pub fn score(score: Score) -> String {
         score if score == Score::new(i16::MAX) => "<+∞".to_owned(),
         score if score == -Score::new(i16::MAX) => ">−∞".to_owned(),
         score if score == -Score::INFINITY => "−∞".to_owned(),
-        score => score.to_string().replace('-', "−"),
+        score => scale::written(score).replace('-', "−"),
     }
 }
 

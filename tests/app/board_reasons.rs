@@ -63,7 +63,7 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                     Viewer::default(),
                 );
                 let style = theme.style();
-                let script = jianzhi_app::board::paint::Script::Letters;
+                let script = jianzhi_app::board::card::Script::Letters;
                 let picture =
                     BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style };
                 let drawn = format!("{:?}", picture.draw().shapes);
@@ -138,7 +138,7 @@ fn arrows_on_one_line_stand_aside_of_each_other() {
                 &board.diagram.field,
                 Viewer::default(),
             );
-            let script = jianzhi_app::board::paint::Script::Letters;
+            let script = jianzhi_app::board::card::Script::Letters;
             let drawn =
                 BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();
             // The heads of arrows are the triangles.

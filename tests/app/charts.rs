@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::command::LanesCommand;
-use jianzhi_app::model::{ChartsDialog, FilesDialog, Overlay};
+use jianzhi_app::model::Overlay;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Algorithm;
 use jianzhi_view::text::Lang;
@@ -23,7 +23,7 @@ fn compared(lang: Lang) -> Window {
 fn measured(mut window: Window) -> Window {
     press(&mut window, &[Key::M]);
     until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
-        Overlay::Charts(ChartsDialog::Compare(comparison)) => comparison.trees.len() == usize::from(comparison.most.0),
+        Overlay::Compare(comparison) => comparison.trees.len() == usize::from(comparison.most.0),
         _ => false,
     });
     window.run_ok();
@@ -39,7 +39,7 @@ fn marks(window: &Window, words: &str) -> Vec<Rect> {
 }
 
 fn is_compared(window: &Window) -> bool {
-    matches!(window.state().model().dialog.overlay, Overlay::Charts(ChartsDialog::Compare(_)))
+    matches!(window.state().model().dialog.overlay, Overlay::Compare(_))
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     click(&mut window, "Save picture");
     assert!(matches!(
         window.state().model().dialog.overlay,
-        Overlay::Files(FilesDialog::Picture(jianzhi_view::scene::figure::What::Compare, _))
+        Overlay::Picture(jianzhi_view::scene::figure::What::Compare, _)
     ));
     assert!(jianzhi_app::files::pictures::has(window.state().model(), jianzhi_view::scene::figure::What::Compare));
     // It is kept of those searches alone.

@@ -5,7 +5,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::model::{Model, Overlay, WindowDialog};
+use jianzhi_app::model::{Model, Overlay};
 use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1024.0, 768.0);
@@ -52,7 +52,7 @@ fn arrows_choose_and_escape_leaves_everything_as_it_was() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
     typed(&mut window, "add a lane");
     let chosen = |window: &Window| match &window.state().model().dialog.overlay {
-        Overlay::Dialog(WindowDialog::Commands(palette)) => palette.chosen,
+        Overlay::Commands(palette) => palette.chosen,
         other => panic!("{other:?}"),
     };
     press(&mut window, &[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp]);
@@ -72,10 +72,7 @@ fn a_command_that_can_do_nothing_is_shown_and_not_given() {
     typed(&mut window, "undo");
     window.get_by_label("Undo Ctrl+Z");
     press(&mut window, &[Key::Enter]);
-    assert!(
-        matches!(window.state().model().dialog.overlay, Overlay::Dialog(WindowDialog::Commands(_))),
-        "it waits for another one"
-    );
+    assert!(matches!(window.state().model().dialog.overlay, Overlay::Commands(_)), "it waits for another one");
 }
 
 #[test]

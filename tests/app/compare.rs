@@ -5,7 +5,7 @@ use egui::{Key, vec2};
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{ClockCommand, Go};
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{ChartsDialog, Overlay};
+use jianzhi_app::model::Overlay;
 use jianzhi_app::model_of;
 use jianzhi_core::game::Depth;
 use jianzhi_study::lesson::Lesson;
@@ -50,7 +50,7 @@ fn a_lesson_compares_at_its_own_depth() {
     let opened = OpenedFile::lesson(lesson).expect("it searches");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..40 {
-        if let Overlay::Charts(ChartsDialog::Compare(comparison)) = &model.dialog.overlay {
+        if let Overlay::Compare(comparison) = &model.dialog.overlay {
             assert_eq!(
                 (comparison.most, model.searches.base.depth),
                 (Depth(3), Depth(3)),

@@ -162,6 +162,15 @@ fn the_first_door_begins_the_guided_play_and_escape_closes_the_doors() {
 }
 
 #[test]
+fn enter_goes_through_the_first_door() {
+    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
+    press(&mut window, &[Key::Enter]);
+    let model = window.state().model();
+    assert_eq!((model.dialog.overlay.clone(), model.dialog.notice.clone()), (Overlay::None, None));
+    assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
+}
+
+#[test]
 fn the_doors_fit_into_every_window() {
     for lang in Lang::ALL {
         for size in SIZES {

@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
-use crate::support::window::{click, drag, press, scenario, window};
-use egui::{Key, Modifiers, Vec2, vec2};
+use crate::support::painted::texts;
+use crate::support::window::{click, drag, press, scenario, until, window};
+use egui::{Key, Modifiers, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
@@ -14,8 +15,9 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::score::scale;
 use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_study::scenario::{Bilingual, Scenario};
 use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
@@ -162,4 +164,105 @@ fn a_large_tree_is_not_laid_out_as_text() {
         "{:?}",
         model.dialog.notice
     );
+}
+
+fn own(tree: &str) -> Scenario {
+    let mut own = Scenario::of("own", Tree::parse(tree, Side::Max).expect("a tree").into());
+    own.methods = vec!["alpha-beta".parse().expect("a method")];
+    own.title = Bilingual::default();
+    own
+}
+
+fn tree_of(model: &Model) -> String {
+    model.searches.base.start.tree().expect("a tree").to_string()
+}
+
+/// What is told of the last edit, on the scale that is shown.
+fn told_of(model: &Model) -> String {
+    let change = model.edits.change.as_ref().expect("a change");
+    scale::shown(model.shown_scale(), || change.words(model, 0))
+}
+
+/// Values that are no whole numbers are ranked on a scale, which another value changes.
+#[test]
+fn a_fraction_that_is_typed_is_told_with_what_it_changes() {
+    for (before, typed, after, words, undone) in [
+        (
+            "A(B(10 -5 2) C(-8 6 1))",
+            "7.25",
+            "A(B(10 -5 2) C(7.25 6 1))",
+            "changes from −5 to 1",
+            "changes from 1 to −5",
+        ),
+        ("A(B(0.5 2) C(-8.5 6))", "7.25", "A(B(0.5 2) C(7.25 6))", "changes from 0.5 to 6", "changes from 6 to 0.5"),
+        ("A(B(3 20) C(7.25 60))", "-4", "A(B(3 20) C(-4 60))", "A new tree.", ""),
+        ("A(B(3 20) C(7.25 60))", "1e9", "A(B(3 20) C(1e9 60))", "changes from 7.25 to 60", "changes from 60 to 7.25"),
+    ] {
+        let mut model = jianzhi_app::model(own(before), Lang::En).expect("a model");
+        apply(&mut model, EditCommand::Select(Some(vec![1, 0])));
+        apply(&mut model, EditCommand::StartTyping);
+        apply(&mut model, EditCommand::Type(typed.to_owned()));
+        apply(&mut model, EditCommand::FinishTyping);
+        assert_eq!(tree_of(&model), after);
+        assert!(told_of(&model).contains(words), "{}", told_of(&model));
+        apply(&mut model, EditCommand::Undo);
+        assert_eq!(tree_of(&model), before);
+        assert!(told_of(&model).contains(undone), "{}", told_of(&model));
+    }
+}
+
+/// Also where the tree that is passed through has whole numbers alone.
+#[test]
+fn a_leaf_is_dragged_from_value_to_value_of_a_scale() {
+    let mut window = window(own("A(B(0.5 2) C(8 400))"), Lang::En, SIZE);
+    window.run_ok();
+    let leaf = texts(&window).into_iter().find(|text| text.words == "0.5").expect("the leaf").rect.center();
+    drag(&mut window, leaf, leaf - vec2(0.0, 21.0));
+    assert_eq!(tree_of(window.state().model()), "A(B(400 2) C(8 400))");
+    let words = told_of(window.state().model());
+    assert!(words.contains("400") && words.contains("A stays 8"), "{words}");
+    drag(&mut window, leaf, leaf - vec2(0.0, 70.0));
+    assert_eq!(tree_of(window.state().model()), "A(B(400 2) C(8 400))");
+}
+
+#[test]
+fn pictures_of_other_trees_have_their_own_values() {
+    let mut window = window(own("A(B(b1=-4.01 2.5 1e9) C(c1=-4.01 42850) D(0.5 3))"), Lang::En, SIZE);
+    window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+    window.run_ok();
+    let painted = texts(&window).into_iter().map(|text| text.words).collect::<Vec<_>>();
+    assert!(painted.contains(&"10".to_owned()) && !painted.iter().any(|words| words.contains(">1e9")), "{painted:?}");
+    press(&mut window, &[Key::Escape, Key::O]);
+    assert_eq!(window.query_all_by_label("My own tree").count(), 2, "the scenario's button and its card");
+    until(&mut window, "the picture of the own tree", |window| {
+        texts(window).iter().filter(|text| text.words == "42850").count() > 1
+    });
+}
+
+/// Switches that are not possible for the same reason have it once, above them, and each still says what it is.
+#[test]
+fn the_lanes_menu_says_each_reason_once() {
+    for (method, lang, reason) in [
+        (
+            "alpha-beta",
+            Lang::En,
+            "Only for games with captures, checks or passing, not for trees: captures first, null move",
+        ),
+        ("alpha-beta", Lang::Zh, "只用于有吃子、将军或停着的棋，树里没有：吃子优先、空着裁剪"),
+        ("alpha-beta+cut=beyond", Lang::En, "With a convention of your own there are no enhancements"),
+        ("minimax", Lang::En, "This algorithm looks at everything"),
+        ("can-cut", Lang::Zh, "这个算法只问一个问题"),
+    ] {
+        let mut own = own("A(B(10 -5 2) C(-8 6 1))");
+        own.methods = vec![method.parse().expect("a method")];
+        let mut window = window(own, lang, SIZE);
+        window.run_ok();
+        window.drop_at(pos2(60.0, 95.0));
+        window.drag_at(pos2(60.0, 95.0));
+        window.drop_at(pos2(60.0, 95.0));
+        window.run_ok();
+        let painted = texts(&window).into_iter().map(|text| text.words).collect::<Vec<_>>();
+        assert_eq!(painted.iter().filter(|words| words.contains(reason)).count(), 1, "{method}: {painted:?}");
+        assert!(painted.contains(&lang.say("app-means-quiescence")), "{painted:?}");
+    }
 }

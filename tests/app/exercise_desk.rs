@@ -1,17 +1,17 @@
 //! Exercises in the app: what a level gives, by which conventions they are asked, and mistakes that are replayed.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use egui::{Key, Modifiers};
+
 use crate::support::exercises::{answer, desk, open, shifted, times, wrong};
 use crate::support::window::{Window, press, scenario};
-use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::links::address::link_of;
-use jianzhi_app::model::{CourseRow, ExerciseDesk, ExerciseDialog, Overlay};
+use jianzhi_app::links::link_of;
+use jianzhi_app::model::{CourseRow, ExerciseDesk, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::score::convention::{Cut, Direction, Returns, TypeNames};
 use jianzhi_core::trace::{Moment, Step};
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, Verdict};
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, Verdict, words};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::Link;
 use jianzhi_view::text::Lang;
@@ -54,11 +54,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
-    assert_eq!(
-        window.state().model().dialog.overlay,
-        Overlay::Exercise(ExerciseDialog::Desk),
-        "nothing is given away before the answer"
-    );
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
     press(&mut window, &[Key::Enter]);

@@ -3,16 +3,16 @@
 
 use std::path::PathBuf;
 
+use egui::Key;
+
 use crate::support::exercises::{answer, desk, open};
 use crate::support::window::{press, write_file};
-use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{DeskStep, FilesCommand};
-use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi_app::model::{DeskProblem, DeskSource, ExerciseDialog, Model, Overlay};
-use jianzhi_app::news::News;
-use jianzhi_app::{files, model_of};
+use jianzhi_app::files::{self, AskedFile, ChosenFile, TextFile};
+use jianzhi_app::model::{DeskProblem, DeskSource, Model, Overlay};
+use jianzhi_app::model_of;
 use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
 use jianzhi_view::text::Lang;
 
@@ -36,7 +36,7 @@ fn exercise_and_answer_files_open_and_are_graded() {
         let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
         let text = serde_json::to_string_pretty(&exercise).expect("JSON");
         let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
+        assert_eq!(model.dialog.overlay, Overlay::Exercise);
         assert_eq!(model.exercises.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
         let answer = exercise.solution().expect("a solution");
         let file = AnswerFile { exercise, student: "Lin".to_owned(), answer };

@@ -197,3 +197,16 @@ fn a_verdict_above_the_keys_of_a_phone_has_room_for_more_than_a_line() {
         }
     }
 }
+
+#[test]
+fn the_arrows_of_an_order_are_as_large_as_fingers_and_cover_no_other_row() {
+    let (lang, size) = (Lang::En, vec2(360.0, 640.0));
+    let window = begun(&DeskStep::Ask(ExerciseKind::Order), (lang, size), Answered::Nothing);
+    let arrows: Vec<Rect> =
+        buttons(&window).into_iter().filter(|(name, _)| name.starts_with("Move")).map(|it| it.1).collect();
+    assert!(arrows.len() >= 6, "{arrows:?}");
+    for (at, arrow) in arrows.iter().enumerate() {
+        assert!(arrow.height() >= 40.0 || arrow.bottom() > 440.0, "{arrow}");
+        assert!(arrows[at + 1..].iter().all(|other| !other.shrink(0.5).intersects(*arrow)), "{arrows:?}");
+    }
+}

@@ -4,16 +4,15 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
 
 use crate::support::window::{press, scenario, window, write_file};
-use jianzhi_app::apply::{apply, hear, record, screen};
+use egui_kittest::kittest::Queryable;
+use jianzhi_app::apply::{News, apply, hear, record, screen};
 use jianzhi_app::command::{
     ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
 };
 use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi_app::model::{FilesDialog, Model, Overlay};
-use jianzhi_app::news::News;
+use jianzhi_app::model::{Model, Overlay};
 use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::{End, EventKind, Recorder, Step};
@@ -203,7 +202,7 @@ fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     apply(&mut model, FilesCommand::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
     apply(&mut model, FilesCommand::TypePath("other.toml".to_owned()));
-    assert_eq!(model.dialog.overlay, Overlay::Files(FilesDialog::Path("other.toml".to_owned(), AskedFile::Open)));
+    assert_eq!(model.dialog.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
     assert_eq!(model.session.opened, Some(1));
@@ -222,10 +221,7 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     assert_eq!((model.files.asking, model.files.saving), (None, None));
     apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    assert_eq!(
-        model.dialog.overlay,
-        Overlay::Files(FilesDialog::Path("deep-cut.toml".to_owned(), AskedFile::Text(TextFile::Scenario)))
-    );
+    assert_eq!(model.dialog.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Text(TextFile::Scenario)));
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));

@@ -1,4 +1,4 @@
-//! The card of a search's health: what it says, and where its bars lead.
+//! The report on a search: what it says of its health, and where its bars lead.
 
 use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Vec2, vec2};
@@ -18,7 +18,7 @@ fn step(window: &Window) -> u64 {
 #[test]
 fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, SIZE);
-    press(&mut window, &[Key::H, Key::Home]);
+    press(&mut window, &[Key::Home]);
     let record = |window: &Window| {
         window.state().model().focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.clone())
     };
@@ -42,8 +42,9 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     assert_eq!(step(&window), failed.0);
 }
 
-/// Clicks the mark of a chart; the words under the pointer are the same.
+/// Opens the report and clicks the mark of a chart; the words under the pointer are the same.
 fn bar(window: &mut Window, words: &str) {
+    press(window, &[Key::S]);
     window.get_by_role_and_label(egui::accesskit::Role::Button, words).click();
     window.run_ok();
 }
@@ -54,7 +55,6 @@ fn apply_to(window: &mut Window, command: Command) {
     *window = self::rebuilt(model);
 }
 
-/// A window on a model with the card open.
 fn rebuilt(model: jianzhi_app::model::Model) -> Window {
     let theme = jianzhi_view::theme::Theme::load().expect("a theme");
     let builder = egui_kittest::Harness::builder().with_size(SIZE).with_context_setup(jianzhi_app::prepare);
@@ -62,15 +62,15 @@ fn rebuilt(model: jianzhi_app::model::Model) -> Window {
 }
 
 #[test]
-fn the_card_opens_and_closes_by_key_and_stays_readable_at_every_size() {
+fn the_report_opens_and_closes_by_key_and_stays_readable_at_every_size() {
     for lang in Lang::ALL {
         for size in [SIZE, vec2(1024.0, 768.0), vec2(700.0, 520.0)] {
             for name in ["worked-example", "xiangqi-start"] {
                 let mut window = window(scenario(name), lang, size);
-                press(&mut window, &[Key::H, Key::End]);
-                let is_shown = |window: &Window| window.query_by_label(&lang.say("health-title")).is_some();
-                assert!(is_shown(&window) || size.x < 1000.0, "{name} {size:?}");
-                press(&mut window, &[Key::H]);
+                press(&mut window, &[Key::End, Key::S]);
+                let is_shown = |window: &Window| window.query_by_label(&lang.say("health-card-bets")).is_some();
+                assert!(is_shown(&window), "{name} {size:?}");
+                press(&mut window, &[Key::S]);
                 assert!(!is_shown(&window));
             }
         }
@@ -82,6 +82,6 @@ fn minimax_has_no_bets_and_says_so() {
     let mut scenario = scenario("worked-example");
     scenario.methods = vec![Algorithm::Minimax.into()];
     let mut window = window(scenario, Lang::En, SIZE);
-    press(&mut window, &[Key::H]);
+    press(&mut window, &[Key::S]);
     window.get_by_label(&Lang::En.say("health-no-windows"));
 }

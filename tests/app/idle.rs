@@ -29,7 +29,7 @@ fn a_window_is_idle_when_all_is_done() {
         (
             "worked-example",
             "the ledger",
-            vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)],
+            vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchReport)],
         ),
         ("xiangqi-start", "a board", vec![cut]),
         ("xiangqi-start", "the Map", vec![Command::Map(MapCommand::SwitchMap)]),

@@ -4,18 +4,18 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::support::in_folder;
-use crate::support::painted;
-use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
+
+use crate::support::window::{Window, press, scenario, until, window};
+use crate::support::{in_folder, painted};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::apply::{News, apply, hear, record};
 use jianzhi_app::command::{ChartsCommand, LabCommand};
+use jianzhi_app::files;
 use jianzhi_app::laboratory::{LabNews, LabPage};
-use jianzhi_app::model::{LabDialog, LaneOutcome, Model, Overlay};
-use jianzhi_app::news::News;
-use jianzhi_app::{files, model};
+use jianzhi_app::model;
+use jianzhi_app::model::{LaneOutcome, Model, Overlay};
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
 use jianzhi_study::worker::Watch;
@@ -73,7 +73,7 @@ fn mixed(lang: Lang) -> Model {
         let opened = files::open(&path).map_err(|error| error.tell(lang, &path));
         hear(&mut model, News::Opened(Box::new(opened)));
     });
-    assert_eq!(model.dialog.overlay, Overlay::Laboratory(LabDialog::Pages), "{:?}", model.dialog.notice);
+    assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
     model
 }
 
@@ -97,7 +97,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         window.run_ok();
         window.key_press_modifiers(Modifiers::SHIFT, Key::X);
         window.run_ok();
-        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory(LabDialog::Pages));
+        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
         measured(&mut window);
         let told = texts(&window);
         let page = window.state().model().laboratory.page().expect("a page").clone();
@@ -110,6 +110,19 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         assert_eq!(window.state().model().laboratory.chosen, 1);
         press(&mut window, &[Key::Escape]);
         assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    }
+}
+
+#[test]
+fn the_titles_of_the_list_are_whole() {
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
+        window.key_press_modifiers(Modifiers::SHIFT, Key::X);
+        window.run_steps(4);
+        let rows = window.query_all_by_role(Role::ListBoxOption).map(|row| row.rect()).collect::<Vec<_>>();
+        let cut = painted::texts(&window).into_iter().filter(|text| text.is_cut_short);
+        let cut: Vec<_> = cut.filter(|text| rows.iter().any(|row| row.contains(text.rect.center()))).collect();
+        assert!(rows.len() > 10 && cut.is_empty(), "{lang:?}: {cut:?}");
     }
 }
 

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{DeskStep, LookCommand, PadKey};
-use jianzhi_app::model::{DeskWork, ExerciseDialog, Overlay, WindowColumn, WindowField};
+use jianzhi_app::model::{DeskWork, Overlay, WindowColumn, WindowField};
 use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{ExerciseAnswer, ExerciseVerb, Rung, Verdict};
 use jianzhi_view::text::Lang;
@@ -22,7 +22,7 @@ fn ladders(lang: Lang, size: Vec2) -> Window {
     let mut window = window(scenario("worked-example"), lang, size);
     window.key_press_modifiers(Modifiers::SHIFT, Key::E);
     window.run_ok();
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise(ExerciseDialog::Ladders));
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Ladders);
     window
 }
 

@@ -2,6 +2,7 @@
 //! changed until something is so, and the race at the end of the guided play.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -236,6 +237,34 @@ fn on_a_phone_the_tree_of_the_first_lesson_is_whole_on_every_page() {
             let outside: Vec<_> = items.iter().filter(|item| !pane.shrink(10.0).contains(item.center())).collect();
             assert!(outside.is_empty(), "{lang:?} at {size}, page {}: {outside:?} of {pane}", page + 1);
         }
+    }
+}
+
+/// A board of many points next to a tree would be a stamp.
+#[test]
+fn on_a_phone_the_board_of_a_lesson_is_as_large_as_its_figure() {
+    for size in [vec2(360.0, 640.0), vec2(640.0, 360.0)] {
+        let lesson = lesson("evaluation");
+        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+        model.settings.has_fingers = true;
+        for page in 0..4 {
+            turn_to(&mut model, page);
+            let window = shown(model.clone(), size);
+            let figure = part(&window, "board").expect("a board").rect;
+            assert!(figure.height() > 180.0 && figure.width() > 200.0, "{size} {page}: {figure}");
+            assert!(part(&window, "lane").is_none(), "{size} {page}");
+        }
+    }
+}
+
+#[test]
+fn the_title_of_a_lesson_is_told_once() {
+    for lang in Lang::ALL {
+        let lesson = lesson("negamax");
+        let title = lesson.title.in_lang(lang).to_owned();
+        let model = model_of(OpenedFile::lesson(lesson).expect("it searches"), lang).expect("a model");
+        let window = shown(model, SIZES[1]);
+        assert_eq!(texts(&window).iter().filter(|text| text.words.contains(&title)).count(), 1, "{title}");
     }
 }
 

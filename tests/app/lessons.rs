@@ -11,7 +11,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{ChartsDialog, Lecture, LessonDialog, Model, Overlay};
+use jianzhi_app::model::{Lecture, Model, Overlay};
 use jianzhi_app::model_of;
 use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
@@ -99,7 +99,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
 #[test]
 fn the_list_opens_and_closes_by_its_key_and_says_what_a_lesson_is() {
     let mut window = open_list(Lang::En);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Lesson(LessonDialog::List(0)));
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Lessons(0));
     let lesson = Lesson::shipped().next().expect("a lesson");
     assert!(window.query_all_by_label_contains(&lesson.goal.en).next().is_some());
     press(&mut window, &[Key::Escape]);
@@ -236,7 +236,7 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
             view != LessonView::Guesses || window.state().model().guess_map().is_some()
         });
         window.run_ok();
-        assert!(matches!(window.state().model().dialog.overlay, Overlay::Charts(ChartsDialog::Chart(_))), "{name}");
+        assert!(matches!(window.state().model().dialog.overlay, Overlay::Chart(_)), "{name}");
         assert!(window.query_by_label(words).is_some(), "{name}: the panel's title");
         let keys = Lang::En.say("chart-keys");
         assert!(window.query_all_by_label_contains(&keys).count() >= 1, "{name}: a chart that tells its values");

@@ -1,15 +1,15 @@
 //! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
-use crate::support::window as support;
-
-use crate::support::window::Window;
 use egui::{OutputCommand, vec2};
+
+use crate::support::window as support;
+use crate::support::window::Window;
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
 use jianzhi_app::apply::{apply, first, show_link};
 use jianzhi_app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
-use jianzhi_app::links::address::link_of;
-use jianzhi_app::model::{ExerciseDialog, Model, Overlay};
+use jianzhi_app::links::link_of;
+use jianzhi_app::model::{Model, Overlay};
 use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};
 use jianzhi_study::scenario::Scenario;
@@ -56,7 +56,7 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
 #[test]
 fn an_exercise_link_asks_that_exercise() {
     let model = followed("#exercise=windows&level=worked&seed=7&lang=zh");
-    assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
+    assert_eq!(model.dialog.overlay, Overlay::Exercise);
     let desk = model.exercises.desk.as_ref().expect("it lies over the window");
     let asked = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed);
     assert_eq!((asked, model.settings.lang), ((ExerciseKind::Windows, ExerciseLevel::Worked, Some(7)), Lang::Zh));

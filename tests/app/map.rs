@@ -78,3 +78,20 @@ fn the_difference_follows_the_clock_and_says_so() {
     window.run_ok();
     window.get_by_label("The difference");
 }
+
+/// The maps of three searches in half of a phone would be lines.
+#[test]
+fn on_a_phone_the_page_has_the_map_of_the_selected_lane_and_room_for_it() {
+    for size in [vec2(360.0, 640.0), vec2(640.0, 360.0)] {
+        let mut window = window(scenario("xiangqi-start"), Lang::En, size);
+        press(&mut window, &[Key::W, Key::End]);
+        until_said(&mut window, "Map of");
+        let maps: Vec<_> = window.query_all_by_label_contains("Map of").map(|map| map.rect()).collect();
+        assert!(maps.len() == 1 && maps[0].height() > 60.0, "{size}: {maps:?}");
+        assert!(window.query_by_label_contains("The difference").is_none());
+        press(&mut window, &[Key::Backslash]);
+        until_said(&mut window, "The difference");
+        let difference = window.get_by_label_contains("The difference").rect();
+        assert!(difference.height() > 12.0, "{size}: {difference}");
+    }
+}

@@ -4,14 +4,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{
     ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
     StageCommand, Toward,
 };
 use jianzhi_app::files;
-use jianzhi_app::model::{Direction, EditDialog, Model, Overlay};
-use jianzhi_app::news::News;
+use jianzhi_app::model::{Direction, Model, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi_core::score::Score;
@@ -256,7 +255,7 @@ fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
         ]
     };
     let wrong = after(worked_example(), draft("A(B(1 2)"));
-    assert!(matches!(wrong.dialog.overlay, Overlay::Edit(EditDialog::TreeEditor(_))) && wrong.session.opened.is_some());
+    assert!(matches!(wrong.dialog.overlay, Overlay::TreeEditor(_)) && wrong.session.opened.is_some());
     let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
     assert_eq!((right.dialog.overlay, right.session.opened), (Overlay::None, None));
     assert_eq!(right.searches.lanes[1].record().and_then(|record| record.value), Some(Score::new(3)));

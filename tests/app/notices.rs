@@ -111,6 +111,24 @@ fn a_message_covers_no_part_that_tells_of_the_step() {
     }
 }
 
+/// In a narrow window the workshop is alone, with its result at the foot; what is embedded has no bar.
+#[test]
+fn a_message_is_at_the_head_where_the_foot_tells_of_the_step() {
+    for (size, is_workshop) in [(vec2(360.0, 640.0), true), (vec2(640.0, 360.0), true), (vec2(360.0, 500.0), false)] {
+        let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+        model.links.is_embedded = !is_workshop;
+        if is_workshop {
+            apply(&mut model, jianzhi_app::command::WorkshopCommand::Switch);
+        }
+        model.dialog.notice = Some(Notice { words: "It was saved".to_owned(), is_problem: false, other: None });
+        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+        let mut window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), size);
+        window.run_steps(3);
+        let told = texts(&window).into_iter().find(|text| text.words == "It was saved").expect("it is shown");
+        assert!(told.rect.bottom() < 70.0, "{size}: {:?}", told.rect);
+    }
+}
+
 #[test]
 fn a_message_goes_when_what_it_asks_for_is_typed_or_something_else_is_opened() {
     let lesson = Lesson::shipped().find(|lesson| lesson.name == "game-tree").expect("it is shipped");

@@ -4,7 +4,7 @@
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{DoorsCommand, EditCommand, GalleryCommand, WorkshopCommand};
 use jianzhi_app::model;
-use jianzhi_app::model::{EditDialog, Model, Overlay};
+use jianzhi_app::model::{Model, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::search::Method;
 use jianzhi_view::text::Lang;
@@ -22,7 +22,7 @@ fn opened(name: &str) -> Model {
 fn own() -> Model {
     let mut model = opened("worked-example");
     apply(&mut model, EditCommand::OpenTreeEditor);
-    assert!(matches!(model.dialog.overlay, Overlay::Edit(EditDialog::TreeEditor(_))));
+    assert!(matches!(model.dialog.overlay, Overlay::TreeEditor(_)));
     apply(&mut model, EditCommand::DraftTree(OWN.to_owned()));
     apply(&mut model, EditCommand::ApplyTree);
     assert_eq!(tree(&model), OWN);

@@ -127,14 +127,14 @@ fn what_shows_the_whole_search_waits_for_the_answer() {
     let mut model = asking(scenario("worked-example"), QuestionKind::Cut.into());
     apply(&mut model, ClockCommand::Go(Go::Last));
     assert!(model.is_asked());
-    for command in [Command::Charts(ChartsCommand::Compare), Command::Charts(ChartsCommand::SwitchLedger)] {
+    for command in [Command::Charts(ChartsCommand::Compare), Command::Charts(ChartsCommand::SwitchReport)] {
         apply(&mut model, command);
         assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::None);
         assert!(model.dialog.notice.take().is_some_and(|notice| notice.words.contains("answer")));
     }
     apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
-    apply(&mut model, ChartsCommand::SwitchLedger);
-    assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::Charts(jianzhi_app::model::ChartsDialog::Ledger));
+    apply(&mut model, ChartsCommand::SwitchReport);
+    assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::Report);
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! One clock and two ways for the other lanes to follow it: the same number of visits, or the same place.
 
+use egui::{Key, Vec2, vec2};
+
 use crate::support::window as support;
 use crate::support::window::{press, scenario, window};
-use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
 use jianzhi_app::model::{Alignment, Direction, Model, PlayMode};
-use jianzhi_app::news::News;
 use jianzhi_core::replay::Meeting;
 use jianzhi_core::trace::{EventKind, Step};
 use jianzhi_view::text::Lang;

@@ -1,15 +1,15 @@
 //! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
+use egui::{Key, Modifiers, Vec2, vec2};
+
 use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, until, window, window_of};
-use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
-use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::apply::{News, apply, hear};
 use jianzhi_app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
 use jianzhi_app::keys::press as give_key;
 use jianzhi_app::model::{Model, Overlay};
-use jianzhi_app::news::News;
 use jianzhi_app::racing::RaceLength;
 use jianzhi_core::game::Depth;
 use jianzhi_view::text::Lang;

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
-use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::apply::{News, apply, hear, record};
 use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
     PredictCommand,
 };
 use jianzhi_app::files::{AskedFile, ChosenFile, Files, Saving};
-use jianzhi_app::model::{AskWhen, FilesDialog, Lane, LaneOutcome, Model, Overlay, Record};
-use jianzhi_app::news::News;
+use jianzhi_app::model::{AskWhen, Lane, LaneOutcome, Model, Overlay, Record};
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::{Depth, MoveCode, Stop};
 use jianzhi_core::search::Algorithm;
@@ -78,9 +77,7 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     assert_eq!((model.files.asking, model.files.saving), (None, None), "nothing was chosen");
     apply(&mut model, FilesCommand::Save);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    let Overlay::Files(FilesDialog::Path(offered, AskedFile::Search)) = &model.dialog.overlay else {
-        panic!("{:?}", model.dialog.overlay)
-    };
+    let Overlay::Path(offered, AskedFile::Search) = &model.dialog.overlay else { panic!("{:?}", model.dialog.overlay) };
     assert!(offered.ends_with(".jztrace") && offered.contains("minimax"), "{offered}");
     let path = std::path::PathBuf::from("elsewhere.jztrace");
     apply(&mut model, DialogCommand::Close);

@@ -7,7 +7,7 @@ use jianzhi_app::App;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::FilesCommand;
 use jianzhi_app::files::SheetWish;
-use jianzhi_app::model::{FilesDialog, Overlay};
+use jianzhi_app::model::Overlay;
 use jianzhi_study::exercise::ExerciseKind;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
@@ -16,7 +16,7 @@ use crate::support::window::{Window, choose, click, scenario, until, window};
 
 fn wish(window: &Window) -> SheetWish {
     match &window.state().model().dialog.overlay {
-        Overlay::Files(FilesDialog::Sheets(wish)) => *wish,
+        Overlay::Sheets(wish) => *wish,
         other => panic!("{other:?}"),
     }
 }

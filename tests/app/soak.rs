@@ -8,7 +8,7 @@ use crate::support::window::{Window, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use jianzhi_app::catalogue;
 use jianzhi_app::command::{Command, FilesCommand};
-use jianzhi_app::model::{FilesDialog, Overlay, WindowDialog};
+use jianzhi_app::model::Overlay;
 use jianzhi_view::text::Lang;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(700.0, 500.0), vec2(390.0, 844.0)];
@@ -93,10 +93,8 @@ fn press(window: &mut Window, dice: &mut Dice) {
                 | Command::Files(FilesCommand::ChoosePictureFile(..))
         )
     };
-    let writes = matches!(
-        window.state().model().dialog.overlay,
-        Overlay::Files(FilesDialog::Picture(..)) | Overlay::Dialog(WindowDialog::Commands(..))
-    ) && key == Key::Enter;
+    let writes = matches!(window.state().model().dialog.overlay, Overlay::Picture(..) | Overlay::Commands(..))
+        && key == Key::Enter;
     if writes || catalogue::command(key, modifiers).is_some_and(is_left_out) {
         return;
     }
@@ -105,8 +103,7 @@ fn press(window: &mut Window, dice: &mut Dice) {
 
 /// A click somewhere, but not where files are chosen.
 fn click(window: &mut Window, dice: &mut Dice) {
-    if matches!(window.state().model().dialog.overlay, Overlay::Gallery(..) | Overlay::Files(FilesDialog::Picture(..)))
-    {
+    if matches!(window.state().model().dialog.overlay, Overlay::Gallery(..) | Overlay::Picture(..)) {
         return;
     }
     let at = point(window, dice);

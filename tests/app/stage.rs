@@ -109,16 +109,6 @@ fn what_is_large_takes_sixty_percent_and_the_board_400_pixels() {
 }
 
 #[test]
-fn other_lanes_are_bars_of_a_race_and_a_click_selects_one() {
-    let mut window = on_stage("xiangqi-start", Lang::En, DESK);
-    assert_eq!(window.state().model().searches.focus, 2);
-    window.get_by_label_contains("Minimax: ").click();
-    window.run_steps(2);
-    assert_eq!(window.state().model().searches.focus, 0);
-    window.get_by_label("Lane 1: Minimax");
-}
-
-#[test]
 fn the_bar_is_hidden_until_the_pointer_moves() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     assert!(window.query_by_label("中文").is_none());

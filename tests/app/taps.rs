@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::support::window::{Window, app, press, scenario, window_of};
 use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
@@ -14,8 +15,11 @@ use jianzhi_app::command::{
     LessonCommand, LinksCommand, PredictCommand,
 };
 use jianzhi_app::{App, model};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::trace::EventKind;
 use jianzhi_study::exercise::ExerciseKind;
+use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
@@ -39,7 +43,7 @@ fn screens() -> Vec<(String, Vec<Command>)> {
         ("the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
         ("the gallery", vec![Command::Gallery(GalleryCommand::OpenGallery)]),
         ("the comparison", vec![Command::Charts(ChartsCommand::Compare)]),
-        ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchReport)]),
         ("the search over commands", vec![Command::Dialog(DialogCommand::OpenPalette)]),
         ("the editor", vec![Command::Edit(EditCommand::OpenTreeEditor)]),
         ("a link", vec![Command::Links(LinksCommand::ShowLink)]),
@@ -385,4 +389,34 @@ fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
     assert!(button.rect.width() >= 40.0 && button.rect.height() >= 40.0, "{:?}", button.rect);
     tap(&mut window, button.rect.center(), 1);
     assert!(window.state().model().trees.camera.is_none());
+}
+
+/// Twenty-seven leaves across a phone are nearer to each other than a finger is wide.
+#[test]
+fn a_tap_next_to_a_leaf_of_a_larger_tree_opens_the_nearest() {
+    let random = RandomTree { branching: 3, depth: 3, seed: 1, order: ChildOrder::Random, spread: 9 };
+    let own = Scenario::of("own", Arc::new(random.build(Side::Max).expect("a tree")).into());
+    let size = vec2(360.0, 640.0);
+    let mut model = model(own.clone(), Lang::En).expect("a model");
+    model.settings.has_fingers = true;
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    window.run_steps(4);
+    let items: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
+    let items = items.iter().filter(|node| node.role() == Role::TreeItem);
+    let mut leaves: Vec<(String, Pos2)> = items
+        .filter_map(|node| {
+            let (name, bounds) = (node.label().filter(|name| name.contains(" of "))?, node.raw_bounds()?);
+            Some((name, pos2((bounds.x0 + bounds.x1) as f32 * 0.5, (bounds.y0 + bounds.y1) as f32 * 0.5)))
+        })
+        .collect();
+    leaves.sort_by(|(_, one), (_, other)| one.x.total_cmp(&other.x));
+    assert!(leaves.len() > 12 && leaves[1].1.x - leaves[0].1.x < 40.0, "{size} {leaves:?}");
+    for (name, at) in leaves.into_iter().skip(1).step_by(5) {
+        tap(&mut window, at + vec2(0.0, 15.0), 1);
+        let model = window.state().model();
+        let selected = model.edits.selected.as_ref().map(|path| model.name_of(path)).unwrap_or_default();
+        assert!(!selected.is_empty() && name.to_lowercase().contains(&selected.to_lowercase()), "{selected}: {name}");
+        assert!(model.edits.typing.is_some(), "{size} {name}");
+        press(&mut window, &[Key::Escape, Key::Escape]);
+    }
 }

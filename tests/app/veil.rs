@@ -145,14 +145,13 @@ fn first_difference(one: &Window, other: &Window, given: &[String]) -> Option<St
 
 #[test]
 fn two_futures_look_alike_in_every_view_until_the_answer() {
-    let views: [(&str, &[Command]); 9] = [
+    let views: [(&str, &[Command]); 8] = [
         ("as it is", &[]),
         ("types", &[Command::Look(LookCommand::SwitchTypes)]),
-        ("health", &[Command::Charts(ChartsCommand::SwitchHealth)]),
         ("the side to move", &[Command::Look(LookCommand::SwitchView)]),
         ("the Map", &[Command::Map(MapCommand::SwitchMap)]),
         ("the stage", &[Command::Stage(StageCommand::SwitchPresenter)]),
-        ("the ledger", &[Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the report", &[Command::Charts(ChartsCommand::SwitchReport)]),
         ("the comparison", &[Command::Charts(ChartsCommand::Compare)]),
         ("an audience", &[Command::Predict(PredictCommand::SwitchHall)]),
     ];

@@ -103,6 +103,50 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
     }
 }
 
+/// On a scale the slider goes from value to value, and says each as it is written.
+#[test]
+fn a_slider_on_a_scale_shows_values() {
+    for (lang, holds, said) in [
+        (Lang::En, "The cut holds as long as c1 is −4.01 or less", "At −2.5, C is no longer cut"),
+        (Lang::Zh, "不大于 −4.01", "−2.5"),
+    ] {
+        let mut window =
+            window(own("A(B(b1=-4.01 2.5 1e9) C(c1=-4.01 42850) D(0.5 3))", Side::Max), lang, vec2(1280.0, 800.0));
+        press(&mut window, &[Key::C]);
+        let told = |window: &Window| slider(window).accesskit_node().value().expect("a value");
+        assert!(slider(&window).accesskit_node().label().is_some_and(|label| label.contains(holds)));
+        assert_eq!(told(&window), "−4.01");
+        slide(&mut window, &[Key::ArrowRight; 2]);
+        assert_eq!(told(&window), "−2.5");
+        assert!(texts(&window).iter().any(|text| text.words.contains(said)), "{:?}", texts(&window));
+        slide(&mut window, &[Key::Home]);
+        assert_eq!(told(&window), "<−1e9");
+        window.get_by_label(&lang.say("what-if-keep")).click();
+        window.run_ok();
+        assert!(tree(&window).contains("c1=-1000000001"), "{}", tree(&window));
+    }
+}
+
+/// The question of a null window is about values of the tree, and about what lies next to one.
+#[test]
+fn what_is_asked_on_a_scale_is_told_by_values_of_the_tree() {
+    for (tree, cut) in [
+        ("A(B(0.5 3) C(2.5 9))", "C is worth more than 0.5"),
+        ("A(B(-4.01 3) C(0.5 9))", "C is worth more than −4.01"),
+        ("A(B(1e9 1e9) C(0.5 9))", "C worth more than 1e9"),
+    ] {
+        let mut own = own(tree, Side::Max);
+        own.methods = vec!["pvs".parse().unwrap()];
+        let mut window = window(own, Lang::En, vec2(1280.0, 800.0));
+        let mut all = String::new();
+        for _ in 0..20 {
+            press(&mut window, &[Key::ArrowRight]);
+            all.extend(texts(&window).into_iter().map(|text| text.words + "\n"));
+        }
+        assert!(all.contains(cut) && !all.contains("or more"), "{all}");
+    }
+}
+
 /// The worked example at its cut, where fingers point.
 fn at_cut_by_fingers(lang: Lang) -> Model {
     let mut model = model(scenario("worked-example"), lang).expect("a model");

@@ -4,7 +4,7 @@
 use crate::support::window::{Window, click, drag, press, scenario, until, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::model::{ChartsDialog, EditDialog, LaneOutcome, Overlay};
+use jianzhi_app::model::{LaneOutcome, Overlay};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::named;
 use jianzhi_core::game::start::Start;
@@ -106,7 +106,7 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(
         window.state().model().board.script,
-        Some(jianzhi_app::board::paint::Script::Chinese),
+        Some(jianzhi_app::board::card::Script::Chinese),
         "English boards begin with letters"
     );
     press(&mut window, &[Key::B]);
@@ -122,7 +122,7 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     press(&mut window, &[Key::B]);
     press(&mut window, &[Key::T]);
     let draft = |window: &Window| match &window.state().model().dialog.overlay {
-        Overlay::Edit(EditDialog::TreeEditor(draft)) => draft.clone(),
+        Overlay::TreeEditor(draft) => draft.clone(),
         other => panic!("{other:?}"),
     };
     let from = window.get_by_label("red cannon, to be put on the board").rect().center();
@@ -238,15 +238,11 @@ fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
     press(&mut window, &[Key::M]);
     until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
-        Overlay::Charts(ChartsDialog::Compare(comparison)) => {
-            comparison.deepest(&window.state().model().methods()) == Some(comparison.most)
-        }
+        Overlay::Compare(comparison) => comparison.deepest(&window.state().model().methods()) == Some(comparison.most),
         _ => false,
     });
     window.run_ok();
-    let Overlay::Charts(ChartsDialog::Compare(comparison)) = &window.state().model().dialog.overlay else {
-        panic!("closed")
-    };
+    let Overlay::Compare(comparison) = &window.state().model().dialog.overlay else { panic!("closed") };
     assert!(comparison.most >= Depth(4));
     let minimax = comparison.counts(jianzhi_core::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = jianzhi_view::text::count(minimax.visits);

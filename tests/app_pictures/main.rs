@@ -15,7 +15,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi_app::App;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{BoardCommand, FilesCommand};
-use jianzhi_app::model::{FilesDialog, Overlay};
+use jianzhi_app::model::Overlay;
 use jianzhi_core::trace::Step;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
@@ -53,7 +53,7 @@ fn what_is_shown_is_written() {
     press(&mut tree, &[Key::C]);
     tree.key_press_modifiers(Modifiers::COMMAND, Key::P);
     tree.run_ok();
-    assert_eq!(tree.state().model().dialog.overlay, Overlay::Files(FilesDialog::Picture(What::Tree, PictureForm::Svg)));
+    assert_eq!(tree.state().model().dialog.overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
     assert!(tree.get_by_label("Board").accesskit_node().is_disabled(), "a tree has no board");
     press(&mut tree, &[Key::Escape]);
     assert_eq!(tree.state().model().dialog.overlay, Overlay::None);

@@ -66,6 +66,31 @@ fn a_search_is_one_json_object() {
 }
 
 #[test]
+fn values_that_are_no_whole_numbers_are_written_as_they_are_given() {
+    let tree = "A(B(b1=-4.01 2.5 1e9) C(c1=-4.01 42850) D(0.5 3))";
+    let found = json(&["search", "--json", "--tree", tree, "--window=-5.5,2e12"]);
+    assert_eq!(
+        (&found["value"], &found["bound"], &found["leaves"]),
+        (&serde_json::json!(0.5), &"exact".into(), &6.into())
+    );
+    let narrow = json(&["search", "--json", "--tree", tree, "--window=0.6,1", "--algorithm", "alpha-beta-soft"]);
+    assert_eq!((&narrow["value"], &narrow["bound"]), (&serde_json::json!(0.5), &"upper".into()));
+    let told = succeed(&["tell", "--tree", tree]);
+    assert!(told.contains("−4.01 is no better for MAX than −4.01") && told.contains("A is worth 0.5"), "{told}");
+    crate::support::in_folder(|folder| {
+        let file = folder.join("decimals.jianzhi-trace").display().to_string();
+        succeed(&["trace", "--tree", tree, "--save", &file]);
+        assert!(succeed(&["tell", &file]).ends_with(told.split_once("· The result").expect("a result").1));
+        let lines = succeed(&["trace", "--tree", tree, "--algorithm", "mt-sss", "--jsonl"]);
+        let path = folder.join("decimals.jsonl").display().to_string();
+        fs::write(&path, &lines).expect("a file");
+        assert!(succeed(&["check", &path]).starts_with("Proved"));
+        fs::write(&path, lines.replace("\"value\":0.5", "\"value\":0.7")).expect("a file");
+        check_refused(&run(["check", &path]), "no leaf has that value");
+    });
+}
+
+#[test]
 fn the_value_is_maxs_whichever_side_moves_first() {
     for root in ["max", "min"] {
         let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root]);

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::game::{Depth, Ending, Side};
 use jianzhi_core::search::listing::{ListingForm, Tag};
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Event, Method, Observer, Switch};
+use jianzhi_core::search::{Algorithm, Event, Method, Observer, Switch, VisitKind};
 
 /// Small games that between them make every event of every algorithm happen: trees, and positions with captures,
 /// checks, mates and a single legal move.
@@ -47,12 +47,47 @@ impl Observer for Tags {
         if let Event::Enter(_) = event {
             self.path.push(caller_side.map_or(self.root, |side| -side));
         }
-        let (caller, own) = self.method.tags(event);
+        let (caller, own) = event_tags(self.method, event);
         self.seen.extend(caller.map(|tag| (tag, caller_side)));
         self.seen.extend(own.map(|tag| (tag, self.path.last().copied())));
         if let Event::Leave(_) = event {
             self.path.pop();
         }
+    }
+}
+
+/// The tags that an event highlights, in the visit that emits it: `(caller's, own)`.
+fn event_tags(method: Method, event: Event) -> (Option<Tag>, Option<Tag>) {
+    let is_driven = method.algorithm.needs_memory()
+        || method.algorithm.is_question()
+        || method.algorithm == Algorithm::Aspiration
+        || method.has(Switch::Deepening)
+        || method.has(Switch::Widening);
+    match event {
+        Event::Enter(entry) => {
+            let call = match (entry.mv, entry.kind) {
+                (None, VisitKind::Null) => Some(Tag::Ask),
+                (None, VisitKind::Research) => Some(Tag::SearchAgain),
+                (None, _) if is_driven => Some(Tag::Search),
+                (None, _) => None,
+                (_, VisitKind::Full) => Some(Tag::Child),
+                (_, VisitKind::Null) => Some(Tag::Probe),
+                (_, VisitKind::Research) => Some(Tag::Research),
+                (_, VisitKind::NullMove) => Some(Tag::NullMove),
+                (_, VisitKind::Quiescence) => Some(Tag::Capture),
+            };
+            (call, Some(Tag::Enter))
+        }
+        Event::Ending(Ending::Leaf | Ending::Terminal) => (None, Some(Tag::Ending)),
+        Event::StandPat(_) => (None, Some(Tag::StandPat)),
+        Event::Known { .. } => (None, Some(Tag::Known)),
+        Event::ChildKnown { .. } => (None, Some(Tag::ChildKnown)),
+        Event::Passed => (None, Some(Tag::Passed)),
+        Event::Extended(_) => (None, Some(Tag::Extended)),
+        Event::Raise(_) => (None, Some(Tag::Raise)),
+        Event::Cutoff { .. } => (None, Some(Tag::Cutoff)),
+        Event::Leave(_) => (None, Some(Tag::Return)),
+        Event::Found { .. } => (None, None),
     }
 }
 

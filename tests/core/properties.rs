@@ -6,6 +6,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::support::{minimax_by_definition, run};
+use jianzhi_core::check::{TraceClaim, check_rows};
+use jianzhi_core::file::lines::LinesReader;
+use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
@@ -25,6 +28,14 @@ proptest! {
         let truth = minimax_by_definition(&tree);
         for algorithm in Algorithm::LADDER {
             prop_assert_eq!(run(algorithm, &tree, Window::FULL).value, truth, "{}", algorithm.name());
+        }
+    }
+
+    #[test]
+    fn values_in_hundredths_change_no_search(tree in shapes::trees()) {
+        let hundredths = in_hundredths(&tree);
+        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| *algorithm != Algorithm::Aspiration && !algorithm.is_question()) {
+            check_scaled(algorithm, &tree, &hundredths);
         }
     }
 
@@ -153,6 +164,44 @@ fn check_skipped_leaves(algorithm: Algorithm, tree: &Arc<Tree>, other: i16) {
         let all = skipped.iter().fold(Tree::clone(tree), changed);
         assert_eq!(minimax_by_definition(&all), found.value, "{} with all = {value}", algorithm.name());
     }
+}
+
+/// The same tree with a hundredth of each value.
+fn in_hundredths(tree: &Tree) -> Arc<Tree> {
+    let hundredth = |tree: Tree, at: usize| {
+        let id = NodeId(at as u32);
+        match tree.node(id).value {
+            Some(value) => {
+                let number = tree.written(value).parse::<f64>().expect("a number") / 100.0;
+                tree.with_number(id, &number.to_string()).expect("a number")
+            }
+            None => tree,
+        }
+    };
+    Arc::new((0..tree.node_count()).fold(Tree::clone(tree), hundredth))
+}
+
+/// A search returns a hundredth of the value, without null windows by the same visits, and its lines are proved again.
+fn check_scaled(algorithm: Algorithm, tree: &Arc<Tree>, hundredths: &Arc<Tree>) {
+    let [plain, scaled] = [tree, hundredths].map(|tree| run(algorithm, tree, Window::FULL));
+    let visits = |found: &support::Run| -> Vec<_> {
+        found.rows().into_iter().map(|row| (row.path, row.visit.kind, row.visit.cut)).collect()
+    };
+    // A null window ends at the next value: that of a leaf, or the next whole number.
+    if [Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft].contains(&algorithm) {
+        assert_eq!(visits(&plain), visits(&scaled), "{} on {hundredths}", algorithm.name());
+    }
+    let value = hundredths.written(scaled.value).parse::<f64>().expect("a number");
+    assert_eq!((value * 100.0).round(), f64::from(plain.value.get()), "{} on {hundredths}", algorithm.name());
+    let task = Task::new(Start::Tree(Arc::clone(hundredths)), algorithm);
+    let mut lines = Vec::new();
+    json_lines(&SearchedGame { task: &task, trace: &scaled.trace }, &mut lines).expect("memory");
+    let (header, mut rows) = LinesReader::open(lines.as_slice()).expect("lines");
+    let start = header.start.as_ref().expect("a tree");
+    rows.expect(&header, start, header.method);
+    let claim = TraceClaim::of(&task);
+    let proved = check_rows(start, &claim, rows.map(|row| row.expect("a row")));
+    assert!(proved.is_ok(), "{} on {hundredths}: {proved:?}", algorithm.name());
 }
 
 /// What a search did, told as a list of steps.

@@ -10,9 +10,11 @@ use crate::support::{Run, all_leaf_paths, minimax_by_definition, run};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::{Score, Window};
+use jianzhi_core::score::{Score, Window, scale};
+use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Event, Observer};
+use jianzhi_core::search::{Algorithm, Event, Method, Observer};
+use jianzhi_core::trace::Recorder;
 use serde_json::Value;
 
 /// Blocks of `recomputed` that no algorithm here corresponds to, and why.
@@ -45,7 +47,6 @@ const CHECKED: [&str; 11] = [
 struct Case {
     id: String,
     tree: Arc<Tree>,
-    scale: f64,
     published: Value,
     agrees: Value,
     recomputed: Value,
@@ -59,41 +60,30 @@ fn cases() -> Vec<Case> {
 }
 
 fn case(entry: &Value) -> Case {
-    // Scores are whole numbers, so trees with hundredths are multiplied.
-    let scale = if has_fractions(&entry["tree"]) { 100.0 } else { 1.0 };
     let side = if entry["root"] == "min" { Side::Min } else { Side::Max };
     Case {
         id: entry["id"].as_str().expect("an id").to_owned(),
-        tree: Arc::new(Tree::parse(&notation(&entry["tree"], scale), side).expect("a tree")),
-        scale,
+        tree: Arc::new(Tree::parse(&notation(&entry["tree"]), side).expect("a tree")),
         published: entry["published"].clone(),
         agrees: entry["published_vs_recomputed"].clone(),
         recomputed: entry["recomputed"].clone(),
     }
 }
 
-fn has_fractions(tree: &Value) -> bool {
+fn notation(tree: &Value) -> String {
     match tree.as_array() {
-        Some(children) => children.iter().any(has_fractions),
-        None => !tree.is_i64(),
+        Some(children) => format!("({})", children.iter().map(notation).collect::<Vec<_>>().join(" ")),
+        None => tree.to_string(),
     }
 }
 
-fn notation(tree: &Value, scale: f64) -> String {
-    match tree.as_array() {
-        Some(children) => {
-            let children: Vec<String> = children.iter().map(|child| notation(child, scale)).collect();
-            format!("({})", children.join(" "))
-        }
-        None => score(tree, scale).to_string(),
-    }
-}
-
-fn score(value: &Value, scale: f64) -> Score {
-    match value.as_str() {
-        Some("+inf") => Score::INFINITY,
-        Some("-inf") => -Score::INFINITY,
-        _ => Score::new((value.as_f64().expect("a number") * scale).round() as i16),
+fn score(value: &Value, tree: &Tree) -> Score {
+    let number = || value.as_f64().expect("a number");
+    match (value.as_str(), tree.scale()) {
+        (Some("+inf"), _) => Score::INFINITY,
+        (Some("-inf"), _) => -Score::INFINITY,
+        (_, Some(scale)) => scale.rank(number()).expect("a value of the tree"),
+        (_, None) => scale::whole(number()).expect("a whole number"),
     }
 }
 
@@ -164,7 +154,7 @@ fn check_exhaustive(case: &Case, algorithm: Algorithm) {
     let (id, facts) = (&case.id, &case.recomputed);
     let found = run(algorithm, &case.tree, Window::FULL);
     let counts = found.trace.counts();
-    assert_eq!(found.value, score(&facts["minimax"], case.scale), "{id}: value");
+    assert_eq!(found.value, score(&facts["minimax"], &case.tree), "{id}: value");
     assert_eq!(found.line.first().copied().map(u64::from), facts["best_child"].as_u64(), "{id}: best child");
     assert_eq!(Some(counts.visits), facts["total_nodes"].as_u64(), "{id}: visits");
     assert_eq!(Some(counts.leaves), facts["total_leaves"].as_u64(), "{id}: leaves");
@@ -178,7 +168,7 @@ fn check_counts(case: &Case, algorithm: Algorithm, block: &str) {
     let facts = &case.recomputed[block];
     let found = run(algorithm, &case.tree, Window::FULL);
     let counts = found.trace.counts();
-    assert_eq!(found.value, score(&case.recomputed["minimax"], case.scale), "{id}: value");
+    assert_eq!(found.value, score(&case.recomputed["minimax"], &case.tree), "{id}: value");
     assert_eq!(found.line.first().copied().map(u64::from), case.recomputed["best_child"].as_u64(), "{id}: best child");
     assert_eq!(Some(counts.visits), facts["nodes"].as_u64(), "{id}: visits");
     assert_eq!(Some(counts.leaves), facts["leaves"].as_u64(), "{id}: leaves");
@@ -187,7 +177,7 @@ fn check_counts(case: &Case, algorithm: Algorithm, block: &str) {
     assert_eq!(Some(beta_events(algorithm, &case.tree)), facts["beta_events"].as_u64(), "{id}: values of beta or more");
     let visited = found.leaf_paths();
     let values: Vec<Score> = visited.iter().map(|path| found.written(path)).collect();
-    assert_eq!(values, scores(&facts["visited_leaf_values"], case.scale), "{id}: leaves in order");
+    assert_eq!(values, scores(&facts["visited_leaf_values"], &case.tree), "{id}: leaves in order");
     let seen: HashSet<&Vec<u16>> = visited.iter().collect();
     assert_eq!(Some(seen.len() as u64), facts["distinct_leaves"].as_u64(), "{id}: distinct leaves");
     let pruned: Vec<Vec<u16>> = all_leaf_paths(&case.tree).into_iter().filter(|leaf| !visited.contains(leaf)).collect();
@@ -205,10 +195,10 @@ fn check_windows(case: &Case, algorithm: Algorithm, block: &str) {
         let id = format!("{} {block} at {:?}", case.id, row.path);
         let window = row.side.view(row.visit.window);
         assert_eq!(row.path, path(&fact["path"]), "{id}: order");
-        assert_eq!(window.alpha, score(&fact["alpha"], case.scale), "{id}: alpha");
-        assert_eq!(window.beta, score(&fact["beta"], case.scale), "{id}: beta");
+        assert_eq!(window.alpha, score(&fact["alpha"], &case.tree), "{id}: alpha");
+        assert_eq!(window.beta, score(&fact["beta"], &case.tree), "{id}: beta");
         assert_eq!(row.side == Side::Max, fact["max_node"] == true, "{id}: side");
-        assert_eq!(row.side.view(row.visit.value), score(&fact["returned"], case.scale), "{id}: value");
+        assert_eq!(row.side.view(row.visit.value), score(&fact["returned"], &case.tree), "{id}: value");
     }
 }
 
@@ -219,7 +209,7 @@ fn check_published(case: &Case) {
     let found = run(Algorithm::AlphaBeta, &case.tree, Window::FULL);
     let counts = found.trace.counts();
     if case.agrees["value"] == true {
-        assert_eq!(found.value, score(&facts["value"], case.scale), "{id}: value");
+        assert_eq!(found.value, score(&facts["value"], &case.tree), "{id}: value");
     }
     if case.agrees["best_child"] == true {
         assert_eq!(found.line.first().copied().map(u64::from), facts["best_child"].as_u64(), "{id}: best child");
@@ -273,8 +263,8 @@ fn beta_events(algorithm: Algorithm, tree: &Arc<Tree>) -> u64 {
     count.0
 }
 
-fn scores(list: &Value, scale: f64) -> Vec<Score> {
-    list.as_array().expect("a list").iter().map(|value| score(value, scale)).collect()
+fn scores(list: &Value, tree: &Tree) -> Vec<Score> {
+    list.as_array().expect("a list").iter().map(|value| score(value, tree)).collect()
 }
 
 #[test]
@@ -321,4 +311,55 @@ fn a_side_that_cannot_be_read_is_named_at_its_place() {
     // b is reached where MAX moves by one way, and where MIN does by the other.
     assert_eq!(wrong("(b(1 2) c/min(@b))"), ("same-side", 15, found("b")));
     assert!(Tree::parse("(b/min(1 2) c/min(@b))", Side::Max).is_ok());
+}
+
+#[test]
+fn values_that_are_no_whole_numbers_are_ranked_and_written_as_they_were() {
+    let text = "a(b(c1=-4.01 2.5 1e9) c:0.5(-4.01 42850) d(0.5 -.25 3))";
+    let tree = Arc::new(Tree::parse(text, Side::Max).expect("a tree"));
+    assert_eq!(tree.to_string(), text);
+    let searched = run(Algorithm::AlphaBeta, &tree, Window::FULL);
+    assert_eq!((tree.written(searched.value), searched.trace.counts().leaves), ("-.25".to_owned(), 7));
+    // Values that are whole after all need no scale.
+    let whole = Tree::parse("(5.0 1e2 -3)", Side::Max).expect("a tree");
+    assert_eq!((whole.to_string().as_str(), whole.scale()), ("(5 100 -3)", None));
+    let leaf = tree.at_path(&[0, 2]).expect("a leaf");
+    let edited = tree.with_number(leaf, "7.25").expect("a number").to_string();
+    assert_eq!(edited, text.replace("1e9", "7.25"));
+    for number in ["", "q", "1.2.3", "1e999", "nan"] {
+        assert_eq!(tree.with_number(leaf, number), None, "{number}");
+        let error = Tree::parse(&format!("(3 {number}=)"), Side::Max).expect_err("no tree");
+        assert_eq!(error.place.column, 4.max(error.place.column), "{number}");
+    }
+    let error = Tree::parse("(3 1.2.3)", Side::Max).expect_err("no tree");
+    assert_eq!((error.expected.name(), error.place.column), ("value-in-range", 4));
+}
+
+#[test]
+fn trees_of_courses_give_the_published_sets_under_each_convention() {
+    let text = fs::read_to_string("../../tests/cases/course_trees.txt").expect("the file of trees");
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        check_course_tree(line);
+    }
+}
+
+fn check_course_tree(line: &str) {
+    let fields: Vec<&str> = line.split(" | ").collect();
+    let [text, value, best, sets @ ..] = fields.as_slice() else { panic!("{line}") };
+    let tree = Arc::new(Tree::parse(text, Side::Max).expect(line));
+    let methods = ["alpha-beta-soft", "alpha-beta+convention=berkeley-cs188", "minimax"];
+    assert_eq!(sets.len(), methods.len(), "{line}");
+    for (method, set) in methods.into_iter().zip(sets) {
+        let method: Method = method.parse().expect("a method");
+        let mut observer = (Recorder::new(), Principal::default());
+        let found = Task::new(Start::Tree(Arc::clone(&tree)), method).run(&mut observer).expect("a value everywhere");
+        let found = tree.root_side().view(found);
+        let number = |score| tree.written(score).parse::<f64>().expect("a number");
+        assert_eq!(number(found), value.parse::<f64>().expect("a number"), "{line} {method}");
+        assert_eq!((observer.1.line()[0].0 + 1).to_string(), *best, "{line} {method}");
+        let run =
+            Run { tree: Arc::clone(&tree), value: found, trace: observer.0.finish().expect("memory"), line: vec![] };
+        let place = |path: Vec<u16>| path.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(".");
+        assert_eq!(run.leaf_paths().into_iter().map(place).collect::<Vec<_>>().join(" "), *set, "{line} {method}");
+    }
 }

@@ -20,7 +20,7 @@ use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
 use jianzhi_view::scene::ruler::RulerView;
-use jianzhi_view::scene::slider::{Slider, SliderView};
+use jianzhi_view::scene::ruler::{Slider, SliderView};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::scene::{Canvas, Ruler, View};
 use jianzhi_view::text::Lang;

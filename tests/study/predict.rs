@@ -165,7 +165,7 @@ fn the_cut_of_the_worked_example_is_asked_and_the_last_child_is_not() {
     let windows: Vec<Question> = all(&replay).into_iter().filter(|asked| asked.kind == QuestionKind::Window).collect();
     let c = windows.iter().find(|question| question.ply == 1).expect("C's window");
     let of_max = Window::new(Score::new(-5), Score::INFINITY).expect("a window");
-    assert_eq!(c.answer.viewed(Side::Min), Answer::Window(of_max));
+    assert_eq!(c.answer, Answer::Window(Side::Min.view(of_max)));
 }
 
 #[test]

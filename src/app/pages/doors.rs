@@ -3,26 +3,20 @@
 
 pub mod show;
 
-pub use DoorsState as Dialog;
-use egui::{Context, Key, Ui};
+use egui::Key;
 
-use crate::command::{Command, RaceCommand};
-use crate::dialog::view::{DialogView, closing_while_typing};
-use crate::entry::{Entry, Shortcut, shift};
-use crate::frame::{App, ViewContext};
+use crate::catalogue::{Entry, row, shift};
+use crate::command::RaceCommand;
 use crate::model::{Direction, Model, Overlay};
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
 use crate::{clock, gallery, lanes, lesson, racing};
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text;
-use jianzhi_view::text::phrase;
+use jianzhi_view::text::{self, phrase};
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {
     SwitchDoors,
     SeeIt,
@@ -34,44 +28,17 @@ pub enum DoorsCommand {
     Explore,
 }
 
-const fn row(command: DoorsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Doors(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<DoorsCommand>] = &[
     row(DoorsCommand::SwitchDoors, "doors-open", "doors-key", &[shift(Key::O)]),
     row(DoorsCommand::SeeIt, "doors-see-command", "doors-key", &[]),
 ];
 
-impl DialogView for DoorsState {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        show::show(ui, context, self);
-    }
-
-    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
-        closing_while_typing(ctx)
-    }
-}
-
-impl Offered for DoorsCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore", "GoOn"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            DoorsCommand::Explore => {
-                let is_possible = match &model.dialog.overlay {
-                    Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
-                    Overlay::Doors(_) => true,
-                    _ => false,
-                };
-                unless(is_possible, "app-idle-now")
-            }
-            DoorsCommand::GoOn => unless(left(model).is_some(), "app-idle-now"),
-            DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
-                None
-            }
-        }
+/// Whether the chosen position can be searched.
+pub fn can_explore(model: &Model) -> bool {
+    match &model.dialog.overlay {
+        Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
+        Overlay::Doors(_) => true,
+        _ => false,
     }
 }
 
@@ -129,7 +96,7 @@ pub fn apply(model: &mut Model, command: DoorsCommand) {
             model.dialog.overlay = Overlay::None
         }
         DoorsCommand::SwitchDoors => {
-            gallery::own::keep(model);
+            gallery::apply::keep(model);
             model.dialog.overlay = Overlay::Doors(Default::default());
         }
         DoorsCommand::SeeIt => {
@@ -211,7 +178,7 @@ fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
     if model.session.opened.is_some() {
         gallery::apply::remember(model);
     }
-    racing::apply::apply(model, RaceCommand::OpenRace);
+    racing::apply(model, RaceCommand::OpenRace);
 }
 
 #[cfg(test)]

@@ -3,110 +3,50 @@
 pub mod apply;
 pub mod bubble;
 pub mod choices;
-pub mod course;
 pub mod desk;
-pub mod field_tree;
 pub mod fields;
 pub mod foot;
 pub mod head;
-mod kept;
 pub mod keys;
 pub mod list;
-pub mod pad;
 pub mod panel;
-pub mod small_fields;
 pub mod tree;
 pub mod work;
 
 use std::collections::BTreeMap;
 
-use egui::{Key, Ui};
+use egui::Key;
+use serde::{Deserialize, Serialize};
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::entry::{Entry, Shortcut, shift};
-pub use crate::exercise::ExerciseDialog as Dialog;
-use crate::exercise::desk::{ExerciseDesk, KeptExercise, WindowField};
-use crate::exercise::kept::KeptExercises;
-pub use crate::exercise::kept::KeptExercises as Kept;
-use crate::frame::{App, ViewContext};
-use crate::model::Model;
-use crate::offer::Offered;
-use crate::toward::Toward;
-use crate::window::remember::{Asked, Remember};
+use crate::catalogue::{Entry, row, shift};
+use crate::command::Toward;
+use crate::exercise::desk::{ExerciseDesk, WindowField, kept};
 pub use apply::apply;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Grade, Rung, Verdict};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ExerciseDialog {
-    Desk,
-    Ladders,
-}
-
-impl Offered for ExerciseCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Desk"];
-}
-
-const fn row(command: ExerciseCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Exercise(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] =
+pub static ENTRIES: &[Entry<ExerciseCommand>] =
     &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)])];
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Exercises {
     /// The exercise that is worked at, whether its panel is open or not.
+    #[serde(rename = "exercise", with = "kept", skip_serializing_if = "kept::is_none")]
     pub desk: Option<Box<ExerciseDesk>>,
     pub climbs: Climbs,
+    #[serde(rename = "exercises")]
     pub practice: Practice,
+    #[serde(serialize_with = "kept::write_course", deserialize_with = "kept::read_course")]
     pub course: Course,
-}
-
-impl DialogView for ExerciseDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        panel::show(ui, context, *self);
-    }
-
-    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let command = match self {
-            ExerciseDialog::Desk => keys::key(model, pressed.key, pressed.modifiers),
-            ExerciseDialog::Ladders => keys::among_ladders(pressed.key, pressed.modifiers),
-        };
-        command.or_else(|| closing(pressed.key))
-    }
-}
-
-impl Remember for KeptExercises {
-    fn of(model: &Model) -> KeptExercises {
-        let exercises = &model.exercises;
-        KeptExercises {
-            exercises: exercises.practice.clone(),
-            climbs: exercises.climbs.clone(),
-            course: exercises.course.written(),
-            exercise: exercises.desk.as_deref().and_then(KeptExercise::of),
-        }
-    }
-
-    fn restore(self, model: &mut Model, _: Asked) {
-        let exercises = &mut model.exercises;
-        exercises.practice.restore(&self.exercises);
-        exercises.climbs.restore(&self.climbs);
-        exercises.course = Course::read(&self.course).unwrap_or(exercises.course);
-        if exercises.desk.is_none() {
-            exercises.desk = self.exercise.as_ref().and_then(KeptExercise::restored).map(Box::new);
-        }
-    }
 }
 
 // How exercises went so far, kind by kind. It is remembered from one run to the next.
 
 /// How the exercises of a kind went: only the first answer to each tree counts.
-#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KindPractice {
     pub tried: u64,
@@ -116,7 +56,7 @@ pub struct KindPractice {
     pub mistakes: BTreeMap<String, u64>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Practice(BTreeMap<String, KindPractice>);
 
@@ -133,19 +73,9 @@ impl Practice {
             *practice.mistakes.entry(name.to_owned()).or_default() += 1;
         }
     }
-
-    /// Takes over what another run left, where that is more.
-    pub fn restore(&mut self, left: &Practice) {
-        for (kind, practice) in &left.0 {
-            let own = self.0.entry(kind.clone()).or_default();
-            if own.tried < practice.tried {
-                own.clone_from(practice);
-            }
-        }
-    }
 }
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum ExerciseCommand {
     /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
     OpenExercises,
@@ -208,7 +138,7 @@ pub enum Typed {
 /// Right answers in a row that open the next rung.
 pub const IN_A_ROW: u32 = 3;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Climb {
     /// The highest rung that is open, counted from 0.
@@ -219,7 +149,7 @@ pub struct Climb {
     here: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Climbs(BTreeMap<String, Climb>);
 
@@ -271,16 +201,6 @@ impl Climbs {
             climb.open = climb.open.max(next.step());
         }
     }
-
-    /// Takes over what another run left, where that is further.
-    pub fn restore(&mut self, left: &Climbs) {
-        for (verb, climb) in &left.0 {
-            let own = self.0.entry(verb.clone()).or_default();
-            if own.open <= climb.open && own.streak <= climb.streak {
-                own.clone_from(climb);
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -305,10 +225,7 @@ mod tests {
         assert_eq!(climbs.rung(ExerciseVerb::Fill), Some(second));
         assert!(!climbs.is_begun(ExerciseVerb::Prune));
         let Ok(text) = serde_json::to_string(&climbs) else { unreachable!("it is written") };
-        let Ok(read) = serde_json::from_str(&text) else { unreachable!("it is read") };
-        let mut next = Climbs::default();
-        next.restore(&read);
-        assert_eq!(next, climbs);
+        assert_eq!(serde_json::from_str::<Climbs>(&text).ok(), Some(climbs));
     }
 
     #[test]

@@ -1,27 +1,18 @@
 //! The gallery of lessons and scenarios, and the way from scenario to scenario.
 
 pub mod apply;
-pub mod own;
 pub mod panel;
-mod remember;
 pub mod search;
 
 use std::sync::Arc;
 
-pub use GalleryState as Dialog;
-use egui::{Context, Key, Pos2, Rect, Ui, Vec2};
-use serde::{Deserialize, Serialize};
+use egui::{Context, Key, Pos2, Rect, Vec2};
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, closing_while_typing};
+use crate::catalogue::{Entry, Offer, control, key, row};
+use crate::command::Toward;
 use crate::edit::Played;
-use crate::entry::{Entry, Shortcut, control, key};
-use crate::frame::{App, ViewContext};
-pub use crate::gallery::KeptSession as Kept;
 use crate::gallery::search::GalleryItem;
 use crate::model::{Model, Overlay};
-use crate::offer::{Offer, Offered};
-use crate::toward::Toward;
 pub use apply::apply;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::trace::{Recorder, Step};
@@ -36,19 +27,7 @@ use jianzhi_view::text::Lang;
 use jianzhi_view::theme::fonts::FontMeter;
 use jianzhi_view::theme::{Style, Theme};
 
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptSession {
-    /// The scenario's name; empty for a tree of the user's own.
-    pub scenario: String,
-    pub recent: Vec<String>,
-    /// What a person has set up, as the texts of scenarios by name, the newest first.
-    pub own: Vec<(String, String)>,
-    pub lanes: Vec<String>,
-    pub focus: usize,
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum GalleryCommand {
     Open(usize),
     OpenGallery,
@@ -58,43 +37,19 @@ pub enum GalleryCommand {
     SwitchNote,
 }
 
-const fn row(command: GalleryCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Gallery(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<GalleryCommand>] = &[
     row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
     row(GalleryCommand::OpenNextTo(Toward::Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
     row(GalleryCommand::OpenNextTo(Toward::Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
     row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
 ];
 
-impl DialogView for GalleryState {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
-        panel::show(ui, context, self, &app.gallery);
-    }
-
-    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
-        closing_while_typing(ctx)
-    }
-}
-
-impl Offered for GalleryCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["TypeGallery", "PickCard"];
-
-    fn offers(model: &Model) -> Vec<Offer> {
-        model
-            .session
-            .scenarios
-            .iter()
-            .enumerate()
-            .map(|(index, scenario)| {
-                let title = |lang| scenario.title.in_lang(lang).to_owned().into();
-                Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", "title", title)
-            })
-            .collect()
-    }
+pub fn offers(model: &Model) -> Vec<Offer> {
+    let opened = |(index, scenario): (usize, &Scenario)| {
+        let title = |lang| scenario.title.in_lang(lang).to_owned().into();
+        Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", "title", title)
+    };
+    model.session.scenarios.iter().enumerate().map(opened).collect()
 }
 
 #[derive(Debug, Clone, Default)]

@@ -3,53 +3,36 @@
 //!
 //! It has its own state, steps and words; the searches that a point opens are those of the window.
 
-mod list;
-mod sheet;
-pub mod show;
-pub mod state;
+pub mod sheet;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Context, Key, Ui};
+use egui::{Context, Key};
 
+use crate::apply::News;
+use crate::catalogue::{Entry, row, shift};
 use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::entry::{Entry, shift};
 use crate::exercise::apply::told as told_search;
 use crate::files::opened::OpenedFile;
-use crate::frame::{App, ViewContext};
 use crate::gallery::apply::watch;
 use crate::lesson;
 use crate::model::{Model, Notice, Overlay};
-use crate::news::News;
-use crate::offer::Offered;
 use crate::platform::Instant;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{Bounds, Convention, Marking};
 use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_study::experiment::{
-    Cell, CollectError, Collected, ExperimentError, ExperimentSource, Folder, FolderFault, Form, Measure, PointSearch,
-    fault_words, number,
+    Cell, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form, Measure,
+    PointSearch, Points, Row, Verdict, fault_words, number, shipped_experiments,
 };
 use jianzhi_study::worker::service::{CellsWork, MeasuredCell};
 use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::text::Lang;
-pub use state::{Dialog, Kept, LabNews, LabPage, Laboratory};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LabDialog {
-    Pages,
-}
-
-impl Offered for LabCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Choose", "Run", "Stop"];
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LabCommand {
     Open,
     Choose(usize),
@@ -57,20 +40,7 @@ pub enum LabCommand {
     Stop,
 }
 
-pub static ENTRIES: &[Entry] =
-    &[Entry::new(Command::Laboratory(LabCommand::Open), "lab-open", "lab-key", &[shift(Key::X)])];
-
-impl DialogView for LabDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
-        let LabDialog::Pages = self;
-        show::show(ui, context, app.laboratory.progress(&app.model));
-    }
-
-    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let LabDialog::Pages = self;
-        key(&model.laboratory, pressed.key).or_else(|| closing(pressed.key))
-    }
-}
+pub static ENTRIES: &[Entry<LabCommand>] = &[row(LabCommand::Open, "lab-open", "lab-key", &[shift(Key::X)])];
 
 // Opens an experiment: its file, to be measured here, or the folder of its results.
 
@@ -117,7 +87,7 @@ pub fn open(model: &mut Model, page: Option<LabPage>) {
     if let Some(page) = page {
         model.laboratory.add(page);
     }
-    model.dialog.overlay = Overlay::Laboratory(LabDialog::Pages);
+    model.dialog.overlay = Overlay::Laboratory;
 }
 
 pub fn apply(model: &mut Model, command: LabCommand) {
@@ -269,7 +239,7 @@ impl LabJobs {
         let page = model
             .laboratory
             .page()
-            .filter(|page| model.dialog.overlay == Overlay::Laboratory(LabDialog::Pages) && page.wants_measuring());
+            .filter(|page| model.dialog.overlay == Overlay::Laboratory && page.wants_measuring());
         let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));
@@ -314,4 +284,140 @@ fn begin(ctx: &Context, page: &LabPage, number: usize, jobs: usize) -> Option<Jo
     let cells: Vec<usize> = missing.into_iter().skip(number).step_by(jobs.max(1)).collect();
     let (source, form, ctx) = (page.experiment.source.clone(), page.experiment.form, ctx.clone());
     Job::begin(CellsWork { source, form, cells }, move || ctx.request_repaint())
+}
+
+// The experiments of the laboratory, what of each was measured, and what is asked of it.
+
+#[derive(Debug, Clone, Default)]
+pub struct Laboratory {
+    /// A page each; empty before the laboratory is opened.
+    pub pages: Vec<LabPage>,
+    pub chosen: usize,
+}
+
+#[derive(Debug, Clone)]
+pub struct LabPage {
+    pub experiment: Arc<Experiment>,
+    pub cells: Arc<[Cell]>,
+    pub rows: Vec<Option<Arc<[Row]>>>,
+    pub origin: LabOrigin,
+    pub is_stopped: bool,
+    /// How often it was begun: a measurement that was stopped goes on as another one.
+    pub begun: u32,
+    pub found: Arc<LabFound>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LabOrigin {
+    Here,
+    /// Elsewhere: in this folder, in so much time.
+    Folder(PathBuf, Duration),
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct LabFound {
+    pub points: Points,
+    /// The verdicts on the claims; none before all is measured.
+    pub verdicts: Vec<Verdict>,
+    pub cells: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum LabNews {
+    Measured(usize, MeasuredCell),
+    /// The measurement of a page is over, with or without all cells.
+    Over(usize),
+}
+
+impl Laboratory {
+    pub fn shipped() -> Laboratory {
+        let page = |(name, _): &(&str, &str)| {
+            let source = ExperimentSource::open(Path::new(name)).ok()?;
+            Some(LabPage::here(source.read(Form::Small).ok()?))
+        };
+        Laboratory { pages: shipped_experiments().iter().filter_map(page).collect(), chosen: 0 }
+    }
+
+    pub fn page(&self) -> Option<&LabPage> {
+        self.pages.get(self.chosen)
+    }
+
+    /// Shows a page, replacing the one of the same experiment from the same place, or after all others.
+    pub fn add(&mut self, page: LabPage) {
+        let is_same = |other: &LabPage| {
+            other.experiment.name == page.experiment.name
+                && matches!(
+                    (&other.origin, &page.origin),
+                    (LabOrigin::Here, LabOrigin::Here) | (LabOrigin::Folder(..), LabOrigin::Folder(..))
+                )
+        };
+        match self.pages.iter().position(is_same) {
+            Some(at) => (self.pages[at], self.chosen) = (page, at),
+            None => {
+                self.pages.push(page);
+                self.chosen = self.pages.len() - 1;
+            }
+        }
+    }
+}
+
+impl LabPage {
+    pub fn here(experiment: Experiment) -> LabPage {
+        let cells: Arc<[Cell]> = experiment.cells().into();
+        let rows = vec![None; cells.len()];
+        let (experiment, found) = (Arc::new(experiment), Arc::default());
+        LabPage { experiment, cells, rows, origin: LabOrigin::Here, is_stopped: false, begun: 0, found }
+    }
+
+    pub fn of_folder(folder: &Folder, collected: Collected) -> LabPage {
+        let page = LabPage::here(collected.experiment);
+        let mut measured = collected.cells.into_iter().peekable();
+        let rows = page.cells.iter().map(|cell| {
+            let (_, rows) = measured.next_if(|(other, _)| other.id() == cell.id())?;
+            Some(rows.into())
+        });
+        let rows = rows.collect();
+        let origin = LabOrigin::Folder(folder.path().to_owned(), folder.time());
+        LabPage { rows, origin, ..page }.judged()
+    }
+
+    pub fn measured(&self) -> usize {
+        self.rows.iter().flatten().count()
+    }
+
+    pub fn is_whole(&self) -> bool {
+        self.rows.iter().all(Option::is_some)
+    }
+
+    /// Whether it is measured here as soon as it is shown.
+    pub fn wants_measuring(&self) -> bool {
+        self.origin == LabOrigin::Here && !self.is_stopped && !self.is_whole()
+    }
+
+    /// The share of the work that was done.
+    pub fn done(&self) -> f64 {
+        let whole: f64 = self.cells.iter().map(|cell| cell.work()).sum();
+        let measured = self.cells.iter().zip(&self.rows).filter(|(_, rows)| rows.is_some());
+        measured.map(|(cell, _)| cell.work()).sum::<f64>() / whole.max(1.0)
+    }
+
+    /// With one more cell; claims are judged with the last one.
+    pub fn take(&mut self, MeasuredCell { cell, rows }: MeasuredCell) {
+        if let Some(slot) = self.rows.get_mut(cell) {
+            *slot = Some(rows.into());
+        }
+    }
+
+    fn judged(mut self) -> LabPage {
+        self.judge();
+        self
+    }
+
+    pub fn judge(&mut self) {
+        let measured =
+            self.cells.iter().zip(&self.rows).filter_map(|(cell, rows)| Some((cell, rows.as_ref()?.to_vec())));
+        let points = Points::of(measured);
+        let verdicts = if self.is_whole() { self.experiment.judge(&points) } else { Vec::new() };
+        self.found = Arc::new(LabFound { points, verdicts, cells: self.measured() });
+    }
 }

@@ -11,18 +11,11 @@ pub mod words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use egui::{Key, Ui};
+use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed, closing};
-use crate::entry::{Entry, Shortcut, shift};
-use crate::frame::{App, ViewContext};
-pub use crate::lesson::{KeptLessons as Kept, LessonDialog as Dialog};
-use crate::model::Model;
-use crate::offer::{Offered, unless};
+use crate::catalogue::{Entry, row, shift, unless};
 use crate::predict::AskWhen;
-use crate::window::remember::{Asked, Remember};
 pub use apply::apply;
 use jianzhi_core::game::Side;
 use jianzhi_core::score::Score;
@@ -33,28 +26,13 @@ use jianzhi_study::lesson::{
 };
 use jianzhi_view::scene::View;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LessonDialog {
-    List(usize),
-}
-
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptLessons {
-    pub lessons: LessonsFollowed,
-    pub last_lesson: String,
-}
-
-const fn row(command: LessonCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Lesson(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LessonCommand>] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
-    row(LessonCommand::LeaveLesson, "lesson-leave", "lesson-leave", &[]),
+    row(LessonCommand::LeaveLesson, "lesson-leave", "lesson-leave", &[])
+        .when(|model| unless(model.learning.lesson.is_some(), "app-idle-now")),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LessonCommand {
     SwitchLessons,
     PickLesson(usize),
@@ -68,60 +46,18 @@ pub enum LessonCommand {
     FinishNumber,
 }
 
-impl Remember for KeptLessons {
-    fn of(model: &Model) -> KeptLessons {
-        KeptLessons { lessons: model.learning.followed.clone(), last_lesson: model.learning.last.clone() }
-    }
-
-    fn restore(self, model: &mut Model, _: Asked) {
-        for (name, left) in self.lessons {
-            let progress = model.learning.followed.entry(name).or_default();
-            progress.furthest = progress.furthest.max(left.furthest);
-            progress.is_done |= left.is_done;
-            progress.is_solved |= left.is_solved;
-        }
-        model.learning.last = self.last_lesson;
-    }
-}
-
-impl DialogView for LessonDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        let &LessonDialog::List(chosen) = self;
-        list::show(ui, context, chosen);
-    }
-
-    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let &LessonDialog::List(chosen) = self;
-        list::key(model, pressed, chosen).or_else(|| closing(pressed.key))
-    }
-}
-
-impl Offered for LessonCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] =
-        &["PickLesson", "OpenLesson", "ChooseAnswer", "MissAnswer", "TypeNumber", "FinishNumber"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            LessonCommand::LeaveLesson => unless(model.learning.lesson.is_some(), "app-idle-now"),
-            LessonCommand::SwitchLessons
-            | LessonCommand::PickLesson(_)
-            | LessonCommand::OpenLesson(_)
-            | LessonCommand::ChooseAnswer(_)
-            | LessonCommand::MissAnswer
-            | LessonCommand::TypeNumber(_)
-            | LessonCommand::FinishNumber => None,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Learning {
     /// The lessons to choose from; empty before they are asked for.
+    #[serde(skip)]
     pub lessons: Arc<[Arc<Lesson>]>,
+    #[serde(skip)]
     pub lesson: Option<Lecture>,
+    #[serde(rename = "lessons")]
     pub followed: LessonsFollowed,
     /// The name of the one that was opened last; empty before any was.
+    #[serde(rename = "last_lesson")]
     pub last: String,
 }
 
@@ -154,7 +90,6 @@ pub struct Lecture {
 pub struct LessonViews {
     pub view: View,
     pub types: bool,
-    pub health: bool,
     pub board: bool,
     pub map: bool,
 }
@@ -180,7 +115,7 @@ pub enum LeafChange {
     Done,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LessonProgress {
     /// The furthest stop, counted from 0.

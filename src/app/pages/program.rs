@@ -1,26 +1,24 @@
 //! A program of the user's own as a lane: a file is run in the background, and again whenever it is saved; a text of the
 //! workshop, and a program of any language, when that is asked for.
 
-mod card;
-pub mod verdict;
-mod watching;
+pub mod card;
 
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use egui::Context;
 
+use crate::apply::News;
 use crate::files::opened::OpenedFile;
 use crate::model::{Before, Model, Notice};
-use crate::news::News;
-use crate::platform;
-use crate::platform::Loss;
+use crate::platform::{self, Loss};
 pub use card::{LitLines, board, lit, locals, show};
 use jianzhi_study::program::{
-    EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
-    StudentProgram,
+    EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
+    Stopped, StudentProgram,
 };
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_study::worker::service::ProgramWork;
@@ -295,7 +293,7 @@ fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {
     if !platform::STARTS_PROGRAMS {
         return None;
     }
-    let work = move |watch: &Watch, report: &Report<_>| watching::look_after(&path, &asked.on, watch, report);
+    let work = move |watch: &Watch, report: &Report<_>| look_after(&path, &asked.on, watch, report);
     Job::start(work, move || ctx.request_repaint())
 }
 
@@ -315,4 +313,72 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
 
 fn engine(command: EngineCommand, on: LaneTree) -> impl FnOnce(&Watch, &Report<Result<ProgramRows, NoLane>>) + Send {
     move |watch, report| report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()))
+}
+
+// Runs the program of a file, watches the file, and runs it again when that is saved.
+
+const WATCHING_LOOK: Duration = Duration::from_millis(100);
+
+/// Runs the program now, and whenever its file has changed, until it is no longer wanted. A system without Python is
+/// reported once.
+pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Answer>) {
+    let (mut seen, mut on) = (None, on.clone());
+    loop {
+        let saved = stamp(path);
+        if saved != seen || seen.is_none() && saved.is_none() {
+            let is_first = seen.is_none();
+            seen = saved;
+            // Some editors remove the file for a moment before they write it again.
+            if seen.is_some() || is_first {
+                let (mut first, mut first_shown) = (None, None);
+                // A file that is saved again is run again at once.
+                let mut go_on = || !watch.is_cancelled() && stamp(path) == seen;
+                let answer = run(path, &on, &mut go_on, &mut |rows| {
+                    first = Some(rows.listing.clone());
+                    let answer = read(Ok(rows.clone()));
+                    first_shown = answer.as_ref().ok().and_then(shown_watching);
+                    report.send(answer);
+                });
+                // It is tried first the next time, also where the file was saved before this run was over.
+                on.shown = first_shown.or(on.shown);
+                match answer {
+                    Err(ProgramFault::NoLane(NoLane::Cancelled)) if watch.is_cancelled() => return,
+                    Err(ProgramFault::NoLane(NoLane::Cancelled)) => continue,
+                    _ => {}
+                }
+                let is_last = answer.as_ref().is_err_and(ProgramFault::is_without_python);
+                on.shown = answer.as_ref().ok().and_then(shown_watching).or(on.shown);
+                // What was shown at once, and is still so, is not shown again.
+                if first.is_none() || answer.as_ref().ok().map(|answer| &*answer.listing) != first.as_ref() {
+                    report.send(answer);
+                }
+                if is_last {
+                    return;
+                }
+            }
+            if seen.is_none() {
+                return;
+            }
+        }
+        if watch.is_cancelled() {
+            return;
+        }
+        thread::sleep(WATCHING_LOOK);
+    }
+}
+
+fn shown_watching(answer: &ShownProgram) -> Option<HandedTree> {
+    let base = &answer.opened.scenario.base;
+    HandedTree::of(&base.start, base.depth, base.start.side().view(base.window)).ok()
+}
+
+fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
+    let known = std::fs::metadata(path).ok()?;
+    Some((known.modified().ok()?, known.len()))
+}
+
+fn run(path: &Path, on: &LaneTree, go_on: &mut dyn FnMut() -> bool, first: &mut dyn FnMut(&ProgramRows)) -> Answer {
+    let program = StudentProgram::open(path).map_err(|error| ProgramFault::Unreadable(error.kind()))?;
+    let program = program.ok_or(ProgramFault::NotText)?;
+    read(ProgramRows::run(&program, on, go_on, Some(first)))
 }

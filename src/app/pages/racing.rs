@@ -2,32 +2,30 @@
 //!
 //! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
 
-pub mod apply;
-pub mod show;
+use egui::{Align, Key, Layout, Modifiers, Rect, Ui, UiBuilder, pos2};
+use strum::IntoEnumIterator;
 
-pub use RaceState as Dialog;
-use egui::{Key, Ui};
-
-use crate::command::Command;
-use crate::dialog::view::{DialogView, Pressed};
-use crate::entry::{Entry, Shortcut, shift};
-use crate::frame::{App, ViewContext};
-use crate::map;
-use crate::model::{Lane, Model, Record};
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
-pub use apply::apply;
+use crate::catalogue::{self, Entry, row, shift, unless};
+use crate::command::{Command, DialogCommand, LookCommand, StageCommand};
+use crate::frame::{App, Shown, ViewContext};
+use crate::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode, Record};
+use crate::widgets::paint::{Icon, WindowMeter, paint};
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, Rank, line, name_part};
+use crate::{clock, map};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::score::Score;
 use jianzhi_core::trace::Step;
 use jianzhi_view::scene::board::BoardScene;
+use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
-use jianzhi_view::scene::race::Runner;
+use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet, has_room};
+use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::text::Lang;
-use jianzhi_view::{story, text};
+use jianzhi_view::text::{self, Lang};
+use jianzhi_view::theme::Reading;
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum RaceCommand {
     OpenRace,
     Again,
@@ -35,34 +33,12 @@ pub enum RaceCommand {
     Take(RaceLength),
 }
 
-const fn row(command: RaceCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Race(command), name, help, keys)
-}
+pub static ENTRIES: &[Entry<RaceCommand>] =
+    &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)]).when(no_race)];
 
-pub static ENTRIES: &[Entry] = &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)])];
-
-impl DialogView for RaceState {
-    fn show(&self, _: &Ui, _: &mut ViewContext<'_>, _: &App) {}
-
-    fn key(&self, _: &Model, pressed: Pressed) -> Option<Command> {
-        apply::key(pressed.key, pressed.modifiers)
-    }
-}
-
-impl Offered for RaceCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Again", "Pause", "Take"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            RaceCommand::OpenRace if model.hides_ahead() => Some("race-idle-predict"),
-            RaceCommand::OpenRace => {
-                let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());
-                unless(is_searched, "app-pictures-none")
-            }
-            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => None,
-        }
-    }
+fn no_race(model: &Model) -> Option<&'static str> {
+    let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());
+    if model.hides_ahead() { Some("race-idle-predict") } else { unless(is_searched, "app-pictures-none") }
 }
 
 /// The seconds that the longest lane takes.
@@ -174,4 +150,200 @@ fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
     let root = recording.trace().roots().last();
     let best = root.and_then(|root| recording.replay.principal_variation(root).first()?.mv);
     (*value, best)
+}
+
+// What the race does to the window's clock, and the keys that it has.
+
+pub fn apply(model: &mut Model, command: RaceCommand) {
+    let race = if let Overlay::Race(state) = &mut model.dialog.overlay { Some(state) } else { None };
+    match command {
+        RaceCommand::OpenRace => {
+            model.dialog.overlay = Overlay::Race(RaceState { length: None, is_waiting: false });
+            begin(model);
+        }
+        RaceCommand::Again => begin(model),
+        RaceCommand::Take(length) => {
+            if let Some(race) = race {
+                race.length = Some(length);
+                begin(model);
+            }
+        }
+        RaceCommand::Pause => {
+            if race.is_some_and(|race| !race.is_waiting) {
+                clock::apply::play(model, Direction::Forward);
+            }
+        }
+    }
+}
+
+/// All lanes at their beginning, with the same number of visits from there on; or what waits for that.
+pub fn begin(model: &mut Model) {
+    let is_waiting = model.searches.lanes.iter().any(Lane::is_running);
+    let usual = RaceLength::of(model.last());
+    let Overlay::Race(state) = &mut model.dialog.overlay else { return };
+    state.is_waiting = is_waiting;
+    let length = state.length.unwrap_or(usual);
+    clock::apply::align(model, Alignment::Visits);
+    (model.timeline.clock, model.timeline.stretch) = (Step(0), None);
+    (model.timeline.pace.mode, model.timeline.pace.seconds) = (Some(PlayMode::Whole), length.seconds());
+    model.timeline.playing = (!is_waiting).then_some(Direction::Forward);
+}
+
+/// Whether a race waits for searches that are over now.
+pub fn is_due(model: &Model) -> bool {
+    let is_waiting = matches!(model.dialog.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
+    is_waiting && !model.searches.lanes.iter().any(Lane::is_running)
+}
+
+/// Closes the race: the clock stays where it is, and has its usual pace again.
+pub fn leave(model: &mut Model) {
+    (model.dialog.overlay, model.timeline.playing) = (Overlay::None, None);
+    (model.timeline.pace.mode, model.timeline.pace.seconds) = (None, PlayMode::SECONDS);
+}
+
+pub fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
+    Some(match key {
+        Key::Space => Command::Race(RaceCommand::Pause),
+        Key::Home | Key::Enter => Command::Race(RaceCommand::Again),
+        Key::Num1 => Command::Race(RaceCommand::Take(RaceLength::Short)),
+        Key::Num2 => Command::Race(RaceCommand::Take(RaceLength::Usual)),
+        Key::Num3 => Command::Race(RaceCommand::Take(RaceLength::Long)),
+        Key::Escape => Command::Dialog(DialogCommand::Close),
+        _ => {
+            let command = catalogue::command(key, modifiers)?;
+            let is_of_window = matches!(
+                command,
+                Command::Stage(StageCommand::SwitchPresenter)
+                    | Command::Look(LookCommand::SwitchLanguage)
+                    | Command::Look(LookCommand::SwitchLight)
+                    | Command::Look(LookCommand::SwitchView)
+            );
+            return match command {
+                Command::Race(RaceCommand::OpenRace) => Some(Command::Dialog(DialogCommand::Close)),
+                command => is_of_window.then_some(command),
+            };
+        }
+    })
+}
+
+// The race in the whole window: its buttons, and below them the picture of the lanes.
+
+const LEAST_WINDOW: f32 = 180.0;
+const GAP: f32 = 8.0;
+/// A title that would be cut to less is left out: the lanes below say what races.
+const LEAST_TITLE: f32 = 60.0;
+
+pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+    let window = ui.max_rect();
+    if window.width().min(window.height()) < LEAST_WINDOW {
+        return None;
+    }
+    let reading = if app.model.stage.is_on { Reading::Hall } else { Reading::Near };
+    let look = &look.read_from(reading);
+    let model = &app.model;
+    let &Overlay::Race(state) = &model.dialog.overlay else { return None };
+    let context = &mut ViewContext { look, model, out };
+    let inner = window.shrink(look.size.gutter * 1.5);
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + look.size.pill + GAP);
+    show_head(ui, context, state, head.with_max_y(head.bottom() - GAP));
+    let all = runners(model);
+    let words = words(look, model, state, &all);
+    let lanes: Vec<RaceLane<'_>> = all.iter().map(|one| race_lane(model, one)).collect();
+    let start = &model.searches.base.start;
+    let axis =
+        model.map.sheet.as_deref().map(|map| MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet));
+    let axis = axis.unwrap_or_default();
+    let board = board(model, &all).filter(|_| has_room(rest));
+    let (viewer, script) = (model.viewer(), model.script());
+    // Next to a board the numbers of a hall are as large as those of a desk, whose window is not magnified.
+    let is_hall = model.stage.is_on && board.is_none();
+    let picture = RacePicture {
+        lanes: &lanes,
+        board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script }),
+        places: places(model),
+        words: &words,
+        is_over: !all.is_empty() && all.iter().all(|one| one.runner.finished.is_some()),
+        lang: model.settings.lang,
+        tree: start.tree().map(|tree| &**tree),
+        axis: &axis,
+        style: &look.style,
+        size: RaceType::of(&look.style, window.size(), is_hall),
+        column: 1.0 / ui.pixels_per_point(),
+    };
+    let meter = WindowMeter(ui.painter(), look);
+    paint(ui.painter(), look, &picture.draw(rest, &meter));
+    let rects = picture.rects(rest, &meter);
+    for (one, rect) in all.iter().zip(&rects.lanes) {
+        let head = picture.head(*rect, &meter);
+        name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.settings.lang, &one.runner));
+    }
+    if let Some(rect) = rects.board {
+        name_part(ui, rect, "race-board", &model.settings.lang.say("app-board-name"));
+    }
+    name_part(ui, rects.words, "race-words", &words.join("\n"));
+    Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
+}
+
+fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
+    let map = model.map.sheet.as_deref();
+    let sheet = map.zip(model.searches.lanes.get(one.lane)).and_then(|(map, lane)| {
+        let (entered, left_from) = (map::show::entered(model, one.lane), map::show::left(model, one.lane));
+        Some(RunnerSheet { sheet: &map.sheet, lane: map.lane(lane)?, entered, left_from })
+    });
+    RaceLane { runner: one.runner.clone(), sheet }
+}
+
+fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let length = state.length.unwrap_or_else(|| RaceLength::of(model.last()));
+    let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+        }
+        for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
+            let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
+            let rank = if other == length { Rank::Chosen } else { Rank::Plain };
+            if Pill::new(&words).rank(rank).show(ui, look).clicked() {
+                context.give(RaceCommand::Take(other));
+            }
+        }
+        if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
+            context.give(RaceCommand::Again);
+        }
+        let is_running = model.timeline.playing.is_some();
+        let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
+        if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
+            context.give(RaceCommand::Pause);
+        }
+        ui.available_rect_before_wrap().right()
+    });
+    let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);
+    let room = left.inner - rect.left() - 2.0 * GAP;
+    if room < LEAST_TITLE {
+        return;
+    }
+    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
+    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
+}
+
+fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
+    let told = result(model, all);
+    if !told.is_empty() {
+        return told;
+    }
+    if state.is_waiting {
+        return vec![model.settings.lang.say("race-waits")];
+    }
+    let colours = model.settings.lang.say("race-colours");
+    // The last one that has finished is news.
+    if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
+        return vec![done(model.settings.lang, &last.runner), colours];
+    }
+    let seconds = state.length.unwrap_or_else(|| RaceLength::of(model.last())).seconds();
+    // Fingers have no keys, and see the buttons.
+    let keys = if look.is_for_fingers() { "none" } else { "all" };
+    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
 }

@@ -1,57 +1,42 @@
 //! The stage: the window before an audience, with the lecturer's notes.
 
-pub mod apply;
 pub mod layout;
-pub mod notes;
 pub mod show;
-pub mod strip;
 
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Galley, Key, Rect, Ui, vec2};
+use egui::{Color32, Galley, Key, Rect, RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId, vec2};
 
-use crate::command::Command;
+use crate::catalogue::{Entry, key, row, shift, unless};
+use crate::clock::strip::step_words;
+use crate::command::{ClockCommand, Command, DialogCommand};
 use crate::desk::side;
 use crate::desk::why::mood_colour;
-use crate::entry::{Entry, Shortcut, key, shift};
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
+use crate::keys;
 use crate::map::parting;
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offered, unless};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
 use crate::widgets::{card_with_edge, name_part};
-pub use apply::apply;
-use jianzhi_core::trace::Step;
-use jianzhi_view::text::Lang;
+use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_view::text::{self, Lang};
 
-#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {
     SwitchPresenter,
     SwitchBlackOut,
     SwitchNotes,
 }
 
-impl Offered for StageCommand {
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            StageCommand::SwitchPresenter => None,
-            StageCommand::SwitchBlackOut | StageCommand::SwitchNotes => unless(model.stage.is_on, "app-idle-stage"),
-        }
-    }
-}
-
-const fn row(command: StageCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Stage(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<StageCommand>] = &[
     row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
-    row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)]),
-    row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)]),
+    row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)])
+        .when(|model| unless(model.stage.is_on, "app-idle-stage")),
+    row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)])
+        .when(|model| unless(model.stage.is_on, "app-idle-stage")),
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -188,6 +173,118 @@ fn english(text: &str) -> Vec<String> {
         from = at + 1;
     }
     all
+}
+
+// The stage: what is large on it, the black-out and the lecturer's notes.
+
+/// Turns the stage on or off: the notes are closed, and nothing is blacked out.
+pub fn switch(model: &mut Model) {
+    let StageState { is_on, large, .. } = model.stage;
+    model.stage = StageState { is_on: !is_on, large, ..StageState::default() };
+}
+
+pub fn leave(model: &mut Model) {
+    if model.stage.is_on {
+        switch(model);
+    }
+}
+
+pub fn swap(model: &mut Model) {
+    if model.searches.base.start.tree().is_none() {
+        model.stage.large = match model.stage.large {
+            LargePart::Lane => LargePart::Board,
+            LargePart::Board => LargePart::Lane,
+        };
+    }
+}
+
+pub fn apply(model: &mut Model, command: StageCommand) {
+    if !model.stage.is_on && command != StageCommand::SwitchPresenter {
+        return;
+    }
+    let stage = &mut model.stage;
+    match command {
+        StageCommand::SwitchPresenter => switch(model),
+        StageCommand::SwitchBlackOut => stage.is_black = !stage.is_black,
+        StageCommand::SwitchNotes => stage.has_notes = !stage.has_notes,
+    }
+}
+
+/// Whether a command only gives the hall its sight back, as any step does.
+pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
+    let lifts = model.stage.is_black
+        && matches!(
+            command,
+            Command::Clock(ClockCommand::Go(_))
+                | Command::Clock(ClockCommand::Play(_))
+                | Command::Dialog(DialogCommand::Close)
+        );
+    if lifts {
+        model.stage.is_black = false;
+    }
+    lifts
+}
+
+// The lecturer's notes in a window of their own, for the screen that the hall does not see: the scenario's note, what happens now and next, and how long the stage has been on.
+
+const SIZE: [f32; 2] = [420.0, 360.0];
+const MARGIN: f32 = 14.0;
+
+/// Shows the window; the stage has been on for so many seconds.
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
+    let model = context.model;
+    let title = model.settings.lang.say("stage-notes");
+    let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);
+    ui.ctx().show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
+        if class != ViewportClass::EmbeddedWindow {
+            ui.painter().rect_filled(ui.max_rect(), 0.0, context.look.colours.paper);
+            // Keys work in this window, too.
+            let typed = keys::read(ui.ctx(), model);
+            context.out.extend(typed);
+        }
+        if ui.input(|input| input.viewport().close_requested()) {
+            context.give(StageCommand::SwitchNotes);
+        }
+        egui::Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+            ScrollArea::vertical().show(ui, |ui| words(ui, context, picture, seconds));
+        });
+    });
+    // The time goes on.
+    ui.ctx().request_repaint_after_secs(1.0);
+}
+
+fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let plain = |words: &str| RichText::new(words).font(look.plain(look.text.body)).color(look.colours.ink);
+    let muted = |words: &str| RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted);
+    ui.label(RichText::new(model.title()).font(look.bold(look.text.title)).color(look.colours.ink));
+    // The lecturer may read what the hall is asked for.
+    let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.searches.base.depth));
+    ui.label(plain(&note.unwrap_or_else(|| lang.say("stage-notes-none").into())));
+    ui.separator();
+    if let Some(lane) = model.focused() {
+        ui.label(muted(&format!("{} · {}", lang.say("stage-notes-now"), step_words(model, lane))));
+    }
+    if let Some(story) = &picture.story {
+        let colour = mood_colour(look, story.mood).unwrap_or(look.colours.ink);
+        ui.label(RichText::new(&story.brief).font(look.bold(look.text.body)).color(colour));
+        story.lines.iter().for_each(|line| _ = ui.label(plain(line)));
+    }
+    ui.separator();
+    ui.label(plain(&next(model).unwrap_or_else(|| lang.say("stage-notes-end"))));
+    let time = format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
+    ui.label(muted(&lang.say_with("stage-notes-since", &[("time", time.into())])));
+}
+
+fn next(model: &Model) -> Option<String> {
+    let narrator = model.narrator()?;
+    let events = narrator.recording.replay.events();
+    let clock = model.step();
+    let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
+    let event = narrator.tell_claims(&narrator.recording.replay.at(step), Vec::new()).brief;
+    let args = [("step", text::count(step.0).into()), ("event", event.into())];
+    Some(model.settings.lang.say_with("stage-notes-next", &args))
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@
 
 pub mod editor;
 mod show;
-mod tokens;
 mod typing;
 
 use std::path::Path;
@@ -12,28 +11,16 @@ use std::path::Path;
 use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, control, key};
+use crate::catalogue::{Entry, control, key, row, unless};
+use crate::lesson;
 use crate::model::{Model, Notice};
-pub use crate::nothing::NoDialog as Dialog;
-use crate::offer::{Offered, unless};
-use crate::program::{AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
-use crate::window::remember::{Asked, Remember};
-pub use crate::workshop::KeptProgram as Kept;
-use crate::{lesson, program};
+use crate::program::{self, AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
 use jianzhi_study::program::{HandedTree, LaneTree, NoLane, StudentProgram};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 use jianzhi_view::text::{Lang, check as words};
 
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptProgram {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub program: Option<StudentProgram>,
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum WorkshopCommand {
     Switch,
     Type(String),
@@ -48,46 +35,20 @@ pub enum WorkshopCommand {
     TakeBack,
 }
 
-const fn row(command: WorkshopCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Workshop(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<WorkshopCommand>] = &[
     row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]),
-    row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]),
-    row(WorkshopCommand::RunOwn, "workshop-own", "workshop-own-key", &[]),
-    row(WorkshopCommand::StartAnew, "workshop-anew", "workshop-anew-key", &[]),
+    row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]).when(no_run),
+    row(WorkshopCommand::RunOwn, "workshop-own", "workshop-own-key", &[]).when(no_run),
+    row(WorkshopCommand::StartAnew, "workshop-anew", "workshop-anew-key", &[])
+        .when(|model| or_closed(model, unless(!model.workshop.is_skeleton(), "workshop-idle-skeleton"))),
 ];
 
-impl Remember for KeptProgram {
-    fn of(model: &Model) -> KeptProgram {
-        KeptProgram { program: model.workshop.kept().cloned() }
-    }
-
-    fn restore(self, model: &mut Model, _: Asked) {
-        if model.workshop.is_empty() {
-            model.workshop.program = self.program;
-        }
-    }
+fn no_run(model: &Model) -> Option<&'static str> {
+    or_closed(model, unless(!model.workshop.is_empty(), "workshop-idle-empty"))
 }
 
-impl Offered for WorkshopCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Type", "Stop", "Example", "TakeBack"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        let workshop = &model.workshop;
-        match self {
-            WorkshopCommand::Switch | WorkshopCommand::Type(_) | WorkshopCommand::Example(_) => None,
-            WorkshopCommand::Run | WorkshopCommand::RunOwn if workshop.is_open => {
-                unless(!workshop.is_empty(), "workshop-idle-empty")
-            }
-            WorkshopCommand::StartAnew if workshop.is_open => unless(!workshop.is_skeleton(), "workshop-idle-skeleton"),
-            WorkshopCommand::Run | WorkshopCommand::RunOwn | WorkshopCommand::StartAnew => Some("workshop-idle-closed"),
-            WorkshopCommand::Stop => unless(crate::workshop::is_running(model), "workshop-idle-closed"),
-            WorkshopCommand::TakeBack => unless(workshop.before.is_some(), "workshop-idle-closed"),
-        }
-    }
+fn or_closed(model: &Model, refusal: Option<&'static str>) -> Option<&'static str> {
+    if model.workshop.is_open { refusal } else { Some("workshop-idle-closed") }
 }
 
 /// A shipped program with a game of its own, by its place among [`PROGRAMS`]; its first line says in a language what it is.
@@ -101,11 +62,17 @@ pub fn example(place: usize, lang: Lang) -> Option<StudentProgram> {
 const SKELETON: &str = include_str!("workshop/skeleton.py");
 const NAME: &str = "mine.py";
 
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Workshop {
+    #[serde(skip)]
     pub is_open: bool,
+    /// Kept from one run of the app to the next where it is the user's own.
+    #[serde(skip_serializing_if = "is_not_own")]
     pub program: Option<StudentProgram>,
+    #[serde(skip)]
     pub before: Option<StudentProgram>,
+    #[serde(skip)]
     pub answer: Option<WorkshopAnswer>,
 }
 
@@ -127,11 +94,6 @@ impl Workshop {
         self.program.as_ref().map_or("", |program| &program.source)
     }
 
-    /// What is kept from one run of the app to the next: a program of the user's own.
-    pub fn kept(&self) -> Option<&StudentProgram> {
-        self.program.as_ref().filter(|program| !self.is_empty() && !is_shipped(program))
-    }
-
     pub fn is_empty(&self) -> bool {
         self.text().trim().is_empty()
     }
@@ -148,9 +110,8 @@ impl Workshop {
 
     pub fn replace(&mut self, program: StudentProgram) {
         let before = self.program.replace(program);
-        let is_own = |before: &StudentProgram| !before.source.trim().is_empty() && !is_shipped(before);
-        self.before =
-            before.filter(|before| Some(before) != self.program.as_ref() && is_own(before)).or(self.before.take());
+        let is_lost = !is_not_own(&before) && before != self.program;
+        self.before = before.filter(|_| is_lost).or(self.before.take());
         self.answer = None;
     }
 }
@@ -163,6 +124,10 @@ impl WorkshopAnswer {
             Err(fault) => fault.line(),
         }
     }
+}
+
+fn is_not_own(program: &Option<StudentProgram>) -> bool {
+    program.as_ref().is_none_or(|program| program.source.trim().is_empty() || is_shipped(program))
 }
 
 /// Whether a program is the skeleton or an example, in any language.

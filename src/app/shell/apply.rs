@@ -1,24 +1,32 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::areas::with_areas;
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
-use crate::lanes::search;
-use crate::model::{Model, Notice, Overlay};
-use crate::news::News;
-use crate::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
-use jianzhi_core::trace::Step;
-use lesson::apply::Turn;
-
 pub use crate::board::targets;
+use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
+use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
+use crate::laboratory::{self, LabNews};
+use crate::lanes::search;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
-pub use crate::links::apply::show as show_link;
-pub use crate::look::language::take_rest;
+pub use crate::links::show as show_link;
+pub use crate::look::take_rest;
+use crate::map::{self, PartedLanes};
+use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, Model, Notice, Overlay, ProvedStep, Tried};
+use crate::platform::{ChosenFile, Loss};
+use crate::program::ProgramNews;
+use crate::tasks::{self, JudgingNews};
+use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
+use jianzhi_core::file::binary::TraceFileError;
+use jianzhi_core::search::lab::GuessMap;
+use jianzhi_core::trace::Step;
+use jianzhi_study::worker::service::ComparisonPart;
+use jianzhi_view::scene::{FullSize, Line};
+use lesson::apply::Turn;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
@@ -77,29 +85,51 @@ impl Now {
     }
 }
 
+type Reaction = fn(&mut Model);
+
+/// What has to be so, or to have changed, for a reaction to follow.
+enum Trigger {
+    Always,
+    While(fn(&Model) -> bool),
+    /// The step, or which searches are shown and which of them is in focus.
+    Shown,
+    Searches,
+    Clock,
+}
+
+/// What follows each command and each report, in this order.
+const REACTIONS: [(Trigger, Reaction); 9] = [
+    (
+        Trigger::While(|model| model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting)),
+        lesson::apply::place,
+    ),
+    (Trigger::While(|model| model.learning.lesson.is_some()), lesson::apply::watch_leaf),
+    (Trigger::While(racing::is_due), racing::begin),
+    (Trigger::Shown, |model| model.edits.end_trial()),
+    (Trigger::Searches, |model| model.map = model.map.anew()),
+    (Trigger::While(map::parting::is_due), map::parting::open),
+    (Trigger::Always, Model::seek_lanes),
+    (Trigger::Always, canvas::fold::follow),
+    (Trigger::Clock, clock::apply::keep_in_sight),
+];
+
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
-    let clock = model.timeline.clock;
-    let shown = |model: &Model| {
-        (model.timeline.clock, model.searches.focus, model.searches.searched, model.searches.lanes.len())
+    let seen = |model: &Model| {
+        (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
     };
-    let before = shown(model);
+    let before = seen(model);
     change(model);
-    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
-        lesson::apply::place(model);
-    }
-    lesson::apply::watch_leaf(model);
-    racing::apply::follow(model);
-    if shown(model) != before {
-        model.edits.end_trial();
-    }
-    if model.searches.searched != before.2 {
-        model.map = model.map.anew();
-    }
-    map::parting::open(model);
-    model.seek_lanes();
-    canvas::fold::follow(model);
-    if model.timeline.clock != clock {
-        clock::apply::keep_in_sight(model);
+    for (trigger, react) in REACTIONS {
+        let is_due = match trigger {
+            Trigger::Always => true,
+            Trigger::While(is_so) => is_so(model),
+            Trigger::Shown => seen(model) != before,
+            Trigger::Searches => model.searches.searched != before.1,
+            Trigger::Clock => model.timeline.clock != before.0,
+        };
+        if is_due {
+            react(model);
+        }
     }
 }
 
@@ -121,27 +151,27 @@ fn take_in(model: &mut Model, news: News) {
         News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
-        News::TriedOut(tried) => edit::trial::hear(model, *tried),
+        News::TriedOut(tried) => edit::what_if::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Laboratory(news) => laboratory::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
-        News::Compared(part) => charts::apply::compared(model, part),
+        News::Compared(part) => charts::compared(model, part),
         News::Saved(saved) => files::apply::saved(model, saved),
         News::NotPressed(loss) => files::apply::not_pressed(model, loss),
         News::Chosen(chosen) => files::apply::chosen(model, chosen),
         News::Opened(opened) => files::apply::opened(model, *opened),
         News::ProgramRan(news) => files::apply::program_ran(model, *news),
-        News::TaskJudged(news) => tasks::apply::hear(model, *news),
+        News::TaskJudged(news) => tasks::hear(model, *news),
         News::HasRead => model.searches.revision += 1,
         News::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
 }
 
 fn carry_out(model: &mut Model, command: Command) {
-    if stage::apply::lifts_black_out(model, &command) {
+    if stage::lifts_black_out(model, &command) {
         return;
     }
-    if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
+    if catalogue::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
         model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
         return;
     }
@@ -153,24 +183,49 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Clock(ClockCommand::Go(Go::PageUp)) if model.learning.lesson.is_some() => {
             lesson::apply::turn(model, Turn::Back)
         }
-        Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::apply::focus(model),
-        Command::Canvas(CanvasCommand::GoOut) if model.map.is_page && !model.map.is_whole() => map::apply::widen(model),
+        Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::focus(model),
+        Command::Canvas(CanvasCommand::GoOut) if model.map.is_page && !model.map.is_whole() => map::widen(model),
         Command::Canvas(CanvasCommand::Enter) if edit::apply::can_type(model) => {
             edit::apply::apply(model, EditCommand::StartTyping);
         }
-        Command::Edit(EditCommand::Select(path)) if predict::apply::is_owner(model, path.as_ref()) => {}
+        Command::Edit(EditCommand::Select(path)) if predict::is_owner(model, path.as_ref()) => {}
         command => hand_over(model, command),
     }
 }
 
-macro_rules! hand_over {
-    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        fn hand_over(model: &mut Model, command: Command) {
-            match command {
-                $(Command::$area(command) => crate::$folder::apply(model, command),)*
-            }
-        }
-    };
-}
+// Everything that the machine reports: the results of background work, and the clock's time.
 
-with_areas!(hand_over);
+/// Something that happened without a command at that moment.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    Tick,
+    /// A background search has a result for a lane: what it has done so far, or its end.
+    Searched(usize, LaneOutcome),
+    /// A lane's background search is over and has produced nothing, for this reason where there is one.
+    Lost(usize, Option<Loss>),
+    /// Sizes of the full tree below positions were counted, for the searches of this number.
+    Sized(u64, Vec<(Line, FullSize)>),
+    LedgerMade(MadeLedger),
+    /// Where two lanes part is found, or took too long where there are no threads.
+    Parted(Option<Arc<PartedLanes>>),
+    Mapped(Arc<MapSheet>),
+    /// The visits of minimax on a large tree are counted, for the searches of this number.
+    WholeCounted(u64, u64),
+    Proved(ProvedStep),
+    TriedOut(Box<Tried>),
+    Compared(ComparisonPart),
+    Laboratory(LabNews),
+    /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
+    Guessed(GuessedSearch, Option<Arc<GuessMap>>),
+    Unmeasured(Loss),
+    Saved(Result<PathBuf, TraceFileError>),
+    NotPressed(Option<Loss>),
+    Chosen(ChosenFile),
+    Opened(Box<Result<OpenedFile, String>>),
+    ProgramRan(Box<ProgramNews>),
+    TaskJudged(Box<JudgingNews>),
+    /// All of a file whose beginning is shown is in memory.
+    HasRead,
+    /// What was read of the file that a lane shows contradicts itself.
+    Contradicted(usize, TraceFileError),
+}

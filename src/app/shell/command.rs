@@ -1,21 +1,30 @@
 //! Everything that a person can ask for, by area. Widgets and keys push commands; `apply` is the one place that carries them out.
 //!
-//! What the machine reports by itself is [`News`](crate::news::News).
+//! What the machine reports by itself is [`News`](crate::apply::News).
 
-use crate::areas::with_areas;
 pub use crate::canvas::Nearness;
+use crate::catalogue::Entry;
 pub use crate::clock::Go;
 pub use crate::exercise::{DeskStep, PadKey, Typed};
+use crate::model::Model;
 pub use crate::tasks::{LinePlace, LineStep, PutPiece};
-pub use crate::toward::Toward;
 
-macro_rules! commands {
-    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+/// A neighbour in a tree, for the commands that go from one to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Toward {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+macro_rules! areas {
+    ($($area:ident in $folder:ident by $command:ident;)*) => {
         $(pub use crate::$folder::$command;)*
 
         #[derive(Debug, Clone, PartialEq)]
         pub enum Command {
-            $($(#[$about])* $area($command),)*
+            $($area($command),)*
         }
 
         $(impl From<$command> for Command {
@@ -24,23 +33,45 @@ macro_rules! commands {
             }
         })*
 
-        #[cfg(test)]
-        impl Command {
-            /// The areas by name, with the names of their commands.
-            pub const AREAS: &[(&str, &[&str])] =
-                &[$((stringify!($area), <$command as strum::VariantNames>::VARIANTS)),*];
+        /// The tables of the areas, in the order of the list of keys.
+        pub fn entries() -> Vec<Entry> {
+            let mut all = Vec::new();
+            $(all.extend(crate::$folder::ENTRIES.iter().map(Entry::of_all));)*
+            all
+        }
 
-            /// The names of its area and its own.
-            pub fn names(&self) -> (&'static str, &'static str) {
-                match self {
-                    $(Command::$area(command) => (stringify!($area), command.into()),)*
-                }
+        pub fn hand_over(model: &mut Model, command: Command) {
+            match command {
+                $(Command::$area(command) => crate::$folder::apply(model, command),)*
             }
         }
     };
 }
 
-with_areas!(commands);
+// The one list of the areas of the app: each one's name, its folder, and the enum of its commands.
+areas! {
+    Clock in clock by ClockCommand;
+    Lanes in lanes by LanesCommand;
+    Race in racing by RaceCommand;
+    Look in look by LookCommand;
+    Stage in stage by StageCommand;
+    Canvas in canvas by CanvasCommand;
+    Edit in edit by EditCommand;
+    Files in files by FilesCommand;
+    Links in links by LinksCommand;
+    Map in map by MapCommand;
+    Board in board by BoardCommand;
+    Charts in charts by ChartsCommand;
+    Laboratory in laboratory by LabCommand;
+    Workshop in workshop by WorkshopCommand;
+    Tasks in tasks by TasksCommand;
+    Exercise in exercise by ExerciseCommand;
+    Predict in predict by PredictCommand;
+    Gallery in gallery by GalleryCommand;
+    Lesson in lesson by LessonCommand;
+    Doors in doors by DoorsCommand;
+    Dialog in dialog by DialogCommand;
+}
 
 impl From<DeskStep> for Command {
     fn from(step: DeskStep) -> Command {

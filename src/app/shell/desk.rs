@@ -2,10 +2,8 @@
 
 pub mod layout;
 pub mod listing;
-pub mod ruler;
 pub mod show;
 pub mod side;
-pub mod swipe;
 pub mod top_bar;
 pub mod why;
 
@@ -14,9 +12,8 @@ use std::sync::{Arc, Weak};
 
 use egui::{Context, Rect};
 
-use crate::charts::health_card;
+use crate::apply::News;
 use crate::model::{Model, Record, Tried};
-use crate::news::News;
 use crate::widgets::theme::Look;
 use jianzhi_core::claim::{Claim, Effort, Hinge};
 use jianzhi_core::trace::{Step, Trace};
@@ -149,7 +146,6 @@ pub enum Below {
     /// The listing alone: the search has no window.
     Listing,
     Board,
-    Health,
     /// Only the number line: a user who is asked needs room for the answers.
     Ruler,
     Nothing,
@@ -162,7 +158,6 @@ pub struct ColumnSlots {
     /// The listing: five lines around the highlighted one.
     pub listing: Option<Rect>,
     pub board: Option<Rect>,
-    pub health: Option<Rect>,
 }
 
 /// The height of the board's card to its width, and what it leaves to the words.
@@ -176,7 +171,7 @@ const LEAST_WORDS: f32 = 225.0;
 impl ColumnSlots {
     pub fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
         let gap = look.size.gutter;
-        let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None, health: None };
+        let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None };
         let mut take = |height: f32| {
             let (above, part) = slots.why.split_top_bottom_at_y(slots.why.bottom() - height);
             slots.why = above.with_max_y(above.bottom() - gap);
@@ -184,7 +179,6 @@ impl ColumnSlots {
         };
         match below {
             Below::Nothing => {}
-            Below::Health => slots.health = Some(take(health_card::HEIGHT.min(column.height() * 0.5))),
             Below::Board => {
                 let room = (column.height() - WORDS_ABOVE_BOARD - gap).max(column.height() * BOARD_SHARE);
                 slots.board = Some(take((column.width() * BOARD_SHAPE).min(room)));
@@ -192,7 +186,7 @@ impl ColumnSlots {
             Below::RulerAndListing | Below::Listing | Below::Ruler => {
                 // In a low column the number line goes first, then the listing.
                 let code = if below == Below::Ruler { 0.0 } else { listing::slot(look) + gap };
-                let line = if below == Below::Listing { 0.0 } else { ruler::HEIGHT + gap };
+                let line = if below == Below::Listing { 0.0 } else { listing::HEIGHT + gap };
                 let leaves_room = |taken: f32| column.height() - taken >= LEAST_WORDS;
                 if code > 0.0 && leaves_room(code) {
                     slots.listing = Some(take(code - gap));
@@ -216,8 +210,7 @@ mod tests {
         Theme::load().map(|theme| Look::of(&theme, false)).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    const ALL: [Below; 6] =
-        [Below::RulerAndListing, Below::Listing, Below::Board, Below::Health, Below::Ruler, Below::Nothing];
+    const ALL: [Below; 5] = [Below::RulerAndListing, Below::Listing, Below::Board, Below::Ruler, Below::Nothing];
 
     #[test]
     fn no_slot_leaves_the_column_or_covers_another() {
@@ -225,8 +218,8 @@ mod tests {
             ALL.into_iter().flat_map(|below| [140.0, 300.0, 470.0, 640.0, 1_300.0].map(|h| (below, h)))
         {
             let column = Rect::from_min_size(pos2(880.0, 60.0), vec2(390.0, height));
-            let ColumnSlots { why, ruler, listing, board, health } = ColumnSlots::of(&look(), column, below);
-            let all: Vec<Rect> = [Some(why), ruler, listing, board, health].into_iter().flatten().collect();
+            let ColumnSlots { why, ruler, listing, board } = ColumnSlots::of(&look(), column, below);
+            let all: Vec<Rect> = [Some(why), ruler, listing, board].into_iter().flatten().collect();
             for (at, slot) in all.iter().enumerate() {
                 assert!(column.expand(0.01).contains_rect(*slot) && slot.height() > 30.0, "{below:?} {height} {slot}");
                 assert!(all[at + 1..].iter().all(|other| !slot.shrink(0.5).intersects(*other)), "{below:?} {height}");

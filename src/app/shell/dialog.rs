@@ -1,32 +1,19 @@
 //! What lies over the window: the dialogs of all areas, the search over all commands and the list of keys.
 
-mod about;
 pub mod help;
 pub mod overlay;
-pub mod palette;
-pub mod view;
+mod palette;
 
-use egui::{Context, Key, Ui};
+use egui::Key;
 
 use crate::canvas::fold;
-use crate::command::Command;
-pub use crate::dialog::overlay::WindowDialog as Dialog;
-use crate::dialog::overlay::{Overlay, Palette, WindowDialog};
-use crate::dialog::view::{DialogView, closing_while_typing};
-use crate::entry::{Entry, Shortcut, control, key, shift};
-use crate::frame::{App, ViewContext};
+use crate::catalogue::{Entry, control, key, row, shift};
+use crate::dialog::overlay::{Overlay, Palette};
 use crate::model::Model;
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::Offered;
 use crate::{lesson, racing, stage};
 use jianzhi_view::text::Lang;
 
-impl Offered for DialogCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["TypeCommand", "PickCommand", "EndNotice"];
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum DialogCommand {
     OpenPalette,
     TypeCommand(String),
@@ -37,11 +24,7 @@ pub enum DialogCommand {
     Close,
 }
 
-const fn row(command: DialogCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Dialog(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<DialogCommand>] = &[
     row(DialogCommand::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),
     row(
         DialogCommand::SwitchHelp,
@@ -52,23 +35,6 @@ pub static ENTRIES: &[Entry] = &[
     row(DialogCommand::SwitchAbout, "app-about", "app-about", &[]),
     row(DialogCommand::Close, "app-close", "app-key-close", &[key(Key::Escape)]),
 ];
-
-impl DialogView for WindowDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        match self {
-            WindowDialog::Help => help::show(ui, context),
-            WindowDialog::About => about::show(ui, context),
-            WindowDialog::Commands(palette) => palette::show(ui, context, palette),
-        }
-    }
-
-    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
-        match self {
-            WindowDialog::Help | WindowDialog::About => Vec::new(),
-            WindowDialog::Commands(_) => closing_while_typing(ctx),
-        }
-    }
-}
 
 #[derive(Debug, Clone, Default)]
 pub struct Dialogs {
@@ -118,22 +84,20 @@ const CHINESE: char = '\u{2e80}';
 
 pub fn apply(model: &mut Model, command: DialogCommand) {
     match command {
-        DialogCommand::OpenPalette => {
-            model.dialog.overlay = Overlay::Dialog(WindowDialog::Commands(Palette::default()))
-        }
+        DialogCommand::OpenPalette => model.dialog.overlay = Overlay::Commands(Palette::default()),
         DialogCommand::TypeCommand(typed) => {
-            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
                 *palette = Palette { typed, chosen: 0 };
             }
         }
         DialogCommand::PickCommand(row) => {
-            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
                 palette.chosen = row;
             }
         }
-        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::Help)),
+        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Help),
         DialogCommand::EndNotice => model.dialog.notice = None,
-        DialogCommand::SwitchAbout => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::About)),
+        DialogCommand::SwitchAbout => model.dialog.overlay.switch(Overlay::About),
         DialogCommand::Close => close(model),
     }
 }
@@ -144,7 +108,7 @@ fn close(model: &mut Model) {
     if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
         model.dialog.notice = None;
     } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
-        racing::apply::leave(model);
+        racing::leave(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
     } else if model.edits.typing.is_some() {
@@ -164,6 +128,6 @@ fn close(model: &mut Model) {
     } else if !model.trees.canvas.trail.is_empty() {
         fold::go_out(model);
     } else {
-        stage::apply::leave(model);
+        stage::leave(model);
     }
 }

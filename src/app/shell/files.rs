@@ -2,27 +2,18 @@
 
 pub mod apply;
 pub mod opened;
-pub mod path_dialog;
 pub mod picture_dialog;
 pub mod pictures;
-mod sheets;
-mod sheets_dialog;
 pub mod work;
 
 use std::path::PathBuf;
 
-use egui::{Context, Key, Ui};
+use egui::Key;
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, closing_while_typing};
-use crate::entry::{Entry, Shortcut, control, control_shift};
-pub use crate::files::FilesDialog as Dialog;
-use crate::frame::{App, ViewContext};
+use crate::catalogue::{Entry, control, control_shift, row, unless};
 use crate::gallery::screen;
 use crate::lanes::lane::Lane;
 use crate::model::{LaneOutcome, Model};
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
 pub use crate::platform::ChosenFile;
 use crate::program::OpenProgram;
 pub use apply::apply;
@@ -33,30 +24,6 @@ use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
 pub use opened::{OpenedFile, open};
 pub use work::{Files, dropped};
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum FilesDialog {
-    Path(String, AskedFile),
-    Picture(What, PictureForm),
-    Sheets(SheetWish),
-}
-
-impl DialogView for FilesDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        match self {
-            FilesDialog::Path(typed, asked) => path_dialog::show(ui, context, typed, *asked),
-            &FilesDialog::Picture(what, form) => picture_dialog::show(ui, context, what, form),
-            &FilesDialog::Sheets(wish) => sheets_dialog::show(ui, context, wish),
-        }
-    }
-
-    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
-        match self {
-            FilesDialog::Path(..) | FilesDialog::Sheets(_) => closing_while_typing(ctx),
-            FilesDialog::Picture(..) => Vec::new(),
-        }
-    }
-}
 
 // Which sheets a lecturer wants for a class: how many, and which exercises are on each.
 
@@ -90,7 +57,7 @@ impl SheetWish {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum FilesCommand {
     Save,
     SaveSearchTo(PathBuf),
@@ -110,11 +77,7 @@ pub enum FilesCommand {
     OpenFile(PathBuf),
 }
 
-const fn row(command: FilesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Files(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<FilesCommand>] = &[
     row(FilesCommand::Save, "app-save", "app-key-save", &[control(Key::S)]),
     row(
         FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Svg),
@@ -182,47 +145,23 @@ fn beginning(name: &str) -> &str {
     &name[..name.floor_char_boundary(LONGEST)]
 }
 
-impl Offered for FilesCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &[
-        "SavePicture",
-        "SavePictureTo",
-        "SaveSearchTo",
-        "SetPictureSteps",
-        "TypePath",
-        "SaveTextTo",
-        "OpenFile",
-        "ChooseSheetsFile",
-        "SaveSheetsTo",
-    ];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            FilesCommand::Save => {
-                let is_over = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
-                unless(is_over, "app-idle-running")
-            }
-            FilesCommand::SavePicture(what, _)
-            | FilesCommand::ChoosePicture(what, _)
-            | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
-            FilesCommand::ChooseSheetsFile(wish) if wish.is_empty() => Some("sheets-none"),
-            FilesCommand::ChooseSheetsFile(_) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
-            FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
-            FilesCommand::SaveText(TextFile::Answer) => {
-                let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
-                unless(is_own, "exercise-idle-no-answer")
-            }
-            FilesCommand::SaveSearchTo(_)
-            | FilesCommand::SavePictureTo(..)
-            | FilesCommand::ChooseSheets(_)
-            | FilesCommand::SaveSheetsTo(..)
-            | FilesCommand::SetPictureSteps(..)
-            | FilesCommand::ChooseFile
-            | FilesCommand::TypePath(_)
-            | FilesCommand::SaveText(TextFile::Scenario)
-            | FilesCommand::SaveTextTo(..)
-            | FilesCommand::OpenFile(_) => None,
+pub fn refusal(model: &Model, command: &FilesCommand) -> Option<&'static str> {
+    match command {
+        FilesCommand::Save => {
+            let is_over = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+            unless(is_over, "app-idle-running")
         }
+        FilesCommand::SavePicture(what, _)
+        | FilesCommand::ChoosePicture(what, _)
+        | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
+        FilesCommand::ChooseSheetsFile(wish) if wish.is_empty() => Some("sheets-none"),
+        FilesCommand::ChooseSheetsFile(_) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
+        FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
+        FilesCommand::SaveText(TextFile::Answer) => {
+            let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
+            unless(is_own, "exercise-idle-no-answer")
+        }
+        _ => None,
     }
 }
 

@@ -4,16 +4,18 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use crate::apply::apply;
 use crate::charts::plot;
-use crate::command::{ClockCommand, Command, DialogCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand};
-use crate::dialog::view::{Pressed, view};
+use crate::command::{
+    ClockCommand, Command, DialogCommand, DoorsCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
+};
+use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
 use crate::model::{Asks, Model, Notice, Overlay};
-use crate::{catalogue, lesson, offers};
+use crate::{catalogue, lesson};
 
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
-        return view(&model.dialog.overlay).map_or_else(Vec::new, |dialog| dialog.while_typing(ctx, model));
+        return model.dialog.overlay.while_typing(ctx).into_iter().collect();
     }
     if let Some(id) = focused {
         // Arrows step, wherever the keyboard focus is; Tab moves on.
@@ -37,20 +39,23 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
 
 fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
     let Pressed { key, modifiers, .. } = pressed;
-    let command = match view(&model.dialog.overlay) {
+    let command = match &model.dialog.overlay {
         _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
             Some(larger)
         }
-        Some(_) if matches!(model.dialog.overlay, Overlay::Doors(_)) => return through_doors(model, pressed),
-        None => of_window(model, key, modifiers),
-        Some(dialog) => dialog.key(model, pressed),
+        Overlay::Doors(_) => return through_doors(model, pressed),
+        Overlay::None => of_window(model, key, modifiers),
+        overlay => overlay.key(model, pressed),
     };
     command.into_iter().collect()
 }
 
 /// The commands of a key at the doors: those of the window, which close the doors. How everything looks is changed at the
-/// doors, too.
+/// doors, too. Enter goes through the first.
 fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
+    if pressed.key == Key::Enter && pressed.modifiers.is_none() {
+        return vec![DoorsCommand::SeeIt.into()];
+    }
     let command = of_window(model, pressed.key, pressed.modifiers);
     let stays = matches!(command, Some(Command::Look(_) | Command::Doors(_) | Command::Dialog(_)) | None);
     let closing = (!stays).then_some(Command::Dialog(DialogCommand::Close));
@@ -127,9 +132,9 @@ pub fn press(model: &mut Model, command: impl Into<Command>) {
 
 fn why_not(model: &mut Model, command: &Command) -> Option<Notice> {
     let lang = model.settings.lang;
-    let words = offers::why_not(model, command)?;
+    let words = catalogue::why_not(model, command)?;
     model.settings.lang = lang.other();
-    let other = lang.other().is_here().then(|| offers::why_not(model, command)).flatten();
+    let other = lang.other().is_here().then(|| catalogue::why_not(model, command)).flatten();
     model.settings.lang = lang;
     Some(Notice { words, is_problem: false, other })
 }
@@ -212,7 +217,7 @@ mod tests {
         ];
         let mut silent = Vec::new();
         // What is closed is seen; where nothing is open there is nothing to be said.
-        let named = || entries().filter(|entry| entry.command != Command::Dialog(DialogCommand::Close));
+        let named = || entries().iter().filter(|entry| entry.command != Command::Dialog(DialogCommand::Close));
         let keys = || named().flat_map(|entry| entry.keys.iter().copied());
         for (name, model) in models {
             let before = shown(&model);

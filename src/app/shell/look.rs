@@ -1,37 +1,22 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
-pub mod language;
-pub mod legend_card;
-
-use egui::{Context, Key, Vec2};
+use egui::{Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 use serde::{Deserialize, Serialize};
 
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, control, key};
-pub use crate::look::KeptLook as Kept;
-use crate::look::language::speak;
-use crate::model::Model;
-pub use crate::nothing::NoDialog as Dialog;
-use crate::offer::{Offered, unless};
-use crate::platform;
-use crate::window::remember::{Asked, Remember};
+use crate::catalogue::{Entry, control, key, row, unless};
+use crate::frame::ViewContext;
+use crate::lanes::search;
+use crate::model::{Model, Notice, Overlay};
+use crate::widgets::paint::{WindowMeter, paint};
+use crate::widgets::theme::Look;
+use crate::widgets::{card, name_part};
+use crate::{laboratory, lesson, platform, tasks};
 use jianzhi_view::scene::View;
+use jianzhi_view::scene::tree::Legend;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptLook {
-    pub lang: Lang,
-    pub dark: bool,
-    pub view: View,
-    pub reduces_motion: bool,
-    pub all_counts: bool,
-    /// How large everything is, in percent.
-    pub magnification: Magnification,
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LookCommand {
     SwitchView,
     SwitchLegend,
@@ -43,61 +28,25 @@ pub enum LookCommand {
     Magnify(Magnify),
 }
 
-impl Offered for LookCommand {
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            LookCommand::Magnify(change) => {
-                let magnification = model.settings.magnification;
-                unless(!platform::HAS_ADDRESS && magnification.after(*change) != magnification, "app-idle-now")
-            }
-            LookCommand::SwitchView
-            | LookCommand::SwitchLegend
-            | LookCommand::SwitchTypes
-            | LookCommand::SwitchCounts
-            | LookCommand::SwitchLanguage
-            | LookCommand::SwitchLight
-            | LookCommand::SwitchMotion => None,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     pub lang: Lang,
     /// The language to change to as soon as its sentences are loaded.
+    #[serde(skip)]
     pub lang_due: Option<Lang>,
     pub dark: bool,
     pub reduces_motion: bool,
+    #[serde(skip)]
     pub has_fingers: bool,
     pub magnification: Magnification,
     pub view: View,
+    #[serde(skip)]
     pub shows_types: bool,
+    #[serde(skip)]
     pub shows_legend: bool,
+    #[serde(rename = "all_counts")]
     pub shows_counts: bool,
-}
-
-impl Remember for KeptLook {
-    fn of(model: &Model) -> KeptLook {
-        let settings = &model.settings;
-        KeptLook {
-            lang: settings.lang,
-            dark: settings.dark,
-            view: settings.view,
-            reduces_motion: settings.reduces_motion,
-            all_counts: settings.shows_counts,
-            magnification: settings.magnification,
-        }
-    }
-
-    fn restore(self, model: &mut Model, asked: Asked) {
-        let settings = &mut model.settings;
-        (settings.dark, settings.view, settings.magnification) = (self.dark, self.view, self.magnification);
-        settings.shows_counts = self.all_counts;
-        settings.reduces_motion |= self.reduces_motion;
-        if !asked.language {
-            speak(model, self.lang);
-        }
-    }
 }
 
 pub fn apply(model: &mut Model, command: LookCommand) {
@@ -123,11 +72,7 @@ pub fn apply(model: &mut Model, command: LookCommand) {
     }
 }
 
-const fn row(command: LookCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Look(command), name, help, keys)
-}
-
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LookCommand>] = &[
     row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
     row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
     row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
@@ -140,10 +85,18 @@ pub static ENTRIES: &[Entry] = &[
         "app-magnify-more",
         "app-key-magnify",
         &[control(Key::Plus), control(Key::Equals)],
-    ),
-    row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)]),
-    row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)]),
+    )
+    .when(|model| no_magnification(model, Magnify::More)),
+    row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)])
+        .when(|model| no_magnification(model, Magnify::Less)),
+    row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)])
+        .when(|model| no_magnification(model, Magnify::Usual)),
 ];
+
+fn no_magnification(model: &Model, change: Magnify) -> Option<&'static str> {
+    let magnification = model.settings.magnification;
+    unless(!platform::HAS_ADDRESS && magnification.after(change) != magnification, "app-idle-now")
+}
 
 fn light(model: &Model) -> &'static str {
     if model.settings.dark { "app-light" } else { "app-dark" }
@@ -247,6 +200,103 @@ impl Magnification {
     pub fn factor(self) -> f32 {
         f32::from(self.0) / f32::from(USUAL)
     }
+}
+
+// The language of the app.
+
+/// Changes the language, at once or as soon as its sentences are there.
+pub fn speak(model: &mut Model, lang: Lang) {
+    if !lang.is_here() {
+        model.settings.lang_due = Some(lang);
+        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-language-loading")));
+        return;
+    }
+    if model.settings.lang_due.take().is_some() {
+        model.dialog.notice = None;
+    }
+    if model.settings.lang == lang {
+        return;
+    }
+    model.settings.lang = lang;
+    model.dialog.notice = model.dialog.notice.take().and_then(Notice::in_other_language);
+    if model.searches.base.start.tree().is_none() {
+        // The moves on the canvas are written in the language's notation.
+        search::settle(model);
+    }
+}
+
+/// Takes what a page has loaded after its first frame: lessons, tasks, experiments, and the sentences of a language. What is open
+/// already shows them.
+pub fn take_rest(model: &mut Model) {
+    lesson::apply::learn_late(model);
+    match model.dialog.overlay {
+        Overlay::Tasks => tasks::open(model),
+        Overlay::Laboratory => laboratory::open(model, None),
+        _ => {}
+    }
+    if let Some(lang) = model.settings.lang_due {
+        speak(model, lang);
+    }
+}
+
+// The card of the legend: instead of the counts, or where there are none at the foot of the right column, and on the stage next to the tree.
+
+/// The share of the column that it takes at the most; what does not fit is scrolled to.
+const MOST: f32 = 0.5;
+const PADDING: f32 = 12.0;
+const ABOVE: f32 = 8.0;
+/// The least height instead of the counts: four rows.
+pub const LEAST: f32 = 92.0;
+const LEAST_TREE: f32 = 220.0;
+
+/// Shows it at the foot of the right column; returns what is left of the column.
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, legend: &Legend, column: Rect) -> Rect {
+    let look = context.look;
+    if legend.words().next().is_none() {
+        return column;
+    }
+    let height = legend.height(column.width() - 2.0 * PADDING, &look.style, &WindowMeter(ui.painter(), look));
+    let height = (height + 2.0 * PADDING).min(column.height() * MOST);
+    let (above, place) = column.split_top_bottom_at_y(column.bottom() - height);
+    in_card(ui, look, legend, place);
+    above.with_max_y(above.bottom() - look.size.gutter)
+}
+
+pub fn in_place(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) -> bool {
+    let has_any = legend.words().next().is_some();
+    if has_any {
+        in_card(ui, look, legend, place);
+    }
+    has_any
+}
+
+/// Shows it at the right of a pane, where that leaves enough to the tree; returns what is left.
+pub fn beside(ui: &mut Ui, look: &Look, legend: &Legend, pane: Rect) -> Option<Rect> {
+    legend.words().next()?;
+    let width = legend.width(&look.style, &WindowMeter(ui.painter(), look)) + 2.0 * PADDING;
+    if pane.width() - width < LEAST_TREE {
+        return None;
+    }
+    let (left, place) = pane.split_left_right_at_x(pane.right() - width);
+    in_card(ui, look, legend, place);
+    Some(left)
+}
+
+fn in_card(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) {
+    card(ui.painter(), look, place);
+    let words = legend.words().collect::<Vec<_>>().join("; ");
+    name_part(ui, place, "legend", &words);
+    let inner = place.shrink2(vec2(PADDING, ABOVE));
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("legend-card"), |ui| {
+        let area = ScrollArea::vertical().id_salt(Id::unique("legend-rows")).max_height(inner.height());
+        area.auto_shrink([false, true]).show(ui, |ui| {
+            let meter = WindowMeter(ui.painter(), look);
+            let height = legend.height(inner.width(), &look.style, &meter);
+            let (rect, _) = ui.allocate_exact_size(vec2(inner.width(), height), Sense::hover());
+            let drawing = legend.draw(rect, &look.style, &WindowMeter(ui.painter(), look));
+            paint(ui.painter(), look, &drawing);
+        });
+    });
 }
 
 #[cfg(test)]

@@ -10,26 +10,25 @@ use std::sync::Arc;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::{ChartKind, ChartState, ChartsDialog, ComparedSearches, GuessedSearch, MadeLedger, Measured};
+pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger, Measured};
 pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
-pub use crate::dialog::overlay::{Overlay, WindowDialog};
+pub use crate::dialog::overlay::Overlay;
 pub use crate::dialog::{Dialogs, Notice};
 use crate::edit::change::Change;
-pub use crate::edit::{Before, EditDialog, Edits, History, Played, Tried};
+pub use crate::edit::{Before, Edits, History, Played, Tried};
+pub use crate::exercise::Exercises;
 pub use crate::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
     WindowWork,
 };
-pub use crate::exercise::{ExerciseDialog, Exercises};
-pub use crate::files::{FileWork, FilesDialog};
+pub use crate::files::FileWork;
 pub use crate::gallery::Session;
-pub use crate::laboratory::LabDialog;
-use crate::laboratory::state::Laboratory;
+use crate::laboratory::Laboratory;
 pub use crate::lanes::Searches;
 pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
-pub use crate::lesson::{LeafChange, Learning, Lecture, LessonDialog, LessonProgress, LessonViews, NextToFill};
-pub use crate::links::{LinkState, LinksDialog};
+pub use crate::lesson::{LeafChange, Learning, Lecture, LessonProgress, LessonViews, NextToFill};
+pub use crate::links::LinkState;
 pub use crate::look::{Magnification, Magnify, Settings};
 pub use crate::map::{MapSheet, MapState};
 use crate::predict::room_for;
@@ -42,6 +41,7 @@ use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::replay::State;
 use jianzhi_core::score::Score;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
@@ -50,9 +50,8 @@ use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
 use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::{Canvas, Line, View, sizes};
-use jianzhi_view::story;
-use jianzhi_view::story::Narrator;
 use jianzhi_view::story::map::MOST_TOLD;
+use jianzhi_view::story::{self, Narrator};
 use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]
@@ -234,6 +233,14 @@ impl Model {
     /// The step of the first wrong row of that lane, or of where its program was stopped.
     pub fn wrong_step(&self) -> Option<Step> {
         self.refuted()?.step
+    }
+
+    /// What values are written on: a desk's tree has its own.
+    pub fn shown_scale(&self) -> Option<&Arc<Scale>> {
+        match &self.exercises.desk {
+            Some(desk) => desk.exercise.tree.scale(),
+            None => self.searches.base.start.scale(),
+        }
     }
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.

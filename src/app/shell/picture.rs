@@ -5,6 +5,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::lanes::search::SearchProgress;
+use crate::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
+use crate::program::card::{self, VerdictWords};
+use crate::widgets::kept::Kept;
 use jianzhi_core::claim::{Claim, Effort};
 use jianzhi_core::game::Side;
 use jianzhi_core::replay::{Effect, Frame, Recording, State};
@@ -17,11 +21,6 @@ use jianzhi_view::scene::tree::Measure;
 use jianzhi_view::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Line, Ruler, Strip, View};
 use jianzhi_view::story::{Mood, Narrator, Story};
 use jianzhi_view::text::Lang;
-
-use crate::lanes::background::SearchProgress;
-use crate::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
-use crate::program::verdict::{self, VerdictWords};
-use crate::widgets::kept::Kept;
 
 #[derive(Debug, Default)]
 pub struct Picture {
@@ -286,7 +285,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }
-    let VerdictWords { mood, title, mut lines } = verdict::words(model, verdict);
+    let VerdictWords { mood, title, mut lines } = card::words(model, verdict);
     lines.append(&mut story.lines);
     (story.mood, story.brief, story.title, story.lines) = (mood, title.clone(), title, lines);
 }

@@ -2,11 +2,8 @@
 //!
 //! Each allocates, interacts, paints, and names itself for screen readers and tests.
 
-pub mod fonts;
-pub mod icons;
 pub mod kept;
 pub mod menu;
-pub mod notice;
 pub mod paint;
 pub mod theme;
 
@@ -22,7 +19,7 @@ use crate::canvas::pointer;
 use crate::catalogue::{self, Entry};
 use crate::command::{Command, DialogCommand};
 use crate::frame::ViewContext;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 
 /// A card over the window, which is shaded below it; `margin` is the space around the card's content. Its top stays where it

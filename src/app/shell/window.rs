@@ -1,22 +1,25 @@
 //! The program around the window: how it is opened, what it remembers and what it says to a screen reader.
 
+#[cfg(target_os = "linux")]
+pub mod keyboard;
+pub mod remember;
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::files::opened::OpenedFile;
-use crate::laboratory::state::LabPage;
+use crate::laboratory::{self, LabPage};
 use crate::lesson::words::LessonWords;
 use crate::model::{LaneOutcome, Model, Notice, Overlay};
 use crate::picture::Picture;
-use crate::program::AskedProgram;
+use crate::program::{self, AskedProgram};
 use crate::window::remember::{Asked, Remembered};
-use crate::{App, apply, doors, exercise, laboratory, model_of, platform, prepare, program, racing};
+use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::{Link, LinkError};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
-
-#[cfg(target_os = "linux")]
-pub mod keyboard;
-pub mod opening;
-pub mod remember;
 
 // The app as a page of a browser: what it opens when it starts.
 
@@ -93,8 +96,8 @@ fn story_words(model: &Model, picture: &Picture) -> Vec<String> {
 
 /// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let Overlay::Exercise(dialog) = model.dialog.overlay {
-        return exercise::panel::spoken(model, dialog);
+    if let Overlay::Exercise | Overlay::Ladders = model.dialog.overlay {
+        return exercise::panel::spoken(model);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {
@@ -199,7 +202,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
     let title = model.settings.lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
-        opening::done();
+        done();
         let mut app = App::new(model, theme);
         app.remembers = true;
         match creation.storage.and_then(Remembered::read) {
@@ -218,7 +221,53 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>
     };
-    opening::guarded(|| platform::open_window(title, Box::new(create)))
+    guarded(|| platform::open_window(title, Box::new(create)))
+}
+
+// Opening the window: what fails before it is there, an error or a panic of the window system, becomes one reason.
+
+static IS_OPENING: AtomicBool = AtomicBool::new(false);
+
+/// Whether a window is being opened: a panic is reported as the reason why there is none then.
+pub fn is_opening() -> bool {
+    IS_OPENING.load(Ordering::Relaxed)
+}
+
+pub fn done() {
+    IS_OPENING.store(false, Ordering::Relaxed);
+}
+
+pub fn guarded(open: impl FnOnce() -> Result<(), eframe::Error>) -> Result<(), AppError> {
+    IS_OPENING.store(true, Ordering::Relaxed);
+    let opened = catch_unwind(AssertUnwindSafe(open));
+    let was_opening = IS_OPENING.swap(false, Ordering::Relaxed);
+    match opened {
+        Ok(Err(error)) if was_opening => Err(AppError::NoWindow(reason(&error.to_string()))),
+        Ok(ended) => Ok(ended?),
+        Err(panic) if was_opening => Err(AppError::NoWindow(reason(words(&*panic)))),
+        Err(panic) => resume_unwind(panic),
+    }
+}
+
+fn words(panic: &(dyn Any + Send)) -> &str {
+    let literal = panic.downcast_ref::<&str>().copied();
+    literal.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default()
+}
+
+/// What libraries say, without the places in the files that they were built from: `… at /home/…/x.rs:7: no display`.
+fn reason(said: &str) -> String {
+    let mut reason: Vec<String> = Vec::new();
+    for word in said.split_whitespace() {
+        if !word.contains(".rs:") {
+            reason.push(word.to_owned());
+            continue;
+        }
+        reason.pop_if(|before| before == "at");
+        if let Some(before) = reason.last_mut().filter(|before| word.ends_with(':') && !before.ends_with(':')) {
+            before.push(':');
+        }
+    }
+    reason.join(" ")
 }
 
 #[cfg(test)]
@@ -248,5 +297,24 @@ mod tests {
         apply(&mut model, DeskStep::Grade);
         let graded = page_words(&model);
         assert!(!graded.is_empty() && graded != asked, "{graded:?}");
+    }
+}
+
+#[cfg(test)]
+mod opening_tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_names_no_file_of_the_machine_where_it_was_built() {
+        let said = "os error at /home/one/.cargo/registry/src/winit/src/mod.rs:788: Failed to open connection";
+        assert_eq!(reason(said), "os error: Failed to open connection");
+        assert_eq!(reason("no GL: at src/a.rs:1:2"), "no GL:");
+        assert_eq!(reason("no display"), "no display");
+    }
+
+    #[test]
+    fn a_panic_before_the_window_is_there_is_a_reason() {
+        assert!(matches!(guarded(|| panic!("no config")), Err(AppError::NoWindow(why)) if why == "no config"));
+        assert!(!is_opening());
     }
 }

@@ -1,38 +1,21 @@
 //! The board of a real game: how it is shown, and moves that are played on it.
 
 pub mod card;
-pub mod paint;
-pub mod remember;
-pub mod root_values;
-pub mod xray;
 
 use egui::Key;
-use serde::{Deserialize, Serialize};
 
-pub use crate::board::KeptBoard as Kept;
-use crate::board::paint::Script;
-use crate::command::Command;
+use crate::board::card::Script;
+use crate::catalogue::{Entry, key, row, unless};
 use crate::edit::change::Edit;
-use crate::entry::{Entry, Shortcut, key};
 use crate::lanes::search;
 use crate::model::{Model, Played};
-pub use crate::nothing::NoDialog as Dialog;
-use crate::offer::{Offered, unless};
 use crate::{edit, stage};
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{Game, MoveCode, PieceShare};
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptBoard {
-    pub coordinates: bool,
-    /// How pieces are written; `None` for the way of the language.
-    pub script: Option<Script>,
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum BoardCommand {
     SwitchBoard,
     SwitchBoardSide,
@@ -42,36 +25,20 @@ pub enum BoardCommand {
     Touch(Point),
 }
 
-const fn row(command: BoardCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Board(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]),
-    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
-    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]),
-    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]),
+pub static ENTRIES: &[Entry<BoardCommand>] = &[
+    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]).when(no_board),
+    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]).when(no_board),
+    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]).when(no_board),
+    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]).when(no_board),
 ];
 
-impl Offered for BoardCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Touch"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            BoardCommand::SwitchBoard
-            | BoardCommand::SwitchBoardSide
-            | BoardCommand::SwitchScript
-            | BoardCommand::SwitchNotation => unless(model.searches.base.start.tree().is_none(), "app-idle-board"),
-            BoardCommand::Touch(_) => None,
-        }
-    }
+fn no_board(model: &Model) -> Option<&'static str> {
+    unless(model.searches.base.start.tree().is_none(), "app-idle-board")
 }
 
 pub fn apply(model: &mut Model, command: BoardCommand) {
     match command {
-        BoardCommand::SwitchBoard if model.stage.is_on => stage::apply::swap(model),
+        BoardCommand::SwitchBoard if model.stage.is_on => stage::swap(model),
         BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         BoardCommand::SwitchScript => model.board.script = Some(model.script().other()),
@@ -88,10 +55,13 @@ pub fn apply(model: &mut Model, command: BoardCommand) {
 #[serde(default)]
 pub struct BoardView {
     /// Whether the board is next to the lanes, or the listing.
+    #[serde(skip)]
     pub is_shown: bool,
     /// Whether the player who moves second sits below.
+    #[serde(skip)]
     pub from_black: bool,
     /// Whether moves are written in coordinates, and not as the language does.
+    #[serde(rename = "coordinates")]
     pub has_coordinates: bool,
     /// How pieces are written; `None` for the way of the language.
     pub script: Option<Script>,

@@ -1,25 +1,22 @@
 //! The trees of the lanes on their common canvas: what is unfolded, where its picture begins, and what the pointer is over.
 
-pub mod fingers;
 pub mod fold;
 pub mod lane_tree;
-pub mod nearness;
 pub mod pointer;
-pub mod trail;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use egui::{Key, Vec2};
+use egui::{Align2, Key, Pos2, Rect, Ui, UiBuilder, Vec2, vec2};
 
+use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::command::Command;
 use crate::edit;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::frame::ViewContext;
 use crate::model::Model;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use crate::offer::{Offered, unless};
+use crate::widgets::Pill;
 use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::{Moving, Source};
+use jianzhi_view::scene::tree::{Moving, Source, TreeView, node_rect};
 use jianzhi_view::scene::{Canvas, Folding, Line, Place};
 
 #[derive(Debug, Clone, Default)]
@@ -32,21 +29,38 @@ pub struct Trees {
     pub pointed: Option<Line>,
 }
 
-const fn row(command: CanvasCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Canvas(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)]),
-    row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]),
-    row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)]),
-    row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]),
-    row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)]),
-    row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]),
+pub static ENTRIES: &[Entry<CanvasCommand>] = &[
+    row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)])
+        .when(|model| unless(model.trees.camera.is_some(), "app-idle-fit")),
+    row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]).when(no_fold),
+    row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)])
+        .when(|model| unless(fold::can_tidy(model), "app-idle-tidy")),
+    row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]).when(no_inside),
+    row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)])
+        .when(|model| if is_map_stretch(model) { None } else { no_trail(model) }),
+    row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]).when(no_trail),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+fn is_map_stretch(model: &Model) -> bool {
+    model.map.is_page && !model.map.is_whole()
+}
+
+fn no_trail(model: &Model) -> Option<&'static str> {
+    unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
+}
+
+fn no_fold(model: &Model) -> Option<&'static str> {
+    let is_possible = edit::apply::can_type(model) || fold::can_toggle(model);
+    unless(is_possible, model.edits.or_none_selected("app-idle-fold"))
+}
+
+fn no_inside(model: &Model) -> Option<&'static str> {
+    let on_map = model.map.line.is_some() || model.edits.selected.is_some();
+    let is_possible = if model.map.is_page { on_map } else { fold::can_go_into(model) };
+    unless(is_possible, model.edits.or_none_selected("app-idle-inside"))
+}
+
+#[derive(Debug, Clone, PartialEq)]
 pub enum CanvasCommand {
     /// Shows another part of the canvas; `None` fits it all.
     Look(Option<Camera>),
@@ -98,38 +112,6 @@ pub fn apply(model: &mut Model, command: CanvasCommand) {
             }
         }
         CanvasCommand::GoOut => fold::go_out(model),
-    }
-}
-
-impl Offered for CanvasCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Toggle", "Near", "Point"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
-        match self {
-            CanvasCommand::Enter => {
-                unless(edit::apply::can_type(model) || fold::can_toggle(model), or_none_selected("app-idle-fold"))
-            }
-            CanvasCommand::GoIntoSelected => {
-                let is_possible = if model.map.is_page {
-                    model.map.line.is_some() || model.edits.selected.is_some()
-                } else {
-                    fold::can_go_into(model)
-                };
-                unless(is_possible, or_none_selected("app-idle-inside"))
-            }
-            CanvasCommand::GoOut if model.map.is_page && !model.map.is_whole() => None,
-            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => {
-                unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
-            }
-            CanvasCommand::Look(None) => unless(model.trees.camera.is_some(), "app-idle-fit"),
-            CanvasCommand::Tidy => unless(fold::can_tidy(model), "app-idle-tidy"),
-            CanvasCommand::Look(Some(_))
-            | CanvasCommand::Toggle(_)
-            | CanvasCommand::Near(..)
-            | CanvasCommand::Point(_) => None,
-        }
     }
 }
 
@@ -221,6 +203,80 @@ fn keys(canvas: &Canvas) -> Vec<u64> {
     keys
 }
 
+// Semantic zoom: a lantern that has become large enough opens under the pointer, and folds again when it becomes small.
+
+/// Half the width on the screen from which a lantern opens.
+const NEAR: f32 = 26.0;
+/// Half the width that a place among others has, below which what zooming in has opened folds again.
+const FAR: f32 = 9.0;
+/// Points from the pointer within which a lantern opens.
+const REACH: f32 = 90.0;
+
+pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Option<Command> {
+    if model.trees.canvas.is_whole {
+        return None;
+    }
+    let places = model.trees.canvas.places.iter().enumerate();
+    if factor > 1.0 {
+        let away = |index: usize| node_rect(view, index).distance_to_pos(at);
+        let near = places.filter(|(index, place)| place.is_folded && view.node(*index) >= NEAR && away(*index) < REACH);
+        let (index, _) = near.min_by(|one, other| away(one.0).total_cmp(&away(other.0)))?;
+        return Some(Command::Canvas(CanvasCommand::Near(model.line_to(index), Nearness::Near)));
+    }
+    if view.lens.scale.x * 0.42 >= FAR {
+        return None;
+    }
+    let mut opened = places.filter(|(_, place)| place.child_count > 0).map(|(index, _)| model.line_to(index));
+    let line = opened.find(|line| model.trees.folding.is_opened_by_zoom(line))?;
+    Some(Command::Canvas(CanvasCommand::Near(line, Nearness::Far)))
+}
+
+// What fingers need of a tree: nodes that they meet, and a button that brings all of it back.
+
+/// Fingers that have moved the tree bring all of it back by a button in the corner.
+pub fn fit_button(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
+    let (look, model) = (context.look, context.model);
+    if !look.is_for_fingers() || model.trees.camera.is_none() || pane.height() < 3.0 * look.size.touch {
+        return;
+    }
+    let words = model.settings.lang.say("app-fit-tree");
+    let pill = Pill::new(&words);
+    let size = vec2(pill.width(ui, look), look.size.pill);
+    let place = Align2::RIGHT_BOTTOM.align_size_within_rect(size, pane.shrink(6.0));
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("fit"), |ui| pill.show(ui, look));
+    if shown.inner.clicked() {
+        context.give(CanvasCommand::Look(None));
+    }
+}
+
+/// The places of nodes, each at least `least` wide and high as far as its neighbours let it: between two of them each has
+/// its half.
+pub fn widened(nodes: Vec<(usize, Rect)>, least: f32) -> Vec<(usize, Rect)> {
+    let mut rows: BTreeMap<i32, Vec<(usize, Rect)>> = BTreeMap::new();
+    for node in nodes {
+        rows.entry(node.1.center().y.round() as i32).or_default().push(node);
+    }
+    let heights: Vec<f32> = rows.keys().map(|&y| y as f32).collect();
+    let mut wide = Vec::new();
+    for (number, (_, mut row)) in rows.into_iter().enumerate() {
+        row.sort_by(|(_, one), (_, other)| one.center().x.total_cmp(&other.center().x));
+        let middles: Vec<f32> = row.iter().map(|(_, rect)| rect.center().x).collect();
+        for (at, (place, rect)) in row.into_iter().enumerate() {
+            let (across, down) = (reach(&middles, at, least), reach(&heights, number, least));
+            let room =
+                Rect::from_min_max(rect.center() - vec2(across.0, down.0), rect.center() + vec2(across.1, down.1));
+            wide.push((place, rect.union(room)));
+        }
+    }
+    wide
+}
+
+/// How far one of several points in order reaches back and on: half of `least`, or half the way to its neighbour.
+fn reach(points: &[f32], at: usize, least: f32) -> (f32, f32) {
+    let way = |other: Option<&f32>| other.map_or(least, |other| (other - points[at]).abs()).min(least) * 0.5;
+    (way(at.checked_sub(1).and_then(|before| points.get(before))), way(points.get(at + 1)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -250,5 +306,20 @@ mod tests {
     fn nothing_glides_where_motion_is_reduced() {
         assert!(glides(false));
         assert!(!glides(true));
+    }
+}
+
+#[cfg(test)]
+mod fingers_tests {
+    use super::*;
+    use egui::{Vec2, pos2};
+
+    #[test]
+    fn a_node_is_as_large_as_a_finger_unless_a_neighbour_is_near() {
+        let node = |place, x, y| (place, Rect::from_center_size(pos2(x, y), Vec2::splat(20.0)));
+        let wide = widened(vec![node(0, 100.0, 20.0), node(1, 80.0, 90.0), node(2, 110.0, 90.0)], 44.0);
+        let sizes: Vec<(usize, Vec2)> = wide.iter().map(|(place, rect)| (*place, rect.size())).collect();
+        assert_eq!(sizes, [(0, vec2(44.0, 44.0)), (1, vec2(37.0, 44.0)), (2, vec2(37.0, 44.0))]);
+        assert!(wide[1].1.right() <= wide[2].1.left());
     }
 }

@@ -1,16 +1,10 @@
 //! Charts and the panels that measure: comparison, iterations, guesses, ledger and health.
 
-pub mod apply;
-pub mod chart_head;
 pub mod chart_panel;
 pub mod compare;
-mod dialog_view;
-pub mod health_card;
-pub mod ledger;
 pub mod measuring;
-pub mod opening;
 pub mod plot;
-pub mod source;
+pub mod report;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
@@ -18,23 +12,22 @@ use std::time::Duration;
 
 use egui::{Context, Key};
 
-pub use crate::charts::ChartsDialog as Dialog;
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key};
+use crate::apply::News;
+use crate::catalogue::{Entry, key, row, unless};
+use crate::command::Go;
 use crate::files::pictures;
 use crate::lanes::lane::Record;
+use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::model::{Model, Overlay};
-use crate::news::News;
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
-use crate::platform;
-pub use apply::apply;
+use crate::{clock, laboratory, platform};
+use jianzhi_core::game::Depth;
 use jianzhi_core::map::Ledger;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::Trace;
-use jianzhi_study::worker::service::SizeWork;
+use jianzhi_study::scenario::MAX_LANES;
+use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
 use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 use jianzhi_view::chart::PointSource;
 use jianzhi_view::scene::compare::Comparison;
@@ -50,39 +43,29 @@ pub enum ChartKind {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum ChartsDialog {
-    /// What the cutoffs of the focused lane's search spared.
-    Ledger,
-    Compare(Comparison),
-    Chart(ChartKind),
-}
-
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum ChartsCommand {
     Compare,
     StopComparing,
     ShowChart(ChartKind),
-    SwitchLedger,
-    SwitchHealth,
+    SwitchReport,
     GoToSource(PointSource),
 }
 
-const fn row(command: ChartsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Charts(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(ChartsCommand::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
-    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
-    row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[]),
-    row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
-    row(ChartsCommand::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
+pub static ENTRIES: &[Entry<ChartsCommand>] = &[
+    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]).when(no_answer),
+    row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[])
+        .when(|model| no_answer(model).or_else(|| unless(pictures::has(model, What::Iterations), "chart-none"))),
+    row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[])
+        .when(|model| no_answer(model).or_else(|| unless(model.focused().is_some(), "chart-none"))),
+    row(ChartsCommand::SwitchReport, "app-report", "app-key-report", &[key(Key::S), key(Key::H)]).when(no_answer),
 ];
+
+fn no_answer(model: &Model) -> Option<&'static str> {
+    unless(!model.is_asked(), "app-idle-answer")
+}
 
 #[derive(Debug, Clone, Default)]
 pub struct ChartState {
-    pub shows_health: bool,
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
@@ -108,32 +91,6 @@ pub struct ComparedSearches {
 pub struct GuessedSearch {
     pub searched: u64,
     pub method: Method,
-}
-
-impl Offered for ChartsCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["StopComparing", "GoToSource"];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        match self {
-            _ if self.tells_answer(model) => Some("app-idle-answer"),
-            ChartsCommand::ShowChart(ChartKind::Iterations) => {
-                unless(pictures::has(model, What::Iterations), "chart-none")
-            }
-            ChartsCommand::ShowChart(ChartKind::Guesses) => unless(model.focused().is_some(), "chart-none"),
-            ChartsCommand::Compare
-            | ChartsCommand::StopComparing
-            | ChartsCommand::SwitchLedger
-            | ChartsCommand::SwitchHealth
-            | ChartsCommand::GoToSource(_) => None,
-        }
-    }
-
-    fn tells_answer(&self, model: &Model) -> bool {
-        let shows_all =
-            matches!(self, ChartsCommand::Compare | ChartsCommand::SwitchLedger | ChartsCommand::ShowChart(_));
-        shows_all && model.is_asked()
-    }
 }
 
 // The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
@@ -230,8 +187,7 @@ impl Counting {
 
     /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_wanted = model.dialog.overlay == Overlay::Charts(ChartsDialog::Ledger)
-            && model.ledger(model.searches.focus).is_none();
+        let is_wanted = model.dialog.overlay == Overlay::Report && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
@@ -289,5 +245,76 @@ impl SizeJob {
                 Poll::Over => return false,
             }
         }
+    }
+}
+
+// Charts, the panels that measure in the background, and where a mark of a chart came from.
+
+pub fn apply(model: &mut Model, command: ChartsCommand) {
+    match command {
+        ChartsCommand::Compare => compare(model),
+        ChartsCommand::StopComparing => {
+            if let Overlay::Compare(comparison) = &mut model.dialog.overlay {
+                comparison.is_stopped = true;
+                comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
+            }
+        }
+        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Chart(kind),
+        ChartsCommand::SwitchReport => model.dialog.overlay.switch(Overlay::Report),
+        ChartsCommand::GoToSource(source) => go_to(model, source),
+    }
+}
+
+pub fn compared(model: &mut Model, part: ComparisonPart) {
+    let (searched, methods) = (model.searches.searched, model.methods());
+    let Overlay::Compare(comparison) = &mut model.dialog.overlay else { return };
+    match part {
+        ComparisonPart::Search(search) => comparison.measured.push(search),
+        ComparisonPart::Tree(tree) => comparison.trees.push(tree),
+    }
+    // Pictures are made of it when the panel has closed.
+    let comparison = comparison.clone();
+    model.charts.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
+}
+
+pub fn compare(model: &mut Model) {
+    let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let comparison = Comparison::of(branching, most);
+    // A lesson's words are about its own depth, and so are the bars that are shown with them.
+    let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
+    model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });
+}
+
+/// Goes there. What lies over the window closes where the place is below it.
+fn go_to(model: &mut Model, source: PointSource) {
+    match source {
+        PointSource::Search(method, depth) => search(model, method, depth),
+        PointSource::Step(step) => {
+            model.dialog.overlay = Overlay::None;
+            clock::apply::go(model, Go::To(step));
+        }
+        PointSource::Finding(finding) => {
+            model.dialog.overlay = Overlay::None;
+            clock::apply::go(model, Go::Finding(finding));
+        }
+        PointSource::Event(kind) => {
+            model.dialog.overlay = Overlay::None;
+            clock::apply::go(model, Go::Next(kind));
+        }
+        PointSource::Measured(at) => laboratory::go(model, at),
+    }
+}
+
+/// Shows a search of the same start in a lane: in its own, in a new one, or in the focused one where there is no room.
+fn search(model: &mut Model, method: Method, depth: Depth) {
+    model.dialog.overlay = Overlay::None;
+    if model.searches.base.depth != depth {
+        set_depth(model, depth);
+    }
+    match model.searches.lanes.iter().position(|lane| lane.method == method) {
+        Some(lane) => focus(model, lane),
+        None if model.searches.lanes.len() < MAX_LANES => add_lane(model, method),
+        None => set_algorithm(model, model.searches.focus, method),
     }
 }

@@ -1,43 +1,21 @@
 //! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
 
 pub mod apply;
-pub mod controls;
 pub mod jumps;
-pub mod offers;
 pub mod strip;
 
 use egui::Key;
-use serde::{Deserialize, Serialize};
 
-pub use crate::clock::KeptClock as Kept;
-use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
-pub use crate::nothing::NoDialog as Dialog;
-use crate::window::remember::{Asked, Remember};
-pub use apply::apply;
+use apply::no_speed;
+pub use apply::{apply, event, no_step, offers};
 use jianzhi_core::replay::Way;
 use jianzhi_core::search::{Method, Switch};
 use jianzhi_core::trace::{End, EventKind, Finding, Step, Technique, Trace, Visit};
 use jianzhi_study::scenario::ScenarioOpening;
 use jianzhi_view::scene::Line;
-
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptClock {
-    pub pace: Pace,
-}
-
-impl Remember for KeptClock {
-    fn of(model: &Model) -> KeptClock {
-        KeptClock { pace: model.timeline.pace }
-    }
-
-    fn restore(self, model: &mut Model, _: Asked) {
-        model.timeline.pace = self.pace;
-    }
-}
 
 // How the lanes that are not selected follow the selected one.
 
@@ -77,7 +55,7 @@ pub struct Timeline {
     pub stretch: Option<(Step, Step)>,
 }
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum ClockCommand {
     Go(Go),
     NextTechnique,
@@ -117,12 +95,7 @@ pub enum Go {
     Wrong,
 }
 
-const fn row(command: ClockCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Clock(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<ClockCommand>] = &[
     row(ClockCommand::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(ClockCommand::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(ClockCommand::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -147,22 +120,27 @@ pub static ENTRIES: &[Entry] = &[
     ),
     row(ClockCommand::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)]),
     row(ClockCommand::Go(Go::Use(None, Way::Previous)), "app-previous-use", "app-key-use", &[shift(Key::K)]),
-    row(ClockCommand::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)]),
+    row(ClockCommand::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)])
+        .when(|model| unless(model.timeline.techniques.len() > 1, "app-idle-uses")),
     row(ClockCommand::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
     row(ClockCommand::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),
     row(ClockCommand::Go(Go::First), "app-first", "app-key-ends", &[key(Key::Home)]),
     row(ClockCommand::Go(Go::Last), "app-last", "app-key-ends", &[key(Key::End)]),
     row(ClockCommand::Go(Go::PageUp), "app-page-up", "app-key-clicker", &[key(Key::PageUp)]),
     row(ClockCommand::Go(Go::PageDown), "app-page-down", "app-key-clicker", &[key(Key::PageDown)]),
-    row(ClockCommand::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)]),
-    row(ClockCommand::Slower, "app-slower", "app-key-speed", &[key(Key::Minus)]),
+    row(ClockCommand::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)])
+        .when(|model| no_speed(model, Speed::faster, "app-idle-fastest")),
+    row(ClockCommand::Slower, "app-slower", "app-key-speed", &[key(Key::Minus)])
+        .when(|model| no_speed(model, Speed::slower, "app-idle-slowest")),
     row(ClockCommand::SwitchPlayMode, "app-key-play-mode", "app-key-play-mode", &[key(Key::I)]),
     row(ClockCommand::SetPlayMode(PlayMode::Steps), "app-play-mode-steps", "app-key-play-mode", &[]),
     row(ClockCommand::SetPlayMode(PlayMode::Events), "app-play-mode-events", "app-key-play-mode", &[]),
     row(ClockCommand::SetPlayMode(PlayMode::Whole), "app-play-mode-whole", "app-key-play-mode", &[]),
     row(ClockCommand::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::U)]),
-    row(ClockCommand::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[]),
-    row(ClockCommand::VisitSelected, "app-key-visit", "app-key-visit", &[key(Key::G)]),
+    row(ClockCommand::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[])
+        .when(|model| unless(model.timeline.stretch.is_some(), "app-idle-now")),
+    row(ClockCommand::VisitSelected, "app-key-visit", "app-key-visit", &[key(Key::G)])
+        .when(|model| unless(model.edits.selected.is_some(), "app-idle-selected")),
 ];
 
 // Where the clock is when a scenario opens.

@@ -3,27 +3,18 @@
 pub mod apply;
 pub mod change;
 pub mod gesture;
-pub mod leaf_field;
 pub mod setup;
-pub mod tree_dialog;
-pub mod trial;
 pub mod what_if;
 
 use std::sync::Arc;
 
-use egui::{Context, Key, Ui};
+use egui::Key;
 
-use crate::command::Command;
-use crate::dialog::view::{DialogView, closing_while_typing};
-pub use crate::edit::EditDialog as Dialog;
+use crate::catalogue::{Entry, alt, control, control_shift, key, row, unless};
+use crate::command::Toward;
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
-use crate::entry::{Entry, Shortcut, alt, control, control_shift, key};
-use crate::frame::{App, ViewContext};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
-pub use crate::nothing::NothingKept as Kept;
-use crate::offer::{Offered, unless};
-use crate::toward::Toward;
 pub use apply::apply;
 use jianzhi_core::claim::{Hinge, WhatIf};
 use jianzhi_core::game::Path;
@@ -32,11 +23,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::search::Method;
 use jianzhi_view::scene::Canvas;
 use jianzhi_view::text;
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EditDialog {
-    TreeEditor(String),
-}
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 
@@ -60,17 +46,6 @@ pub struct LiveSearches {
     pub change: Change,
 }
 
-impl DialogView for EditDialog {
-    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        let EditDialog::TreeEditor(draft) = self;
-        tree_dialog::show(ui, context, draft);
-    }
-
-    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
-        closing_while_typing(ctx)
-    }
-}
-
 #[derive(Debug, Clone, Default)]
 pub struct Edits {
     pub selected: Option<Path>,
@@ -84,31 +59,55 @@ pub struct Edits {
 }
 
 impl Edits {
+    /// Why something is not possible: for a reason, or because no node is selected.
+    pub fn or_none_selected(&self, reason: &'static str) -> &'static str {
+        if self.selected.is_some() { reason } else { "app-idle-selected" }
+    }
+
     pub fn end_trial(&mut self) {
         (self.tried, self.live) = (None, None);
     }
 }
 
-const fn row(command: EditCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Edit(command), name, help, keys)
+pub static ENTRIES: &[Entry<EditCommand>] = &[
+    row(EditCommand::SelectNext(Toward::Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)])
+        .when(|model| no_neighbour(model, Toward::Left)),
+    row(EditCommand::SelectNext(Toward::Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)])
+        .when(|model| no_neighbour(model, Toward::Right)),
+    row(EditCommand::SelectNext(Toward::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
+        .when(|model| no_neighbour(model, Toward::Up)),
+    row(EditCommand::SelectNext(Toward::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
+        .when(|model| no_neighbour(model, Toward::Down)),
+    row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]).when(no_leaf),
+    row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]).when(no_leaf),
+    row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]).when(no_leaf),
+    row(EditCommand::Shift(Toward::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
+        .when(|model| no_shift(model, Toward::Left)),
+    row(EditCommand::Shift(Toward::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
+        .when(|model| no_shift(model, Toward::Right)),
+    row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
+    row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)])
+        .when(|model| unless(!model.edits.history.undo.is_empty(), "app-idle-undo")),
+    row(EditCommand::Redo, "app-redo", "app-key-undo", &[control(Key::Y), control_shift(Key::Z)])
+        .when(|model| unless(!model.edits.history.redo.is_empty(), "app-idle-redo")),
+    row(EditCommand::DismissChange, "app-dismiss", "app-dismiss", &[])
+        .when(|model| unless(model.edits.change.is_some(), "app-idle-now")),
+];
+
+fn no_neighbour(model: &Model, toward: Toward) -> Option<&'static str> {
+    unless(apply::next_selected(model, toward).is_some(), model.edits.or_none_selected("app-idle-neighbour"))
 }
 
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
-    row(EditCommand::SelectNext(Toward::Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)]),
-    row(EditCommand::SelectNext(Toward::Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)]),
-    row(EditCommand::SelectNext(Toward::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)]),
-    row(EditCommand::SelectNext(Toward::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)]),
-    row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]),
-    row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]),
-    row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]),
-    row(EditCommand::Shift(Toward::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)]),
-    row(EditCommand::Shift(Toward::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)]),
-    row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
-    row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)]),
-    row(EditCommand::Redo, "app-redo", "app-key-undo", &[control(Key::Y), control_shift(Key::Z)]),
-    row(EditCommand::DismissChange, "app-dismiss", "app-dismiss", &[]),
-];
+fn no_leaf(model: &Model) -> Option<&'static str> {
+    unless(apply::can_type(model), model.edits.or_none_selected("app-idle-leaf"))
+}
+
+fn no_shift(model: &Model, toward: Toward) -> Option<&'static str> {
+    if model.searches.base.start.tree().is_none() {
+        return Some("app-idle-order");
+    }
+    unless(apply::can_shift(model, toward), model.edits.or_none_selected("app-idle-neighbour"))
+}
 
 fn edits(model: &Model) -> &'static str {
     if model.searches.base.start.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
@@ -143,7 +142,7 @@ pub struct Played {
     pub moves: usize,
 }
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum EditCommand {
     Select(Option<Path>),
     SelectNext(Toward),
@@ -174,52 +173,6 @@ pub enum EditCommand {
     OpenTreeEditor,
     DraftTree(String),
     ApplyTree,
-}
-
-impl Offered for EditCommand {
-    #[cfg(test)]
-    const POINTED: &'static [&'static str] = &[
-        "Select",
-        "Type",
-        "FinishTyping",
-        "SetValue",
-        "Try",
-        "EndTrial",
-        "KeepTried",
-        "MoveChild",
-        "DraftTree",
-        "ApplyTree",
-    ];
-
-    fn refusal(&self, model: &Model) -> Option<&'static str> {
-        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
-        match self {
-            EditCommand::Undo => unless(!model.edits.history.undo.is_empty(), "app-idle-undo"),
-            EditCommand::Redo => unless(!model.edits.history.redo.is_empty(), "app-idle-redo"),
-            EditCommand::StartTyping | EditCommand::Nudge(_) => {
-                unless(apply::can_type(model), or_none_selected("app-idle-leaf"))
-            }
-            EditCommand::Shift(_) if model.searches.base.start.tree().is_none() => Some("app-idle-order"),
-            EditCommand::Shift(toward) => {
-                unless(apply::can_shift(model, *toward), or_none_selected("app-idle-neighbour"))
-            }
-            EditCommand::SelectNext(toward) => {
-                unless(apply::next_selected(model, *toward).is_some(), or_none_selected("app-idle-neighbour"))
-            }
-            EditCommand::DismissChange => unless(model.edits.change.is_some(), "app-idle-now"),
-            EditCommand::Select(_)
-            | EditCommand::Type(_)
-            | EditCommand::FinishTyping
-            | EditCommand::SetValue { .. }
-            | EditCommand::Try(..)
-            | EditCommand::EndTrial
-            | EditCommand::KeepTried
-            | EditCommand::MoveChild { .. }
-            | EditCommand::OpenTreeEditor
-            | EditCommand::DraftTree(_)
-            | EditCommand::ApplyTree => None,
-        }
-    }
 }
 
 // What an edit has changed, in words and compared with what is there now.

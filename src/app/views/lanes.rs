@@ -1,13 +1,9 @@
 //! The lanes: one to three searches of the same start, how they run in the background, and the panes that show them.
 
-pub mod background;
 pub mod counters;
 pub mod head;
 pub mod lane;
-pub mod lane_numbers;
 pub mod method_menu;
-pub mod offers;
-pub mod progress;
 pub mod search;
 pub mod searching;
 
@@ -16,19 +12,17 @@ use std::sync::Arc;
 
 use egui::{Context, Key, Rect, Ui, pos2, vec2};
 
+use crate::apply::News;
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
+use crate::catalogue::{Entry, Offer, key, row, unless};
 use crate::clock::seek_opening;
-use crate::command::Command;
 use crate::edit::gesture::Gesture;
-use crate::entry::{Entry, Shortcut, key};
 use crate::frame::ViewContext;
-use crate::gallery::own;
+use crate::gallery;
 use crate::lanes::lane::{Lane, LaneOutcome, Record};
 use crate::map::show::MapPointed;
 use crate::model::{Model, Overlay, Predict};
-use crate::news::News;
-pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::picture::Picture;
 use crate::widgets::card;
 use crate::widgets::theme::Look;
@@ -40,22 +34,19 @@ use jianzhi_core::trace::Step;
 use jianzhi_study::scenario::{MAX_LANES, Scenario};
 use jianzhi_study::worker::service::WholeWork;
 use jianzhi_study::worker::{Job, JobSlot, Poll};
-use jianzhi_view::scene::camera::{Camera, Lens};
-use jianzhi_view::scene::tree::{Legend, Legible, Moving};
+use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::scene::tree::{Legend, Moving};
 use jianzhi_view::scene::{Folding, KnownSizes, Line};
+use jianzhi_view::story;
+use jianzhi_view::text::errors;
 
-const fn row(command: LanesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
-    Entry::new(Command::Lanes(command), name, help, keys)
-}
-
-/// The commands of this area, in the order of the list of keys.
-pub static ENTRIES: &[Entry] = &[
+pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(LanesCommand::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(LanesCommand::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),
 ];
 
-#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum LanesCommand {
     AddLane(Method),
     /// Takes a lane away, unless it is the only one.
@@ -65,6 +56,78 @@ pub enum LanesCommand {
     SetDepth(Depth),
     Stop(usize),
     Rest(usize),
+}
+
+pub fn why_not(model: &Model, command: &LanesCommand) -> Option<String> {
+    let lang = model.settings.lang;
+    if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
+        && let Err(reason) = method.fits(&model.searches.base.start)
+    {
+        return Some(errors::invalid_method(lang, reason));
+    }
+    refusal(model, command).map(|reason| lang.say(reason))
+}
+
+fn refusal(model: &Model, command: &LanesCommand) -> Option<&'static str> {
+    let lanes = &model.searches.lanes;
+    let is_running = |index: usize| lanes.get(index).is_some_and(Lane::is_running);
+    match *command {
+        LanesCommand::Focus(index) if index == lanes.len() => {
+            unless(model.next_at_hand().is_some(), "app-idle-lane-none")
+        }
+        LanesCommand::Focus(index) if index == model.searches.focus => Some("app-idle-lane-here"),
+        LanesCommand::Focus(index) => unless(index < lanes.len(), "app-idle-lane-none"),
+        LanesCommand::AddLane(_) => unless(lanes.len() < MAX_LANES, "app-idle-lanes"),
+        LanesCommand::SetAlgorithm(index, method) => {
+            unless(lanes.get(index).is_some_and(|lane| lane.method != method), "app-idle-now")
+        }
+        LanesCommand::RemoveLane(_) => unless(lanes.len() > 1, "app-idle-now"),
+        LanesCommand::Rest(index) => unless(is_running(index) && platform::CAN_REST(), "app-idle-now"),
+        LanesCommand::Stop(index) => unless(is_running(index), "app-idle-now"),
+        LanesCommand::SetDepth(depth) => unless(model.searches.base.depth != depth, "app-idle-now"),
+    }
+}
+
+pub fn offers(model: &Model) -> Vec<Offer> {
+    lanes(model).chain(methods(model)).chain(depths(model)).collect()
+}
+
+fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
+    model.searches.lanes.iter().enumerate().flat_map(|(index, lane)| {
+        let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
+        let commands = [
+            (LanesCommand::RemoveLane(index), "app-lane-removed"),
+            (LanesCommand::Rest(index), rest),
+            (LanesCommand::Stop(index), "app-lane-stopped"),
+        ];
+        commands
+            .map(|(command, id)| Offer::with(model.settings.lang, command, id, "number", move |_| (index + 1).into()))
+    })
+}
+
+fn methods(model: &Model) -> impl Iterator<Item = Offer> {
+    let methods = || Algorithm::ALL.map(Method::from).into_iter();
+    let named = |method: Method| move |lang| story::method(lang, method).into();
+    let offer = move |command, id, method| Offer::with(model.settings.lang, command, id, "lane", named(method));
+    let added = methods().map(move |method| offer(LanesCommand::AddLane(method), "app-add-this-lane", method));
+    let changed = methods()
+        .map(move |method| offer(LanesCommand::SetAlgorithm(model.searches.focus, method), "app-search-by", method));
+    added.chain(changed)
+}
+
+fn depths(model: &Model) -> impl Iterator<Item = Offer> {
+    (1..=most_depth(model).0).map(|depth| {
+        let command = LanesCommand::SetDepth(Depth(depth));
+        Offer::with(model.settings.lang, command, "app-search-to", "depth", move |_| depth.into())
+    })
+}
+
+/// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
+pub fn most_depth(model: &Model) -> Depth {
+    match model.searches.base.start.tree() {
+        Some(tree) => tree.height().max(Depth(1)),
+        None => Depth(5).max(model.searches.base.depth),
+    }
 }
 
 // The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
@@ -133,7 +196,7 @@ const MOST_LET_GO: usize = 100_000;
 
 /// Replaces what was searched by a scenario; the first lanes show records where there are some.
 pub fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
-    own::keep(model);
+    gallery::apply::keep(model);
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
     (model.session.played, model.session.is_own, model.files.program) = (None, false, None);
@@ -236,10 +299,9 @@ pub fn remove_lane(model: &mut Model, index: usize) {
     search::settle(model);
 }
 
-// One lane: its head, the Map above its tree, the tree, and how far it is in the race.
+// One lane: its head, the Map above its tree, and the tree.
 
 const ABOVE: f32 = 12.0;
-const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
 
 #[derive(Debug, Clone, Default)]
@@ -277,9 +339,6 @@ pub struct LaneCard<'a> {
     pub rect: Rect,
     pub picture: &'a Picture,
     pub moving: Option<&'a Moving>,
-    pub has_run: bool,
-    /// Whether a table tells the counts of all lanes.
-    pub has_table: bool,
 }
 
 /// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.
@@ -287,21 +346,7 @@ pub fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
     let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;
     let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, (inner - 2.0).max(0.0)));
-    let pane = pane.with_max_y(pane.bottom() - run_height(look, model, pane));
     pane.with_min_y(pane.top() + map::show::height(model, pane))
-}
-
-/// What the race takes of a pane below its tree: nothing in a low pane, and where the tree is whole only without it.
-fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
-    if !progress::is_on(model) || pane.height() + 2.0 <= progress::HEIGHT + LEAST_TREE {
-        return 0.0;
-    }
-    let canvas = model.shown_canvas();
-    let legible = Legible::of(canvas, &look.style, None);
-    let lens = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size);
-    let (all, above) = (lens(pane), lens(pane.with_max_y(pane.bottom() - progress::HEIGHT)));
-    let gives_way = |is_seen: fn(&Lens) -> bool| is_seen(&all) && !is_seen(&above);
-    if gives_way(|lens| lens.shortage() <= 1.0) || gives_way(Lens::is_whole) { 0.0 } else { progress::HEIGHT }
 }
 
 pub fn show(
@@ -325,10 +370,7 @@ pub fn show(
     // The only figure of a lesson's page is what its words are about.
     let head =
         if model.is_lesson_figure() { inner.top() } else { head::show(ui, context, LaneCard { rect: inner, ..shown }) };
-    let run = run_height(look, model, rect.with_min_y(head).with_max_y(inner.bottom() - 2.0).shrink2(vec2(2.0, 0.0)));
-    let has_run = run > 0.0;
-    let foot = inner.with_min_y(inner.bottom() - run);
-    let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
+    let bottom = inner.bottom() - 2.0 - searching::words_height(model, index);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
@@ -341,7 +383,7 @@ pub fn show(
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
         over_map = map::show::above_tree(ui, context, index, picture, rect);
     }
-    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
-    lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
+    searching::show_stopped(ui, context, index, inner);
     seen.over(over_map)
 }

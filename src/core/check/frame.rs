@@ -2,8 +2,7 @@
 
 use super::order::OrderRank;
 use super::refutation::Content;
-use super::roots::RootPart;
-use super::rules::{BaseRules, Law, NodeState};
+use super::rules::{BaseRules, Law, NodeState, RootPart};
 use crate::game::{Depth, Ending, MoveCode, Side, Turn};
 use crate::mutants::MutantRow;
 use crate::score::{Bound, Score, Window};

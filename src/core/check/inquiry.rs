@@ -1,9 +1,9 @@
 //! How the rows of a plain algorithm are judged: they are checked under the usual convention as they come; only where
 //! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
 
-use super::diagnose::{Diagnosis, SuspectSearch};
 use super::doubt::{PartMistake, WrongSearch};
 use super::script::RowScript;
+use super::suspect::{Diagnosis, SuspectSearch};
 use super::{AfterRows, Agreement, CheckOutcome, ClaimedRow, Refutation, TraceClaim, TraceProof, attempt, candidates};
 use crate::game::start::Start;
 use crate::score::convention::{Convention, Declared};

@@ -3,8 +3,7 @@
 use super::frame::{Again, CheckFrame, Choice, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
-use super::roots::Roots;
-use super::rules::{BaseRules, Rules};
+use super::rules::{BaseRules, Roots, Rules};
 use super::{ProvedFacts, suspect};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode, Side, Turn};
@@ -290,7 +289,7 @@ impl<G: Game> Checker<'_, G> {
             field(RowField::Side, word(self.game.side_to_move()), word(told))?;
         }
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
-        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label.clone());
+        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label().map(str::to_owned));
         let expected = label.map_or(Content::Nothing, Content::Word);
         field(RowField::Label, expected, Content::Word(told.clone()))
     }

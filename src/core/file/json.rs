@@ -10,16 +10,22 @@ use serde_json::{Map, Value};
 
 use crate::game::MoveCode;
 use crate::game::start::Start;
-use crate::score::Score;
+use crate::score::{Score, scale};
 use crate::search::{Method, Switch};
 
-/// A score as JSON has it: a number, or the strings `inf` and `-inf`.
+/// A score as JSON has it: a number, on the scale that is shown, or the strings `inf` and `-inf`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JsonScore(pub Score);
 
 impl Serialize for JsonScore {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0.is_finite() { serializer.serialize_i16(self.0.get()) } else { serializer.collect_str(&self.0) }
+        match scale::value(self.0) {
+            _ if !self.0.is_finite() => serializer.collect_str(&self.0),
+            Some(value) if value.is_infinite() => serializer.collect_str(&value),
+            Some(value) if value.fract() == 0.0 && value.abs() < 1e15 => serializer.serialize_i64(value as i64),
+            Some(value) => serializer.serialize_f64(value),
+            None => serializer.serialize_i16(self.0.get()),
+        }
     }
 }
 
@@ -28,7 +34,7 @@ impl Serialize for JsonScore {
 #[derive(Debug, Serialize)]
 pub struct JsonGuess {
     #[serde(skip_serializing_if = "Option::is_none")]
-    guess: Option<JsonScore>,
+    guess: Option<i16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     width: Option<i16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,7 +46,7 @@ pub struct JsonGuess {
 impl JsonGuess {
     pub fn of(method: Method) -> JsonGuess {
         JsonGuess {
-            guess: method.guess.map(JsonScore),
+            guess: method.guess.map(Score::get),
             width: (method.width != Method::WIDTH).then_some(method.width),
             from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
             convention: method.decisions().collect(),

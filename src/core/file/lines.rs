@@ -95,6 +95,7 @@ impl<R: BufRead> LinesReader<R> {
     pub fn expect(&mut self, header: &LinesHeader, start: &Start, method: Option<Method>) {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
+        self.form.scale = start.scale().cloned();
         self.reading = header.reading();
         self.sides = RowSides::of(start);
     }
@@ -105,7 +106,10 @@ impl<R: BufRead> LinesReader<R> {
         let form = &mut self.form;
         let next = match self.first.take() {
             Some(first) => Ok(NextLine::Object(first)),
-            None => self.lines.next_by(|text, line| form.row(serde_json::from_slice(text).ok()?, line).ok())?,
+            None => self.lines.next_by(|text, line| {
+                // A text that is known to be UTF-8 need not be examined string by string.
+                form.row(serde_json::from_str(std::str::from_utf8(text).ok()?).ok()?, line).ok()
+            })?,
         };
         Some(next.and_then(|next| {
             let (line, row) = match next {

@@ -6,6 +6,7 @@ use super::any::AnyPosition;
 use super::playable::Playable;
 use super::tree::{NodeName, Tree, TreeGame};
 use super::{Depth, Game, MoveCode, Side, registry};
+use crate::score::scale::Scale;
 
 #[derive(Debug, Clone)]
 pub enum Start {
@@ -68,6 +69,11 @@ impl Start {
             Start::Tree(_) => None,
             Start::Position(position) => position.as_game(),
         }
+    }
+
+    /// What the values of a tree are ranks on.
+    pub fn scale(&self) -> Option<&Arc<Scale>> {
+        self.tree().and_then(|tree| tree.scale())
     }
 
     pub fn tree(&self) -> Option<&Arc<Tree>> {

@@ -9,6 +9,7 @@ mod names;
 mod nodes;
 pub mod notation;
 pub mod random;
+mod tokens;
 mod written;
 
 use std::collections::{HashSet, VecDeque};
@@ -17,24 +18,15 @@ use std::sync::Arc;
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop, Turn};
 use crate::score::Score;
+use crate::score::scale::Scale;
 pub use edit::TreeBuilder;
 pub use names::NodeName;
+pub use nodes::Node;
 use nodes::Nodes;
 
 /// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
-
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Node {
-    pub label: Option<String>,
-    /// Its static value from MAX's point of view, if it is known.
-    pub value: Option<Score>,
-    /// The positions after each move, in generation order.
-    pub children: Vec<NodeId>,
-    /// Who moves there, where that is written; otherwise the other side than at its parent.
-    pub side: Option<Side>,
-}
 
 /// An explicit game tree with at least one node. A copy costs little: it shares what it does not change.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +39,8 @@ pub struct Tree {
     names: Arc<[Option<String>]>,
     is_unshared: bool,
     alternates: bool,
+    /// What its values are ranks on; `None` where they are the values themselves.
+    scale: Option<Arc<Scale>>,
 }
 
 /// The most plies from the root to a leaf.
@@ -67,6 +61,7 @@ impl Tree {
             names: Arc::default(),
             is_unshared: false,
             alternates: true,
+            scale: None,
         };
         tree.height = tree.heights()[root.0 as usize];
         tree.names = tree.letters().into();
@@ -253,7 +248,7 @@ impl Tree {
     pub fn display_name(&self, id: NodeId) -> Option<&str> {
         match self.names.get(id.0 as usize) {
             Some(name) => name.as_deref(),
-            None => self.node(id).label.as_deref(),
+            None => self.node(id).label(),
         }
     }
 
@@ -281,8 +276,8 @@ impl Tree {
         if self.nodes.len() > MAX_NAMED {
             return Vec::new();
         }
-        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label.clone()).collect();
-        let taken: HashSet<&str> = self.nodes.iter().filter_map(|node| node.label.as_deref()).collect();
+        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label().map(str::to_owned)).collect();
+        let taken: HashSet<&str> = self.nodes.iter().filter_map(Node::label).collect();
         let series = (1..).flat_map(|round| {
             ('A'..='Z').map(move |letter| if round == 1 { letter.to_string() } else { format!("{letter}{round}") })
         });

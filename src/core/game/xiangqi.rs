@@ -14,8 +14,6 @@ mod perft;
 mod piece;
 mod playable;
 mod position;
-mod setup;
-mod terms;
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -28,13 +26,12 @@ use board::Bitboard;
 pub use board::Board;
 pub use evaluation::Evaluation;
 use evaluation::place;
-pub use fen::{FenError, START};
+pub use fen::{FenError, Impossible, START};
 use legality::Safety;
 pub use notation::{MoveError, MoveNotation};
 pub use perft::{divide, perft, perft_while};
 pub use piece::{Color, Piece, PieceKind};
 pub use position::Position;
-pub use setup::Impossible;
 
 impl Game for Position {
     type Move = Move;

@@ -67,14 +67,8 @@ pub struct SheetPlace {
     pub guess: f64,
     pub looks: Range<u32>,
     pub counts: Range<u32>,
-    pub is_counted: bool,
-}
-
-impl SheetPlace {
     /// Whether the places below it were counted by ply, before it was divided or since.
-    pub const fn is_counted(&self) -> bool {
-        self.is_counted
-    }
+    pub is_counted: bool,
 }
 
 /// Places of one ply below an undivided place, by who looked at them.
@@ -99,6 +93,7 @@ pub struct Sheet {
     pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
+    /// The places that are distinguished so far, parents before their children.
     pub places: Vec<SheetPlace>,
     pub looks: Vec<Look>,
     pub counts: Vec<PlyClass>,
@@ -143,11 +138,6 @@ impl Sheet {
             outside: BTreeMap::new(),
             is_settled: false,
         }
-    }
-
-    /// The places that are distinguished so far, parents before their children.
-    pub fn places(&self) -> &[SheetPlace] {
-        &self.places
     }
 
     pub fn place(&self, number: u32) -> Option<&SheetPlace> {

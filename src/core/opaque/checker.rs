@@ -74,7 +74,8 @@ impl<'a> Checker<'a> {
         self.leave_to(told.parent).map_err(|(found, _)| (found, row.saturating_sub(1)))?;
         match self.open.last() {
             None => self.proof.searches += 1,
-            Some(parent) if self.search.has_windows => {
+            // What narrows its own window, as by a table, hands down another one than it was given.
+            Some(parent) if self.search.has_windows && (parent.told.is_caller || !parent.told.is_told) => {
                 if parent.has_reached() && !told.is_told && parent.earlier(told).is_none() {
                     let bound = parent.window.1;
                     if is_less(bound, parent.best) {

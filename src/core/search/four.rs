@@ -3,8 +3,6 @@
 //! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, up to a
 //! limit that is reported.
 
-use rustc_hash::FxHashMap;
-
 use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind};
 
 /// What a search looked at, counted in four ways.
@@ -75,37 +73,101 @@ enum Places {
 
 /// What the last probe visited that was part of no other probe. Most probes are followed by no re-search, so that their
 /// visits are only logged; where one is, or is part of one, they become places.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct ProbedPlaces {
     ply: usize,
     /// Its visits in order of entry, each with the open visits between it and the probe, and its move.
     log: Vec<(u16, u16)>,
-    known: Option<KnownPlaces>,
+    /// Empty until a re-search follows.
+    known: KnownPlaces,
 }
 
-/// Places below a root, each by its parent's number and its move.
+/// Places below a root, which is the first of them. A search comes back to the children of a place mostly in the order in
+/// which it found them, so that following that order finds most of them at once, without a table of all.
 #[derive(Debug, Clone, Default)]
 struct KnownPlaces {
-    places: FxHashMap<(u32, u16), u32>,
-    open: Vec<u32>,
+    places: Vec<Place>,
+    open: Vec<OpenVisit>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    mv: u16,
+    children: u16,
+    last_child: u32,
+    /// The sibling found after it; of the last one the first.
+    next: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct OpenVisit {
+    place: u32,
+    /// The known child that it met last; at first the last one.
+    child: u32,
+    /// Children known from earlier visits that it has not met. It meets each once, unless by a re-search.
+    unmet: u16,
 }
 
 impl KnownPlaces {
     /// Enters a place with so many open visits above it. Returns whether it is a new one; the root is not.
-    fn enter(&mut self, ply: usize, mv: u16) -> Result<bool, TooMany> {
+    fn enter(&mut self, ply: usize, kind: VisitKind, mv: u16) -> Result<bool, TooMany> {
         self.open.truncate(ply);
-        let Some(&parent) = self.open.last() else {
-            self.open.push(0);
+        let Some(above) = self.open.last_mut() else {
+            if self.places.is_empty() {
+                self.places.push(Place { mv: 0, children: 0, last_child: 0, next: 0 });
+            }
+            self.open_visit(0);
             return Ok(false);
         };
-        let before = self.places.len();
-        let is_full = before == self.places.capacity() && self.places.try_reserve(1).is_err();
-        if is_full || before >= FourCounter::MOST_PLACES {
+        let is_again = kind == VisitKind::Research;
+        if (is_again || above.unmet > 0)
+            && let Some(place) = above.find(mv, &self.places)
+        {
+            above.child = place;
+            above.unmet -= u16::from(!is_again);
+            self.open_visit(place);
+            return Ok(false);
+        }
+        let is_full = self.places.len() == self.places.capacity() && self.places.try_reserve(1).is_err();
+        if is_full || self.places.len() > FourCounter::MOST_PLACES {
             return Err(TooMany);
         }
-        let place = *self.places.entry((parent, mv)).or_insert(before as u32 + 1);
-        self.open.push(place);
-        Ok(self.places.len() > before)
+        let place = self.places.len() as u32;
+        let parent = &mut self.places[above.place as usize];
+        let last = std::mem::replace(&mut parent.last_child, place);
+        parent.children += 1;
+        let next =
+            if parent.children == 1 { place } else { std::mem::replace(&mut self.places[last as usize].next, place) };
+        self.places.push(Place { mv, children: 0, last_child: 0, next });
+        if above.unmet == 0 {
+            above.child = place;
+        }
+        self.open_visit(place);
+        Ok(true)
+    }
+
+    fn open_visit(&mut self, place: u32) {
+        let Place { last_child, children, .. } = self.places[place as usize];
+        self.open.push(OpenVisit { place, child: last_child, unmet: children });
+    }
+
+    fn clear(&mut self) {
+        self.places.clear();
+        self.open.clear();
+    }
+}
+
+impl OpenVisit {
+    fn find(self, mv: u16, places: &[Place]) -> Option<u32> {
+        let mut child = self.child;
+        for _ in 0..places[self.place as usize].children {
+            let Place { mv: other, next, .. } = places[child as usize];
+            if other == mv {
+                return Some(child);
+            }
+            child = next;
+        }
+        None
     }
 }
 
@@ -119,33 +181,31 @@ impl ProbedPlaces {
         if ply <= self.ply && !is_again {
             // Nothing that was visited before is visited again from here on.
             self.log.clear();
-            self.known = None;
+            self.known.clear();
             self.ply = if kind == VisitKind::Null { ply } else { usize::MAX };
         }
         if self.ply == usize::MAX {
             return Ok(true);
         }
         let below = ply - self.ply;
-        if kind == VisitKind::Research && self.known.is_none() {
-            let mut known = KnownPlaces::default();
+        if kind == VisitKind::Research && self.known.places.is_empty() {
             for &(below, mv) in &self.log {
-                known.enter(usize::from(below), mv)?;
-            }
-            self.known = Some(known);
-        }
-        match &mut self.known {
-            Some(known) => known.enter(below, mv),
-            None if self.log.len() >= FourCounter::MOST_LOGGED || self.log.try_reserve(1).is_err() => Err(TooMany),
-            None => {
-                self.log.push((below as u16, mv));
-                Ok(true)
+                self.known.enter(usize::from(below), VisitKind::Null, mv)?;
             }
         }
+        if !self.known.places.is_empty() {
+            return self.known.enter(below, kind, mv);
+        }
+        if self.log.len() >= FourCounter::MOST_LOGGED || self.log.try_reserve(1).is_err() {
+            return Err(TooMany);
+        }
+        self.log.push((below as u16, mv));
+        Ok(true)
     }
 }
 
 impl FourCounter {
-    /// Most places that are distinguished where a search comes back to any of them, below the root. They take 300 MB.
+    /// Most places that are distinguished where a search comes back to any of them, below the root. They take 200 MB.
     pub const MOST_PLACES: usize = (1 << 24) / 8 * 7;
     /// Most visits of one probe that are kept. They take 256 MB.
     const MOST_LOGGED: usize = 1 << 26;
@@ -155,7 +215,8 @@ impl FourCounter {
         let places = match method.comes_back() {
             Revisits::Never => Places::Once(0),
             Revisits::AfterProbes => {
-                Places::Probed { places: 0, probe: ProbedPlaces { ply: usize::MAX, ..ProbedPlaces::default() } }
+                let probe = ProbedPlaces { ply: usize::MAX, log: Vec::new(), known: KnownPlaces::default() };
+                Places::Probed { places: 0, probe }
             }
             Revisits::Anywhere => Places::Known(KnownPlaces::default()),
         };
@@ -170,7 +231,7 @@ impl FourCounter {
         let Counts { visits, leaves, .. } = self.counts;
         let places = match &self.places {
             Places::Once(places) | Places::Probed { places, .. } => Some(*places),
-            Places::Known(known) => Some(known.places.len() as u64 + u64::from(visits > 0)),
+            Places::Known(known) => Some(known.places.len() as u64),
             Places::Lost => None,
         };
         FourCounts { places, visits, evaluations: leaves, horizon: self.horizon }
@@ -192,7 +253,7 @@ impl FourCounter {
             Places::Probed { places, probe } => {
                 probe.enter(self.ply, kind, mv).inspect(|&is_new| *places += u64::from(is_new))
             }
-            Places::Known(known) => known.enter(self.ply, mv),
+            Places::Known(known) => known.enter(self.ply, kind, mv),
             Places::Lost => Ok(false),
         };
         if entered.is_err() {

@@ -7,8 +7,8 @@
 mod code;
 
 use self::code::*;
-use super::{Algorithm, Event, Method, Switch, VisitKind};
-use crate::game::{Ending, Side};
+use super::{Algorithm, Method, Switch};
+use crate::game::Side;
 use crate::score::convention::{Convention, Cut, Returns};
 
 /// What a line of a listing does, and so which event highlights it.
@@ -66,37 +66,6 @@ impl ListingLine {
 }
 
 impl Method {
-    /// The tags that an event highlights, in the visit that emits it: `(caller's, own)`.
-    #[must_use]
-    pub fn tags(self, event: Event) -> (Option<Tag>, Option<Tag>) {
-        match event {
-            Event::Enter(entry) => {
-                let call = match (entry.mv, entry.kind) {
-                    (None, VisitKind::Null) => Some(Tag::Ask),
-                    (None, VisitKind::Research) => Some(Tag::SearchAgain),
-                    (None, _) if self.has_driver() => Some(Tag::Search),
-                    (None, _) => None,
-                    (_, VisitKind::Full) => Some(Tag::Child),
-                    (_, VisitKind::Null) => Some(Tag::Probe),
-                    (_, VisitKind::Research) => Some(Tag::Research),
-                    (_, VisitKind::NullMove) => Some(Tag::NullMove),
-                    (_, VisitKind::Quiescence) => Some(Tag::Capture),
-                };
-                (call, Some(Tag::Enter))
-            }
-            Event::Ending(Ending::Leaf | Ending::Terminal) => (None, Some(Tag::Ending)),
-            Event::StandPat(_) => (None, Some(Tag::StandPat)),
-            Event::Known { .. } => (None, Some(Tag::Known)),
-            Event::ChildKnown { .. } => (None, Some(Tag::ChildKnown)),
-            Event::Passed => (None, Some(Tag::Passed)),
-            Event::Extended(_) => (None, Some(Tag::Extended)),
-            Event::Raise(_) => (None, Some(Tag::Raise)),
-            Event::Cutoff { .. } => (None, Some(Tag::Cutoff)),
-            Event::Leave(_) => (None, Some(Tag::Return)),
-            Event::Found { .. } => (None, None),
-        }
-    }
-
     /// Whether something chooses windows, depths or moves for the searches of the root.
     fn has_driver(self) -> bool {
         let is_driver = self.algorithm.needs_memory() || self.algorithm.is_question();

@@ -6,11 +6,14 @@ use std::str::FromStr;
 use enumset::EnumSet;
 
 use super::{Algorithm, GuessFrom};
+use crate::first_variants;
 use crate::game::start::Start;
 use crate::score::Score;
 use crate::score::convention::{Convention, ConventionError, Declared, FIELDS, Moves, Returns};
 
-#[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
+#[derive(
+    Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Switch {
     /// Results are kept, used again at the same remaining depth, and their best move is tried early.
@@ -41,20 +44,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    pub const ALL: [Switch; 12] = [
-        Switch::Table,
-        Switch::Deeper,
-        Switch::ChildTable,
-        Switch::Captures,
-        Switch::Killers,
-        Switch::History,
-        Switch::NullMove,
-        Switch::Quiescence,
-        Switch::CheckExtension,
-        Switch::SingleReply,
-        Switch::Deepening,
-        Switch::Widening,
-    ];
+    pub const ALL: [Switch; 12] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()
@@ -131,6 +121,9 @@ pub enum InvalidMethod {
     Decided(&'static str),
     #[error("{0} needs a real game, and this is a tree")]
     Tree(&'static str),
+    /// It computes with values, which are ranks.
+    #[error("{0} needs values that are whole numbers from -30000 to 30000")]
+    Scale(&'static str),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -268,10 +261,15 @@ impl Method {
     /// Whether it goes with a game.
     ///
     /// # Errors
-    /// The first switch that needs more of a game than a tree has.
+    /// The first switch that needs more of a game than a tree has, or what needs whole numbers as values.
     pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
             Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),
+            _ if start.scale().is_some() => match self.algorithm {
+                _ if self.guess.is_some() => Err(InvalidMethod::Scale("guess")),
+                Algorithm::Aspiration => Err(InvalidMethod::Scale("aspiration")),
+                _ => self.check(),
+            },
             _ => self.check(),
         }
     }

@@ -235,10 +235,12 @@ pub struct RootSearch {
 pub struct Passes {
     passes: Vec<RootSearch>,
     ply: usize,
+    /// Those of the search of the root that runs.
+    counts: Counts,
 }
 
 impl Passes {
-    /// The searches that have finished, and one that has not, as far as it went.
+    /// The searches that have finished, and one that has not, as far as it went by the last visit left near the root.
     pub fn all(&self) -> &[RootSearch] {
         &self.passes
     }
@@ -288,27 +290,41 @@ impl Passes {
 }
 
 impl Observer for Passes {
+    #[inline]
     fn on(&mut self, event: Event) {
-        if let (0, Event::Enter(entry)) = (self.ply, event) {
+        if self.ply == 0
+            && let Event::Enter(entry) = event
+        {
             let (kind, depth, window) = (entry.kind, entry.depth, entry.window);
             let (value, first, skipped, counts) = (Score::ZERO, None, 0, Counts::default());
+            self.counts = counts;
             self.passes.push(RootSearch { kind, depth, window, value, first, skipped, counts });
         }
-        let Some(pass) = self.passes.last_mut() else { return };
+        self.counts.on(event);
         match event {
-            Event::Enter(entry) => {
-                if self.ply == 1 {
-                    pass.first = pass.first.or(entry.mv);
-                }
-                self.ply += 1;
-            }
+            Event::Enter(_) => self.ply += 1,
+            Event::Leave(_) => self.ply = self.ply.saturating_sub(1),
+            _ => {}
+        }
+        // Most events are further below, and change nothing but the counts.
+        if self.ply <= 2 {
+            self.near_root(&event);
+        }
+    }
+}
+
+impl Passes {
+    #[inline(never)]
+    fn near_root(&mut self, event: &Event) {
+        let Some(pass) = self.passes.last_mut() else { return };
+        match *event {
+            Event::Enter(entry) if self.ply == 2 => pass.first = pass.first.or(entry.mv),
             Event::Cutoff { skipped } if self.ply == 1 => pass.skipped = skipped,
             Event::Leave(value) => {
-                self.ply -= 1;
                 pass.value = value;
+                pass.counts = self.counts;
             }
             _ => {}
         }
-        pass.counts.on(event);
     }
 }

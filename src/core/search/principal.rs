@@ -28,6 +28,7 @@ impl Principal {
 }
 
 impl Observer for Principal {
+    #[inline]
     fn on(&mut self, event: Event) {
         match event {
             Event::Enter(entry) => {

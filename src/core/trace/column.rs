@@ -68,3 +68,80 @@ impl<T: Copy> ChunkedColumn<T> {
         self.len * size_of::<T>()
     }
 }
+
+// Small counts that may still grow, summed up to any of them: by themselves in their group, and by groups before it.
+//
+// The groups are a binary indexed tree (Fenwick 1994): the number at a place is the sum of the groups after an earlier
+// place, which is as far before it as the lowest set bit of its own place says; places count from 1. Only places that
+// are there already are kept up to date, so that an event near the end touches few of them.
+
+/// Counts of a group: reading a group reads one cache line.
+const GROUP: usize = 64;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PrefixSums {
+    counts: ChunkedColumn<u8>,
+    groups: ChunkedColumn<u32>,
+}
+
+impl PrefixSums {
+    pub fn push(&mut self, count: u8) {
+        if self.counts.len().is_multiple_of(GROUP) {
+            let place = self.groups.len() + 1;
+            let sum = self.between(place & (place - 1), place - 1);
+            self.groups.push(sum);
+        }
+        self.counts.push(count);
+        *self.groups.get_mut(self.groups.len() - 1) += u32::from(count);
+    }
+
+    /// Counts one more at a place; 255 at most.
+    pub fn count(&mut self, at: usize) {
+        *self.counts.get_mut(at) += 1;
+        let mut place = at / GROUP + 1;
+        while place <= self.groups.len() {
+            *self.groups.get_mut(place - 1) += 1;
+            place += place & place.wrapping_neg();
+        }
+    }
+
+    pub fn before(&self, end: usize) -> u32 {
+        let group = end / GROUP;
+        self.between(0, group) + (group * GROUP..end).map(|at| u32::from(self.counts.get(at))).sum::<u32>()
+    }
+
+    fn between(&self, end: usize, mut place: usize) -> u32 {
+        let mut sum = 0;
+        while place > end {
+            sum += self.groups.get(place - 1);
+            place &= place - 1;
+        }
+        sum
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.counts.bytes() + self.groups.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_in_every_sum_after_it_whenever_it_comes() {
+        const PLACES: usize = 1_000;
+        let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
+        for begun in 1..=PLACES {
+            sums.push(3);
+            counts[begun - 1] = 3;
+            for at in [begun - 1, begun / 2, begun * 7_919 % begun.next_power_of_two() % begun] {
+                sums.count(at);
+                counts[at] += 1;
+            }
+            if begun.is_multiple_of(37) {
+                assert!((0..=begun).all(|end| sums.before(end) == counts[..end].iter().sum::<u32>()));
+            }
+        }
+    }
+}

@@ -1,7 +1,6 @@
 //! The indices of a trace, built while it is recorded: what happened before each block of rows, and the pyramid.
 
-use super::column::ChunkedColumn;
-use super::prefix::PrefixSums;
+use super::column::{ChunkedColumn, PrefixSums};
 use super::pyramid::Pyramid;
 use super::row::PackedRow;
 use super::rows::CHUNK;

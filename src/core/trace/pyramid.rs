@@ -6,9 +6,8 @@
 
 use std::ops::Range;
 
-use super::column::ChunkedColumn;
+use super::column::{ChunkedColumn, PrefixSums};
 use super::event_counts::BLOCK;
-use super::prefix::PrefixSums;
 
 /// Blocks of one level that the next level sums up.
 const ARITY: usize = 4;

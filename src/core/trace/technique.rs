@@ -6,9 +6,23 @@ use super::health::SPAN;
 use super::{End, Moment, Trace, Visit, VisitId};
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
+use crate::first_variants;
 use crate::search::{Reason, VisitKind};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr, EnumString, VariantNames)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    IntoStaticStr,
+    EnumString,
+    VariantNames,
+    strum::VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Technique {
     /// The table answers, or knows enough of a child.
@@ -26,17 +40,7 @@ pub enum Technique {
 }
 
 impl Technique {
-    pub const ALL: [Technique; 9] = [
-        Technique::Table,
-        Technique::TableMove,
-        Technique::NullMove,
-        Technique::Capture,
-        Technique::Killer,
-        Technique::History,
-        Technique::Extension,
-        Technique::Quiescence,
-        Technique::Pass,
-    ];
+    pub const ALL: [Technique; 9] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()

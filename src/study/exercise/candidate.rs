@@ -60,10 +60,9 @@ impl Shape {
             return tree.leaf(Score::new(self.leaf(random) as i16));
         }
         let node = tree.inner();
-        for _ in 0..self.children(random, self.depth - depth) {
-            let child = self.grow(random, depth - 1, tree);
-            tree.adopt(node, child);
-        }
+        let count = self.children(random, self.depth - depth);
+        let children = (0..count).map(|_| self.grow(random, depth - 1, tree)).collect();
+        tree.adopt(node, children);
         node
     }
 
@@ -153,7 +152,7 @@ impl HeldTree<'_> {
             // Most candidates have nothing in common with the tree.
             return node.children.is_empty() && self.unlike <= 4 + self.leaves / 2;
         }
-        if usize::from(self.shape.children(random, path.len() as u8)) != node.children.len() || node.label.is_some() {
+        if usize::from(self.shape.children(random, path.len() as u8)) != node.children.len() || node.label().is_some() {
             return false;
         }
         (0..node.children.len()).all(|child| {

@@ -69,6 +69,6 @@ impl Unordered<'_> {
         let mut children: Vec<Unordered<'_>> = node.children.iter().map(|&child| Unordered::of(tree, child)).collect();
         children.sort();
         let value = node.value.filter(|_| children.is_empty());
-        Unordered { label: node.label.as_deref(), value, children }
+        Unordered { label: node.label(), value, children }
     }
 }

@@ -175,6 +175,11 @@ pub enum LessonQuestion {
 }
 
 impl LessonQuestion {
+    /// Whether it is answered by a click in the tree as well.
+    pub fn asks_for_place(&self) -> bool {
+        matches!(self, LessonQuestion::Choice { choices, .. } if choices.iter().any(|choice| choice.place.is_some()))
+    }
+
     /// What is asked; `None` for a question about the next event, which is asked in the words of the search.
     pub const fn ask(&self) -> Option<&Bilingual> {
         match self {

@@ -108,7 +108,8 @@ impl HandedTree {
         let tree = match start.tree() {
             Some(tree) if depth >= tree.height() && tree.is_unshared() => {
                 valued(tree)?;
-                Arc::clone(tree)
+                // A program is given whole numbers, as on all other trees.
+                if tree.scale().is_some() { Arc::new(Tree::clone(tree).in_ranks()) } else { Arc::clone(tree) }
             }
             _ => {
                 let text = start.walk(WriteTree { depth, tree: start.tree().map(|tree| &**tree) })?;
@@ -223,7 +224,7 @@ impl Serialize for ToldNode<'_> {
         let &ToldNode(tree, id) = self;
         let node = tree.node(id);
         let mut map = serializer.serialize_map(None)?;
-        if let Some(label) = &node.label {
+        if let Some(label) = node.label() {
             map.serialize_entry("name", label)?;
         }
         if !tree.is_unshared() {

@@ -1,6 +1,8 @@
 //! A program as it is, on its own game: its search is recorded, once as it is and once with every window opened, and judged by its
 //! rows alone.
 
+mod blame;
+mod rows;
 mod tree;
 mod words;
 
@@ -8,19 +10,26 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::refusal::{ProgramRefusal, refusal};
-use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret, told_of};
+use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret};
 use crate::platform::Heard;
-use jianzhi_core::check::Mistake;
-use jianzhi_core::file::lines::read_opaque;
-use jianzhi_core::game::Side;
-use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict};
+use blame::OwnFunction;
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+pub use rows::{OwnNumber, OwnRow};
 pub use tree::own_tree;
 
-const OWN_RECORDER: &str =
-    concat!(include_str!("own/recorder.py"), include_str!("own/board.py"), include_str!("own/searches.py"));
+const OWN_RECORDER: &str = concat!(
+    include_str!("own/recorder.py"),
+    include_str!("recorder/functions.py"),
+    include_str!("recorder/statements.py"),
+    include_str!("own/marks.py"),
+    include_str!("own/board.py"),
+    include_str!("own/sides.py"),
+    include_str!("own/searches.py"),
+    include_str!("own/run.py"),
+);
 /// Seconds of a run, and its most visits and bytes.
 pub const OWN_SECONDS: f64 = 10.0;
 pub const OWN_VISITS: u64 = 200_000;
@@ -41,35 +50,30 @@ pub struct OwnAsk {
 }
 
 #[derive(Debug, Clone, Deserialize)]
-struct OwnLoop {
-    line: u32,
-    end: u32,
-    cut: Vec<u32>,
-    raise: Vec<u32>,
-    best: Vec<u32>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-pub struct OwnFunction {
-    pub name: String,
-    loops: Vec<OwnLoop>,
-    returns: Vec<u32>,
-    given: Vec<u32>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
 struct OwnEnd {
     stopped: Option<Stopped>,
     searches: u64,
     search: u64,
     functions: Vec<OwnFunction>,
-    value: Option<Value>,
+    value: Option<OwnNumber>,
     view: String,
+    /// Whether a search has its window elsewhere than in its parameters.
+    is_hidden: bool,
+}
+
+/// A line of the recorder.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum OwnTold {
+    Row(OwnRow),
+    End(OwnEnd),
 }
 
 #[derive(Debug, Clone)]
 pub struct OwnRun {
-    pub rows: Vec<Value>,
+    /// The program's file.
+    name: String,
+    pub rows: Vec<OwnRow>,
     end: OwnEnd,
 }
 
@@ -82,6 +86,8 @@ pub struct OwnVerdict {
     pub verdict: OpaqueVerdict,
     pub line: Option<u32>,
     pub unknown: Vec<&'static str>,
+    /// The first visit that is worth something else in the run with open windows, though its own window is not why, and that.
+    pub other: Option<(u32, f64)>,
 }
 
 impl OwnRun {
@@ -101,16 +107,16 @@ impl OwnRun {
         let task = Task { recorder: OWN_RECORDER, text: &text, key: &key, is_all: true };
         let process = python(&task, program.folder.as_deref())?;
         let mut rows = Vec::new();
+        let broken = |error: serde_json::Error| ProgramRefusal::Broken(error.to_string());
         while let Heard::Line(line) = process.hear(PATIENCE) {
-            let Ok(mut told) = told_of(&line, &key) else { continue };
-            if told.get("row").is_some() {
-                rows.push(told["row"].take());
-            } else if told.get("end").is_some() {
-                let end = serde_json::from_value(told["end"].take());
-                let end = end.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
-                return Ok(OwnRun { rows, end });
-            } else if told.get("refused").is_some() {
-                return Err(refusal(&told));
+            let Some(line) = line.strip_prefix(key.as_bytes()) else { continue };
+            match serde_json::from_slice(line) {
+                Ok(OwnTold::Row(row)) => rows.push(row),
+                Ok(OwnTold::End(end)) => return Ok(OwnRun { name: program.name.clone(), rows, end }),
+                Err(_) => {
+                    let told = serde_json::from_slice(line).map_err(broken)?;
+                    return Err(refusal(&told));
+                }
             }
         }
         Err(ProgramRefusal::NeverEnded)
@@ -118,7 +124,8 @@ impl OwnRun {
 
     pub fn trace(&self, program: &str) -> String {
         let header = json!({ "game": "opaque", "program": program, "algorithm": "any", "view": self.end.view });
-        let lines = [header.to_string()].into_iter().chain(self.rows.iter().map(Value::to_string));
+        let rows = self.rows.iter().map(|row| json!(row).to_string());
+        let lines = [header.to_string()].into_iter().chain(rows);
         lines.map(|line| line + "\n").collect()
     }
 
@@ -135,8 +142,13 @@ impl OwnRun {
         self.end.search
     }
 
-    pub fn value(&self) -> Option<&Value> {
-        self.end.value.as_ref()
+    pub fn value(&self) -> Option<OwnNumber> {
+        self.end.value
+    }
+
+    /// The rows as the checker reads them.
+    pub fn opaque(&self) -> OpaqueSearch {
+        rows::search_of(&self.rows, self.end.view == "mover")
     }
 
     pub fn stopped(&self) -> Option<&Stopped> {
@@ -156,56 +168,15 @@ impl OwnRun {
 
     /// Calls of the search; a root that is only their caller is none.
     pub fn visits(&self) -> u64 {
-        self.rows.iter().filter(|row| row["function"] != -1).count() as u64
-    }
-
-    fn line(&self, row: u32, field: &str) -> Option<u32> {
-        self.rows.get(row as usize)?[field].as_u64().and_then(|line| u32::try_from(line).ok())
+        self.rows.iter().filter(|row| !row.is_caller()).count() as u64
     }
 
     pub fn call_line(&self, row: u32) -> Option<u32> {
-        self.line(row, "call_line")
+        self.rows.get(row as usize)?.call_line
     }
 
-    fn statement(&self, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Option<u32> {
-        let first = self.rows.iter().position(|row| row["parent"] == wrong.by).and_then(|row| u32::try_from(row).ok());
-        let call = match wrong.fault {
-            OpaqueFault::Window { .. } | OpaqueFault::Late { .. } => self.call_line(wrong.row),
-            OpaqueFault::Early { .. } | OpaqueFault::Unproved { .. } => first.and_then(|row| self.call_line(row)),
-        };
-        let function = self.rows.get(wrong.by as usize).and_then(|row| row["function"].as_u64());
-        let function = function.and_then(|at| self.end.functions.get(usize::try_from(at).ok()?));
-        let loops = || function.into_iter().flat_map(|function| &function.loops);
-        let around = || loops().filter(|lines| call.is_none_or(|call| lines.line <= call && call <= lines.end));
-        let returned = self.line(wrong.row, "return_line");
-        let by = search.rows.get(wrong.by as usize);
-        // Where one loop is for both sides, MAX's statements come first.
-        let is_max = by.is_none_or(|by| by.side == Side::Max);
-        let pick = |lines: fn(&OwnLoop) -> &Vec<u32>| {
-            around().find_map(|all| if is_max { lines(all).first() } else { lines(all).last() }).copied()
-        };
-        let gives_bound = |line: &u32| function.is_some_and(|function| function.returns.contains(line));
-        let is_bound = returned.filter(gives_bound).is_some_and(|_| wrong.likely != Some(Mistake::Last));
-        match (wrong.fault, wrong.likely) {
-            // The bound is not raised, for the best value itself is not kept.
-            (OpaqueFault::Window { .. }, Some(Mistake::NotRaised)) if is_worse(search, wrong.by) => {
-                pick(|lines| &lines.best).or(call)
-            }
-            (OpaqueFault::Window { .. }, Some(Mistake::NotRaised | Mistake::MinRaisesAlpha | Mistake::Leak))
-                if function.is_some_and(|function| call.is_some_and(|call| function.given.contains(&call))) =>
-            {
-                pick(|lines| &lines.raise).or(call)
-            }
-            (OpaqueFault::Window { .. }, _) | (OpaqueFault::Unproved { .. }, Some(Mistake::MissingMinus)) => call,
-            (OpaqueFault::Early { .. }, _) => pick(|lines| &lines.cut).or(returned),
-            (OpaqueFault::Late { .. }, _) => {
-                pick(|lines| &lines.cut).or_else(|| around().map(|lines| lines.line).next()).or(call)
-            }
-            (OpaqueFault::Unproved { .. }, _) if is_bound => returned,
-            (OpaqueFault::Unproved { .. }, _) => {
-                pick(|lines| &lines.best).or_else(|| pick(|lines| &lines.raise)).or(returned)
-            }
-        }
+    fn return_line(&self, row: u32) -> Option<u32> {
+        self.rows.get(row as usize)?.return_line
     }
 }
 
@@ -219,26 +190,32 @@ impl OwnVerdict {
         if run.rows.is_empty() {
             return Err(run.none(ask));
         }
-        let search = read_opaque(run.trace(&program.name).as_bytes()).map_err(ProgramRefusal::Unread)?;
-        let verdict = opaque::check(&search);
+        let mut search = run.opaque();
+        let mut verdict = opaque::check(&search);
+        let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
+        if run.end.is_hidden && verdict.refutation.as_ref().is_some_and(|wrong| !is_of_value(wrong)) {
+            // What is kept outside of the search may be its window at other times alone: no cut is judged by it.
+            search.forget_windows();
+            verdict = opaque::check(&search);
+        }
+        verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
         if let Some(row) = verdict.refutation.and_then(|_| first_changed(&search)) {
-            return Err(ProgramRefusal::ChangedValues { line: run.line(row, "return_line") });
+            return Err(ProgramRefusal::ChangedValues { line: run.return_line(row) });
         }
         let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
         // One that has no end has none with open windows, either.
         let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
         let open = has_end.then(|| OwnRun::of(program, &ask, true).ok()).flatten();
         let open = open.filter(|open| !open.rows.is_empty());
-        let is_other = open.as_ref().is_some_and(|open| open.stopped().is_none() && open.value() != run.value());
-        let unknown = [
-            (!search.has_windows, "windows"),
-            (verdict.refutation.is_none() && run.stopped().is_none() && is_other, "value"),
-            (open.is_none(), "tree"),
-        ];
+        let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
+        let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
+        let other = whole.and_then(|open| rows::first_other(&search, &open.opaque()));
+        let unknown = [(!search.has_windows, "windows"), (other.is_some(), "value"), (open.is_none(), "tree")];
         Ok(OwnVerdict {
             line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),
             open,
             unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
+            other,
             search,
             verdict,
             run,
@@ -248,15 +225,6 @@ impl OwnVerdict {
     pub fn is_proved(&self) -> bool {
         self.verdict.refutation.is_none() && self.run.stopped().is_none()
     }
-}
-
-/// Whether a visit has returned less than a child gave it, as its side sees it.
-fn is_worse(search: &OpaqueSearch, by: u32) -> bool {
-    let Some((side, value)) = search.rows.get(by as usize).and_then(|row| Some((row.side, row.value?))) else {
-        return false;
-    };
-    let children = search.rows.iter().filter(|row| row.parent == Some(by)).filter_map(|row| row.value);
-    children.map(|child| opaque::seen(side, child)).any(|child| child > opaque::seen(side, value))
 }
 
 pub const fn stop_sentence(why: StopReason) -> &'static str {

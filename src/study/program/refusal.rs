@@ -54,6 +54,11 @@ pub enum ProgramRefusal {
         function: String,
         line: Option<u32>,
     },
+    /// A part of its search answers yes or no.
+    Tests {
+        function: String,
+        line: Option<u32>,
+    },
     /// None of its searches has received the tree: they search a variable of the file.
     OwnTree {
         function: String,
@@ -65,6 +70,11 @@ pub enum ProgramRefusal {
     Reaching {
         /// Where.
         line: Option<u32>,
+    },
+    /// A module that it imports is not here; the words of Python.
+    NoModule {
+        line: Option<u32>,
+        text: String,
     },
     NoProgram(String),
     #[serde(with = "super::sent")]
@@ -113,6 +123,7 @@ pub fn refusal(told: &Value) -> ProgramRefusal {
             branching: refused["branching"].as_u64().unwrap_or_default(),
             height: refused["height"].as_u64(),
         },
+        Some("import") => ProgramRefusal::NoModule { line, text: text("text") },
         Some("reaching") => ProgramRefusal::Reaching { line },
         Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
         Some("foreign") => ProgramRefusal::Foreign {
@@ -122,6 +133,7 @@ pub fn refusal(told: &Value) -> ProgramRefusal {
             name: text("name"),
             given: text("given"),
         },
+        Some("tests") => ProgramRefusal::Tests { function: text("function"), line },
         Some("threads") => ProgramRefusal::Threads { function: text("function"), line },
         Some("own-tree") => ProgramRefusal::OwnTree { function: text("function"), line, name: text("name") },
         _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),

@@ -20,8 +20,10 @@ impl ProgramRefusal {
             | ProgramRefusal::UnseenLeaves { line, .. }
             | ProgramRefusal::Foreign { line, .. }
             | ProgramRefusal::Threads { line, .. }
+            | ProgramRefusal::Tests { line, .. }
             | ProgramRefusal::OwnTree { line, .. }
             | ProgramRefusal::ChangedValues { line }
+            | ProgramRefusal::NoModule { line, .. }
             | ProgramRefusal::Reaching { line } => *line,
             ProgramRefusal::StoppedBefore(stopped) => stopped.line,
             _ => None,
@@ -75,8 +77,12 @@ impl ProgramRefusal {
             ProgramRefusal::UnseenLeaves { function, .. } => {
                 lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
             }
-            ProgramRefusal::Foreign { .. } | ProgramRefusal::Threads { .. } | ProgramRefusal::OwnTree { .. } => {
-                self.words_of_own(lang)
+            ProgramRefusal::Foreign { .. }
+            | ProgramRefusal::Threads { .. }
+            | ProgramRefusal::Tests { .. }
+            | ProgramRefusal::OwnTree { .. } => self.words_of_own(lang),
+            ProgramRefusal::NoModule { text, .. } => {
+                lang.say_with("program-no-module", &[("text", errors::file(text).into())])
             }
             ProgramRefusal::Reaching { .. } => lang.say("program-reaching"),
             ProgramRefusal::NoProgram(name) => {
@@ -107,6 +113,9 @@ impl ProgramRefusal {
             }
             ProgramRefusal::Threads { function, .. } => {
                 lang.say_with("program-threads", &[("function", errors::file(function).into())])
+            }
+            ProgramRefusal::Tests { function, .. } => {
+                lang.say_with("program-tests", &[("function", errors::file(function).into())])
             }
             ProgramRefusal::OwnTree { function, name, .. } => {
                 let id = if name.is_empty() { "program-own-search" } else { "program-own-tree" };

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
@@ -12,6 +13,7 @@ use toml::de::{DeTable, DeValue, Error};
 use super::{Bilingual, ExpectedValue, ScenarioError, ScenarioProblem};
 use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::score::Score;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_view::text::{Lang, errors};
 
 /// What is wrong in a file of some kind.
@@ -341,13 +343,16 @@ pub fn whole(field: &TomlField<'_>) -> Option<i64> {
     i64::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
-/// A score at a window's edge: a whole number, or TOML's own `inf` and `-inf`.
-pub fn edge(field: &TomlField<'_>) -> Option<Score> {
-    match field.get_ref().as_float().map(|float| float.as_str()) {
-        Some("inf" | "+inf") => Some(Score::INFINITY),
-        Some("-inf") => Some(-Score::INFINITY),
-        Some(_) => None,
-        None => whole(field).and_then(Score::from_static),
+/// A score at a window's edge: a whole number, or one that a scale ranks, or TOML's own `inf` and `-inf`.
+pub fn edge(field: &TomlField<'_>, scale: Option<&Arc<Scale>>, rank: fn(&Scale, f64) -> Score) -> Option<Score> {
+    let real = field.get_ref().as_float().map(|float| float.as_str());
+    match (real, scale) {
+        (Some("inf" | "+inf"), _) => Some(Score::INFINITY),
+        (Some("-inf"), _) => Some(-Score::INFINITY),
+        (Some(real), Some(scale)) => real.parse().ok().map(|number| rank(scale, number)),
+        (Some(_), None) => None,
+        (None, Some(scale)) => whole(field).map(|number| rank(scale, number as f64)),
+        (None, None) => whole(field).and_then(Score::from_static),
     }
 }
 

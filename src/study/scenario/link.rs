@@ -16,8 +16,8 @@ use crate::scenario::file::FileProblem;
 use crate::scenario::{Scenario, ScenarioProblem};
 use jianzhi_core::game::registry;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::score::Window;
 use jianzhi_core::score::convention::Course;
+use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::Method;
 use jianzhi_core::search::task::TaskBase;
 use jianzhi_core::trace::Step;
@@ -184,7 +184,11 @@ impl Shown<'_> {
         let window = self.opened.map_or(Window::FULL, |scenario| scenario.base.window);
         if window != self.base.window {
             let Window { alpha, beta } = self.base.start.side().view(self.base.window);
-            pairs.put("window", &format!("{alpha},{beta}"));
+            let edge = |score: Score| match self.base.start.scale() {
+                Some(scale) => scale.value(score).to_string(),
+                None => score.to_string(),
+            };
+            pairs.put("window", &format!("{},{}", edge(alpha), edge(beta)));
         }
         let usual_lane = self.opened.filter(|scenario| usual(scenario)).and_then(|scenario| scenario.about);
         let last = self.methods.len().saturating_sub(1);

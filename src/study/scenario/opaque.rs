@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 
 use super::ToldTrace;
 use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId, Tree};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
-use jianzhi_core::score::Score;
+use jianzhi_core::score::{Score, scale};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::VisitId;
 
@@ -37,7 +38,8 @@ impl NoTree {
 pub struct OpaqueTree {
     pub tree: Arc<Tree>,
     places: Vec<OpaquePlace>,
-    worth: Worth,
+    /// The least and the largest value of a leaf.
+    range: [f64; 2],
 }
 
 #[derive(Debug, Clone)]
@@ -73,7 +75,10 @@ impl OpaqueTold {
     pub fn of(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
         let wrong = verdict.refutation.as_ref().map(|wrong| WrongVisit {
             row: wrong.row,
-            is_entry: matches!(wrong.fault, OpaqueFault::Window { .. } | OpaqueFault::Late { .. }),
+            is_entry: matches!(
+                wrong.fault,
+                OpaqueFault::Window { .. } | OpaqueFault::Late { .. } | OpaqueFault::Handed(_)
+            ),
         });
         OpaqueTold { said, wrong }
     }
@@ -114,20 +119,6 @@ impl OpaqueTold {
     }
 }
 
-/// How the program's values are written as scores of a tree.
-#[derive(Debug, Clone)]
-enum Worth {
-    Whole {
-        least: f64,
-        most: f64,
-    },
-    /// By their ranks in their order; those below zero, so many, have ranks below zero.
-    Ranks {
-        all: Vec<f64>,
-        below: usize,
-    },
-}
-
 impl OpaqueTree {
     /// The tree that a search has walked: as far as it was walked, where windows were not open.
     ///
@@ -160,18 +151,11 @@ impl OpaqueTree {
                 places[above].children.push(place);
             }
         }
-        let worth = Worth::of(&places);
-        if matches!(&worth, Worth::Ranks { all, .. } if all.len() > Score::STATIC_LIMIT as usize) {
-            return Err(NoTree::TooLarge);
-        }
         let root = places.first().map_or(Side::Max, |root| root.side);
-        let tree = Tree::parse(&notation(&places, &worth), root).map_err(|_| NoTree::TooLarge)?;
-        Ok(OpaqueTree { tree: Arc::new(tree), places, worth })
-    }
-
-    /// Whether its leaves are the ranks of the program's values.
-    pub const fn is_ranked(&self) -> bool {
-        matches!(self.worth, Worth::Ranks { .. })
+        let tree = Tree::parse(&notation(&places), root).map_err(|_| NoTree::TooLarge)?;
+        let leaves = || places.iter().filter(|place| place.children.is_empty()).filter_map(|place| place.value);
+        let range = [leaves().fold(f64::INFINITY, f64::min), leaves().fold(f64::NEG_INFINITY, f64::max)];
+        Ok(OpaqueTree { tree: Arc::new(tree), places, range })
     }
 
     /// The visits of a search on the tree, as JSON Lines.
@@ -198,7 +182,8 @@ impl OpaqueTree {
             };
             seen.push((place, Vec::new()));
             text.push('\n');
-            text.push_str(&self.line(search, at, row, place).to_string());
+            let line = scale::shown(self.tree.scale(), || self.line(search, at, row, place));
+            text.push_str(&line.to_string());
         }
         Ok(text)
     }
@@ -211,8 +196,35 @@ impl OpaqueTree {
         };
         let value = row.value.unwrap_or_else(best);
         json!({
-            "path": self.places[place].path, "alpha": self.worth.edge(row.window.0, false),
-            "beta": self.worth.edge(row.window.1, true), "value": self.worth.value(value),
+            "path": self.places[place].path, "alpha": self.edge(row.window.0, false),
+            "beta": self.edge(row.window.1, true), "value": self.told(value),
+        })
+    }
+
+    /// A value: that of a leaf, or the one next to a value that a wrong search has made up.
+    fn told(&self, value: f64) -> JsonScore {
+        let limit = f64::from(Score::STATIC_LIMIT);
+        JsonScore(match self.tree.scale() {
+            Some(scale) => scale.rank(value).unwrap_or_else(|| scale.beta(value)),
+            None => Score::new(value.round().clamp(-limit, limit) as i16),
+        })
+    }
+
+    /// An edge of a window: infinite where it lies beyond all leaves, and between two leaves the next one that lies outside.
+    fn edge(&self, edge: f64, is_beta: bool) -> JsonScore {
+        let limit = f64::from(Score::STATIC_LIMIT);
+        let [least, most] = self.range;
+        JsonScore(match self.tree.scale() {
+            _ if !is_beta && edge < least => -Score::INFINITY,
+            _ if is_beta && edge > most => Score::INFINITY,
+            Some(scale) => {
+                if is_beta {
+                    scale.beta(edge)
+                } else {
+                    scale.alpha(edge)
+                }
+            }
+            None => Score::new((if is_beta { edge.ceil() } else { edge.floor() }).clamp(-limit, limit) as i16),
         })
     }
 }
@@ -249,14 +261,14 @@ impl OpaquePlace {
     }
 }
 
-fn notation(places: &[OpaquePlace], worth: &Worth) -> String {
+fn notation(places: &[OpaquePlace]) -> String {
     let mut text = String::new();
     let mut open = vec![(0, 0)];
     while let Some((at, next)) = open.pop() {
         let place = &places[at];
         if place.children.is_empty() {
             match place.value {
-                Some(value) => text.push_str(&worth.value(value).to_string()),
+                Some(value) => text.push_str(&value.to_string().replace("inf", "∞")),
                 None => text.push('?'),
             }
             continue;
@@ -276,50 +288,6 @@ fn notation(places: &[OpaquePlace], worth: &Worth) -> String {
         }
     }
     text
-}
-
-impl Worth {
-    fn of(places: &[OpaquePlace]) -> Worth {
-        let leaves = places.iter().filter(|place| place.children.is_empty()).filter_map(|place| place.value);
-        let mut all: Vec<f64> = leaves.collect();
-        all.sort_by(f64::total_cmp);
-        all.dedup_by(|one, other| one == other);
-        let limit = f64::from(Score::STATIC_LIMIT);
-        match (all.first(), all.last()) {
-            (Some(&least), Some(&most)) if all.iter().all(|value| value.fract() == 0.0 && value.abs() <= limit) => {
-                Worth::Whole { least, most }
-            }
-            _ => Worth::Ranks { below: all.partition_point(|value| *value < 0.0), all },
-        }
-    }
-
-    /// A value: that of a leaf, or one that a wrong search has made up.
-    fn value(&self, value: f64) -> i64 {
-        let limit = i64::from(Score::STATIC_LIMIT);
-        let score = match self {
-            Worth::Whole { .. } => value.round() as i64,
-            Worth::Ranks { all, below } => all.partition_point(|other| *other < value) as i64 - *below as i64,
-        };
-        score.clamp(-limit, limit)
-    }
-
-    /// An edge of a window: infinite where it lies beyond all leaves, and between two leaves the next one that lies outside.
-    fn edge(&self, edge: f64, is_beta: bool) -> Value {
-        let score = match self {
-            Worth::Whole { least, .. } if !is_beta && edge < *least => None,
-            Worth::Whole { most, .. } if is_beta && edge > *most => None,
-            Worth::Whole { .. } => Some(self.value(if is_beta { edge.ceil() } else { edge.floor() })),
-            Worth::Ranks { all, below } => {
-                let at = if is_beta {
-                    Some(all.partition_point(|value| *value < edge)).filter(|at| *at < all.len())
-                } else {
-                    all.partition_point(|value| *value <= edge).checked_sub(1)
-                };
-                at.map(|at| at as i64 - *below as i64)
-            }
-        };
-        score.map_or(json!(if is_beta { "inf" } else { "-inf" }), |score| json!(score))
-    }
 }
 
 fn algorithm(search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Algorithm {

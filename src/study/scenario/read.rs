@@ -15,6 +15,7 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
 use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::score::Window;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::EventKind;
 
@@ -120,7 +121,7 @@ impl ScenarioReader<'_> {
             scenario.at_hand = self.keep(at_hand).unwrap_or_default();
         }
         if let Some(field) = field(table, "window") {
-            let window = self.window(field);
+            let window = self.window(field, scenario.base.start.scale());
             let side = scenario.base.start.side();
             scenario.base.window = self.keep(window).map_or(scenario.base.window, |window| side.view(window));
         }
@@ -248,9 +249,11 @@ impl ScenarioReader<'_> {
         lane.map(|lane| lane - 1).ok_or_else(|| self.toml.found(field, ExpectedValue::Lane))
     }
 
-    fn window(&self, field: &TomlField<'_>) -> Result<Window, ScenarioError> {
+    fn window(&self, field: &TomlField<'_>, scale: Option<&Arc<Scale>>) -> Result<Window, ScenarioError> {
         let edges = field.get_ref().as_array().filter(|edges| edges.len() == 2);
-        let window = edges.and_then(|edges| Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?));
+        let window = edges.and_then(|edges| {
+            Window::new(edge(edges.first()?, scale, Scale::alpha)?, edge(edges.get(1)?, scale, Scale::beta)?)
+        });
         window.ok_or_else(|| self.toml.found(field, ExpectedValue::Window))
     }
 

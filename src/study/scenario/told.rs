@@ -98,8 +98,7 @@ impl ToldTrace {
                 None => words::own::proof(lang, &verdict),
             };
             let hints = verdict.hints.iter().map(|hint| words::own::hint(lang, hint));
-            let ranked = tree.is_ranked().then(|| lang.say("program-own-ranked"));
-            lines.into_iter().chain(hints).chain(ranked).collect()
+            lines.into_iter().chain(hints).collect()
         };
         OpaqueTold::of(Lang::ALL.map(said).to_vec(), &verdict).judge(&mut told);
         Ok(told)

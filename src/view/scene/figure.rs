@@ -17,8 +17,7 @@ use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_f
 use super::map::{AHEAD, MapAxis, MapMarks};
 use super::ruler::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
-use super::strip::view::Naming;
-use super::strip::view::{self, StripFrame, StripView};
+use super::strip::view::{self, Naming, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::chart::{Chart, ChartPage};
@@ -26,9 +25,11 @@ use crate::drawing::{Drawing, Shape, TextLine};
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
+use jianzhi_core::first_variants;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::Sheet;
 use jianzhi_core::replay::{Recording, last_entered, left_from};
+use jianzhi_core::score::scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Visit};
@@ -88,7 +89,7 @@ pub struct ChosenBoard {
     pub script: Script,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum What {
     Tree,
@@ -111,19 +112,7 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 11] = [
-        What::Tree,
-        What::Strip,
-        What::Board,
-        What::Ruler,
-        What::Map,
-        What::Difference,
-        What::Iterations,
-        What::Guesses,
-        What::Compare,
-        What::Health,
-        What::Race,
-    ];
+    pub const ALL: [What; 11] = first_variants();
 
     pub fn name(self) -> &'static str {
         self.into()
@@ -159,8 +148,12 @@ impl Figures<'_> {
         }
     }
 
-    /// The picture at a step. It is as large as `frame`, or as it needs to be.
+    /// The picture at a step, with values on the scale of its search. It is as large as `frame`, or as it needs to be.
     pub fn draw(&self, what: What, step: Step, frame: Option<Vec2>) -> Drawing {
+        scale::shown(self.recording.task.start.scale(), || self.draw_on_scale(what, step, frame))
+    }
+
+    fn draw_on_scale(&self, what: What, step: Step, frame: Option<Vec2>) -> Drawing {
         match what {
             What::Tree => self.tree(step, frame),
             What::Strip => self.strip(step),

@@ -3,7 +3,6 @@
 //! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
 //! the searches that looked. Places narrower than a column are blended, so that the darkness of a row is a count.
 
-mod axis;
 pub mod page;
 mod raster;
 mod strokes;
@@ -16,9 +15,9 @@ use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
-pub use axis::MapAxis;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::map::{Class, Classes, PlaceClass, Sheet, SheetPlace};
+pub use page::MapAxis;
 use raster::{Cell, Raster};
 use strokes::Strokes;
 
@@ -254,7 +253,7 @@ impl MapView<'_> {
         }
         let node = tree.at_path(&self.sheet.path_to(number)).map(|id| tree.node(id));
         let value = node.and_then(|node| node.value).map(text::score);
-        if let Some(name) = node.and_then(|node| node.label.clone()).or(value)
+        if let Some(name) = node.and_then(|node| node.label().map(str::to_owned)).or(value)
             && rect.height() >= meter.height(size, Weight::Regular)
         {
             let line = TextLine::plain(name, size, self.label_ink(number, place));

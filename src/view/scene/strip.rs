@@ -5,7 +5,6 @@
 //! grid knows the last visit of every column.
 
 pub mod marks;
-pub mod techniques;
 pub mod view;
 
 use std::ops::Range;
@@ -16,7 +15,7 @@ use jianzhi_core::replay::{Events, use_ticks};
 use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, StretchColumns, Trace, Visit, VisitId};
-use techniques::UseTick;
+use marks::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;

@@ -14,6 +14,7 @@ use crate::theme::fonts::Meter;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::{Path, Side};
+use jianzhi_core::score::scale;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BranchMark {
@@ -118,7 +119,12 @@ impl TextbookTree<'_> {
         out
     }
 
+    /// Its values are written on its own scale, whatever is shown around it.
     pub fn draw_into(&self, meter: &dyn Meter, out: &mut Drawing) {
+        scale::shown(self.tree.scale(), || self.draw_parts(meter, out));
+    }
+
+    fn draw_parts(&self, meter: &dyn Meter, out: &mut Drawing) {
         let plan = self.plan();
         for (number, path) in plan.paths.iter().enumerate() {
             let Some(ends) = plan.branch(number) else { continue };

@@ -5,14 +5,11 @@
 //! a lantern.
 
 mod bets;
-mod bundles;
-mod edges;
 mod labels;
 mod lanterns;
 mod legend;
 mod legible;
 mod nodes;
-mod scales;
 mod small_nodes;
 mod words;
 
@@ -28,12 +25,12 @@ use crate::scene::camera::Camera;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
-use bundles::Bundle;
 use jianzhi_core::game::Side;
 use jianzhi_core::search::Method;
 use jianzhi_core::trace::Trace;
 pub use legend::Legend;
 pub use legible::Legible;
+use small_nodes::Bundle;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
@@ -153,7 +150,7 @@ impl TreeView<'_> {
         let one_by_one: Vec<usize> = shapes.iter().chain(&near).copied().filter(|&index| !in_fan[index]).collect();
         let folded = visible.folded;
         small_nodes::draw(self, &small_nodes::SmallNodes { grains, slim, hung: far, folded, in_fan }, &mut out);
-        edges::draw(self, &one_by_one, &mut out);
+        nodes::draw_edges(self, &one_by_one, &mut out);
         for cut in bundles.iter().filter(|bundle| bundle.is_cut) {
             cut.draw_stroke(self, &mut out);
         }
@@ -336,7 +333,7 @@ pub fn draw(view: &TreeView<'_>, labelled: &[usize], meter: &dyn Meter, out: &mu
     out.add(Shape::Box(view.lens.pane, 0.0, Finish::filled(Ink::from(Role::Card).faint(VEIL))));
     let joined = |place: &usize| view.place(*place).parent.is_some_and(|parent| lit.contains(&(parent as usize)));
     let below: Vec<usize> = lit.iter().copied().filter(joined).collect();
-    edges::draw(view, &below, out);
+    nodes::draw_edges(view, &below, out);
     let (hung, shapes): (Vec<usize>, Vec<usize>) = lit.iter().partition(|&&place| view.place(place).is_folded);
     lanterns::draw(view, &hung, out);
     nodes::draw(view, &shapes, meter, out);

@@ -2,9 +2,8 @@
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::scene::View;
-use crate::text;
-use crate::text::FluentValue;
-use jianzhi_core::claim::{Claim, Interval, LeafChange, Path};
+use crate::text::{self, FluentValue};
+use jianzhi_core::claim::{Claim, Fate, Hinge, Interval, LeafChange, Path, WhatIf};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter, State};
@@ -285,17 +284,35 @@ impl Narrator<'_> {
         }
     }
 
-    /// "−5 or less".
+    /// "−5 or less". On a scale an end that is no value of the tree is told by the value next to it: "less than 2.5".
     pub fn range(&self, Interval { from, to }: Interval) -> String {
         let told = |value: Option<i16>| text::score(Score::new(value.unwrap_or_default()));
+        let beside =
+            |end: Option<i16>, way: i16| end.filter(|&end| !self.has_value(end)).map(|end| told(Some(end + way)));
         let args = [("from", told(from).into()), ("to", told(to).into())];
         match (from, to) {
             (None, None) => self.say("story-range-any", &args),
-            (Some(_), None) => self.say("story-range-or-more", &args),
-            (None, Some(_)) => self.say("story-range-or-less", &args),
+            (Some(_), None) => match beside(from, -1) {
+                Some(from) => self.say("story-range-more-than", &[("from", from.into())]),
+                None => self.say("story-range-or-more", &args),
+            },
+            (None, Some(_)) => match beside(to, 1) {
+                Some(to) => self.say("story-range-less-than", &[("to", to.into())]),
+                None => self.say("story-range-or-less", &args),
+            },
             (Some(from), Some(to)) if from == to => self.say("story-range-exactly", &args),
             (Some(_), Some(_)) => self.say("story-range-between", &args),
         }
+    }
+
+    /// Whether a number is one that a leaf may be given; on a scale, one that the tree has.
+    fn has_value(&self, number: i16) -> bool {
+        let Some(tree) = self.recording.task.start.tree().filter(|tree| tree.scale().is_some()) else { return true };
+        let is_same = |value: Score| match self.view {
+            View::Max => value.get() == number,
+            View::SideToMove => value.get().abs() == number.abs(),
+        };
+        number.abs() > Score::STATIC_LIMIT || tree.values().any(is_same)
     }
 
     /// The name of the position of a tree at a path; a cut at a child of another game is told by its moves.
@@ -318,5 +335,73 @@ const fn beyond(stands: Interval) -> Interval {
         Interval { from: Some(from), to: None } => Interval::at_most(from.saturating_sub(1)),
         Interval { from: None, to: Some(to) } => Interval::at_least(to.saturating_add(1)),
         other => other,
+    }
+}
+
+// The story of a tried value: the effect on a cut when the leaf that it depends on has another value.
+
+impl Narrator<'_> {
+    /// "What if child 1 of C were 3?", and of the value that it has "Child 1 of C is −8: drag to change it".
+    pub fn what_if_title(&self, hinge: &Hinge, value: i16) -> String {
+        let id = if value == hinge.value { "what-if-now" } else { "what-if-title" };
+        let title = self.say(id, &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)]);
+        text::sentence(&title)
+    }
+
+    /// "The cut holds as long as child 1 of C is −5 or less."
+    pub fn what_if_range(&self, hinge: &Hinge) -> String {
+        let range = self.range(self.turned(&hinge.leaf, hinge.stands));
+        self.say("story-stands", &[("by", self.path_name(&hinge.leaf).into()), ("range", range.into())])
+    }
+
+    /// The effect of the tried value on a cut, and what the whole search then does; `returns` is what it returns now.
+    pub fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
+        let next = match &what.fate {
+            Fate::Next(next) => self.path_name(next),
+            _ => String::new(),
+        };
+        let id = match what.fate {
+            Fate::Stands => "what-if-stands",
+            Fate::Next(_) => "what-if-next",
+            Fate::Known => "what-if-known",
+            Fate::Uncut => "what-if-uncut",
+            Fate::NotMade => "what-if-not-made",
+            Fate::Falls => "what-if-falls",
+        };
+        let args = [
+            self.tried_value(hinge, value),
+            ("node", self.path_name(&hinge.at).into()),
+            ("by", self.path_name(&hinge.by).into()),
+            ("next", next.into()),
+        ];
+        let mut lines = vec![text::sentence(&self.say(id, &args))];
+        if let Some((then, visits)) = what.search {
+            let told = |score: Score| {
+                text::score(self.seen(self.recording.task.side(), self.recording.task.side().view(score)))
+            };
+            let mut args = vec![
+                ("visits", text::count(u64::from(visits)).into()),
+                ("were", text::count(u64::from(self.recording.trace().len())).into()),
+            ];
+            // A question is answered with yes or no.
+            let id = match returns.filter(|_| !self.recording.task.method.algorithm.is_question()) {
+                Some(now) => {
+                    args.extend([("value", told(then).into()), ("was", told(now).into())]);
+                    "what-if-search"
+                }
+                None => "what-if-visits",
+            };
+            lines.push(self.say(id, &args));
+        }
+        lines
+    }
+
+    /// A value of MAX's at the hinge's leaf, in the chosen view.
+    pub fn told_at_hinge(&self, hinge: &Hinge, value: i16) -> i16 {
+        self.seen_at(&hinge.leaf, value).get()
+    }
+
+    fn tried_value(&self, hinge: &Hinge, value: i16) -> (&'static str, text::FluentValue<'static>) {
+        ("value", text::score(self.seen_at(&hinge.leaf, value)).into())
     }
 }

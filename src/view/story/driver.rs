@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::deepening::stopped;
+use super::compare::stopped;
 use super::{Mood, Narrator, Story, side_name};
 use crate::text;
 use crate::text::{FluentValue, Lang};
@@ -115,7 +115,7 @@ impl Narrator<'_> {
             ("window", text::window(window).into()),
             ("beta", told(window.beta)),
             ("reached", told(self.seen(side, root.window.beta))),
-            ("range", self.better_than(side, root.window.alpha).into()),
+            ("range", self.at_least(side, root.window.alpha.above()).into()),
             ("guess", told(Score::new(middle(window) as i16))),
             ("before", told(self.seen(side, pass.before().unwrap_or(root).value))),
             ("first", self.first_move(first).into()),

@@ -110,12 +110,22 @@ impl Narrator<'_> {
             _ => self.side(path, ply - 1),
         };
         let window = asker.view(self.side(path, ply).view(path[ply].visit.window));
-        self.better_than(asker, window.beta.below())
+        if ply == 0 { self.at_least(asker, window.beta) } else { self.better_than(asker, window.beta.below()) }
     }
 
-    /// "11 or more" for MAX, who has 10; "9 or less" for MIN.
+    /// "11 or more" for MAX, who has 10; "9 or less" for MIN. On a scale there may be values between: "more than 10".
     pub fn better_than(&self, who: Side, held: Score) -> String {
-        let value = self.seen(who, held.above()).get();
+        if self.recording.task.start.scale().is_none() || is_beside_infinity(held) || !held.is_finite() {
+            return self.at_least(who, held.above());
+        }
+        let held = FluentValue::from(text::score(self.seen(who, held)));
+        let id = if self.sense(who) == Side::Max { "story-range-more-than" } else { "story-range-less-than" };
+        self.say(id, &[("from", held.clone()), ("to", held)])
+    }
+
+    /// "11 or more" for MAX and 11, "11 or less" for MIN.
+    pub fn at_least(&self, who: Side, value: Score) -> String {
+        let value = self.seen(who, value).get();
         self.range(if self.sense(who) == Side::Max { Interval::at_least(value) } else { Interval::at_most(value) })
     }
 

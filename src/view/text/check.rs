@@ -249,13 +249,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         LineProblem::NotJson { column, found, slip } => {
             let wanted = lang.say_with("check-wanted-json", &[("column", (*column).into())]);
             let expected = errors::expected(lang, &wanted, Some(found));
-            match slip {
-                Some(slip) => {
-                    let hint = lang.say(&format!("check-slip-{}", slip.name()));
-                    lang.say_with("check-hinted", &[("problem", expected.into()), ("hint", hint.into())])
-                }
-                None => expected,
-            }
+            hinted(lang, expected, slip.map(|slip| lang.say(&format!("check-slip-{}", slip.name()))))
         }
         LineProblem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
         LineProblem::Unknown { found, near } => unknown_key(lang, found, *near),
@@ -287,12 +281,13 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
 fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
     let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
     let expected = errors::expected(lang, &known, Some(found));
-    match near {
-        Some(near) => {
-            let hint = lang.say_with("check-meant", &[("near", near.to_owned().into())]);
-            lang.say_with("check-hinted", &[("problem", expected.into()), ("hint", hint.into())])
-        }
-        None => expected,
+    hinted(lang, expected, near.map(|near| lang.say_with("check-meant", &[("near", near.to_owned().into())])))
+}
+
+fn hinted(lang: Lang, problem: String, hint: Option<String>) -> String {
+    match hint {
+        Some(hint) => lang.say_with("check-hinted", &[("problem", problem.into()), ("hint", hint.into())]),
+        None => problem,
     }
 }
 
@@ -322,6 +317,7 @@ fn in_field(lang: Lang, field: &str, problem: &str) -> String {
 fn wanted(lang: Lang, wanted: FieldType) -> String {
     match wanted {
         FieldType::Score => lang.say("check-wanted-score"),
+        FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),

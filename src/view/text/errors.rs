@@ -113,6 +113,7 @@ pub fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
             lang.say_with("invalid-method-no-iterations", &[("switch", switch.into())])
         }
         InvalidMethod::Decided(field) => lang.say_with("invalid-method-decided", &[("field", field.into())]),
+        InvalidMethod::Scale(name) => lang.say_with("invalid-method-scale", &[("name", name.into())]),
         InvalidMethod::Tree(switch) => lang.say_with("invalid-method-tree", &[("switch", switch.into())]),
     }
 }

@@ -126,8 +126,8 @@ fn a_place_is_as_wide_as_its_share_of_the_leaves() {
         let mut builder = SheetBuilder::new(scenario.base.start.clone(), depth, &[]);
         let mut sheet = builder.begin(Widths::TrueSize);
         assert!(builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 0.0 }, &mut |_| true));
-        assert_eq!(sheet.places().len(), full.len(), "{}", scenario.name);
-        for (number, place) in sheet.places().iter().enumerate() {
+        assert_eq!(sheet.places.len(), full.len(), "{}", scenario.name);
+        for (number, place) in sheet.places.iter().enumerate() {
             let path = sheet.path_to(number as u32);
             // The paths are sorted, and so are those that begin with this one.
             let before = leaves.iter().filter(|leaf| ***leaf < path).count() as f64 / leaves.len() as f64;
@@ -228,7 +228,7 @@ fn a_guessed_sheet_becomes_exact() {
     assert_eq!(sheet.plies, [1, 44, 1_920, 79_666, 3_290_240]);
     assert_eq!(sheet.classes(), Classes::of(&scenario.base.start, Depth(4), &traces, &mut |_| true));
     let first = first.expect("a sheet");
-    for (guessed, exact) in first.places().iter().zip(sheet.places()).take(45) {
+    for (guessed, exact) in first.places.iter().zip(&sheet.places).take(45) {
         assert!((guessed.left - exact.left).abs() < 0.03, "{guessed:?} {exact:?}");
     }
 }

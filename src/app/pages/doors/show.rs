@@ -8,12 +8,12 @@ use crate::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
     TasksCommand,
 };
+use crate::doors;
 use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
 use crate::files::SheetWish;
 use crate::frame::ViewContext;
 use crate::lesson;
 use crate::model::Model;
-use crate::offer::Offered;
 use crate::widgets::theme::BAR;
 use crate::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
 
@@ -178,7 +178,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         own(ui, context, state);
     }
     let command = Command::from(DoorsCommand::Explore);
-    let is_possible = DoorsCommand::Explore.refusal(model).is_none();
+    let is_possible = doors::can_explore(model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let go = lang.say("doors-go");

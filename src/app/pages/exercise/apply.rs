@@ -6,7 +6,7 @@ use crate::command::{DeskStep, ExerciseCommand, Typed};
 use crate::exercise::work::{finish, work};
 use crate::files::opened::OpenedFile;
 use crate::gallery;
-use crate::model::{Alignment, Attempt, DeskSource, ExerciseDesk, ExerciseDialog, Model, Notice, Overlay, Thought};
+use crate::model::{Alignment, Attempt, DeskSource, ExerciseDesk, Model, Notice, Overlay, Thought};
 use jianzhi_core::score::convention::{Course, Marking};
 use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
@@ -36,7 +36,7 @@ pub fn can_be_saved(model: &mut Model) -> bool {
 /// Opens the exercise that a link asks for. One that is being worked at stays as it is.
 pub fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
-        model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
+        model.dialog.overlay = Overlay::Exercise;
         return;
     }
     lay(model, ExerciseDesk::of(linked));
@@ -51,12 +51,10 @@ fn open(model: &mut Model) {
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
     let is_task = |desk: &ExerciseDesk, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
     match (task, &model.exercises.desk) {
-        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => {
-            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk)
-        }
+        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.dialog.overlay = Overlay::Exercise,
         (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
-        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk),
-        (None, None) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Ladders),
+        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise,
+        (None, None) => model.dialog.overlay = Overlay::Ladders,
     }
 }
 
@@ -90,21 +88,23 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
-            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
+            model.dialog.overlay = Overlay::Exercise;
         }
         None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-none"))),
     }
 }
 
 fn step(model: &mut Model, step: DeskStep) {
-    let Overlay::Exercise(dialog) = model.dialog.overlay else { return };
-    let desk = model.exercises.desk.as_ref().filter(|_| dialog == ExerciseDialog::Desk);
+    let is_ladders = model.dialog.overlay == Overlay::Ladders;
+    if !is_ladders && model.dialog.overlay != Overlay::Exercise {
+        return;
+    }
+    let desk = model.exercises.desk.as_ref().filter(|_| !is_ladders);
     let kind = desk.map(|desk| desk.exercise.kind);
     match step {
         DeskStep::Ladders => {
-            let is_back = dialog == ExerciseDialog::Ladders && model.exercises.desk.is_some();
-            let shown = if is_back { ExerciseDialog::Desk } else { ExerciseDialog::Ladders };
-            model.dialog.overlay = Overlay::Exercise(shown);
+            let is_back = is_ladders && model.exercises.desk.is_some();
+            model.dialog.overlay = if is_back { Overlay::Exercise } else { Overlay::Ladders };
         }
         DeskStep::Begin(verb) => {
             let open = model.exercises.climbs.rung(verb);

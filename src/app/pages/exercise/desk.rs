@@ -1,8 +1,7 @@
 //! The exercise that is worked at: where it comes from, what is answered so far, and the grade. It stays when its
 //! panel is closed.
 
-mod fields;
-mod kept;
+pub mod kept;
 mod work;
 
 use std::sync::Arc;
@@ -15,7 +14,6 @@ use jianzhi_study::exercise::{
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::link::LinkedExercise;
 use jianzhi_view::text::Lang;
-pub use kept::KeptExercise;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
 #[derive(Debug, Clone)]

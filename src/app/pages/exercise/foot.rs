@@ -5,11 +5,10 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::command::{Command, DeskStep, FilesCommand};
 use crate::exercise::panel::LOW;
-use crate::exercise::{bubble, fields, head, pad};
-use crate::files::TextFile;
+use crate::exercise::{bubble, fields, head, keys};
+use crate::files::{self, TextFile};
 use crate::frame::ViewContext;
 use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
-use crate::offer::Offered;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, in_rows};
 use jianzhi_study::exercise::words;
@@ -65,8 +64,8 @@ impl FootPlan {
         let galley = |hint: &str| ui.painter().layout(hint.to_owned(), font, colour, room.all.x);
         let hint_height = if hint.is_empty() { 0.0 } else { galley(&hint).size().y + GAP };
         // The keys leave their place to the words about a solution.
-        let kept = if pad::is_kept(context, desk) && !room.has_aside { pad::BELOW_HEIGHT } else { 0.0 };
-        let is_shown = pad::is_shown(context, desk);
+        let kept = if keys::is_kept(context, desk) && !room.has_aside { keys::BELOW_HEIGHT } else { 0.0 };
+        let is_shown = keys::is_shown(context, desk);
         let (keys, free) = if is_shown { (kept, 0.0) } else { (0.0, kept) };
         let share = if room.is_narrow { NARROW_TOLD } else { TOLD };
         let told = (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD);
@@ -109,7 +108,7 @@ impl FootPlan {
         if self.keys > 0.0 {
             ui.scope_builder(part(top, self.keys, "keys"), |ui| {
                 fields::below(ui, context, desk);
-                pad::below(ui, context, desk);
+                keys::below(ui, context, desk);
             });
             top += self.keys;
         }
@@ -198,7 +197,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<
     if !context.look.is_column && !is_low {
         let save = FilesCommand::SaveText(TextFile::Answer);
         let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
-        let refusal = save.refusal(model).map(|id| lang.say(id));
+        let refusal = files::refusal(model, &save).map(|id| lang.say(id));
         let (command, rank) = (save.into(), Rank::Plain);
         buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
     }

@@ -1,10 +1,12 @@
 //! The keys of the panel of exercises. Every kind is answered by them alone.
 
-use egui::{Key, Modifiers};
+use egui::{Align2, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, Toward, Typed};
-use crate::exercise::course::taken;
+use crate::exercise::fields;
+use crate::exercise::head::taken;
 use crate::files::TextFile;
+use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk, Model};
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
@@ -127,4 +129,127 @@ fn figure(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
 fn number(key: Key) -> Option<usize> {
     use Key::{Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
     [Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].iter().position(|figure| *figure == key)
+}
+
+// Keys on the screen for a number, where fingers point: figures, the sign, infinity, and the way to the next field.
+
+/// The height of a key, the least one in a very low window, and the space between two.
+const KEY: f32 = 42.0;
+const LOWEST: f32 = 28.0;
+const BETWEEN: f32 = 4.0;
+const WIDEST: f32 = 72.0;
+
+struct KeyRows {
+    keys: &'static [&'static [PadKey]],
+    height: f32,
+}
+
+const BELOW: [&[PadKey]; 2] = [
+    &[
+        PadKey::Figure(1),
+        PadKey::Figure(2),
+        PadKey::Figure(3),
+        PadKey::Figure(4),
+        PadKey::Figure(5),
+        PadKey::Minus,
+        PadKey::Erase,
+    ],
+    &[
+        PadKey::Figure(6),
+        PadKey::Figure(7),
+        PadKey::Figure(8),
+        PadKey::Figure(9),
+        PadKey::Figure(0),
+        PadKey::Infinity,
+        PadKey::Next,
+    ],
+];
+const BESIDE: [&[PadKey]; 3] = [
+    &[PadKey::Figure(1), PadKey::Figure(2), PadKey::Figure(3), PadKey::Minus, PadKey::Erase],
+    &[PadKey::Figure(4), PadKey::Figure(5), PadKey::Figure(6), PadKey::Infinity, PadKey::Next],
+    &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
+];
+
+/// The share of the width that keys next to the tree take at the most, and that of the height.
+const SHARE: f32 = 0.38;
+const KEYS_SHARE: f32 = 0.6;
+
+pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
+
+/// Whether an exercise has numbers to be typed with fingers.
+pub fn is_kept(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+    let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_));
+    context.look.is_for_fingers() && has_numbers && desk.deciding.is_none()
+}
+
+/// Whether numbers are typed now: a solution is read.
+pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+    is_kept(context, desk) && !desk.is_explained()
+}
+
+/// The width of the keys next to the tree.
+pub fn width_beside(ui: &Ui) -> f32 {
+    (WIDEST * 5.0 + BETWEEN * 4.0).min(ui.available_width() * SHARE)
+}
+
+/// The height of the keys next to the tree, below the words about it.
+pub fn height_beside(room: f32) -> f32 {
+    let key = (room * KEYS_SHARE / 3.0 - BETWEEN).clamp(LOWEST, KEY);
+    (key + BETWEEN) * 3.0
+}
+
+pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
+}
+
+pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let height = ui.available_height() / 3.0 - BETWEEN;
+    show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
+}
+
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &KeyRows) {
+    let KeyRows { keys: rows, height } = *rows;
+    let is_window = matches!(desk.work, DeskWork::Windows(_));
+    let width = ui.available_width();
+    let columns = rows.iter().map(|keys| keys.len()).max().unwrap_or(1) as f32;
+    let key_width = ((width - BETWEEN * (columns - 1.0)) / columns).min(WIDEST);
+    let left = (width - key_width * columns - BETWEEN * (columns - 1.0)) * 0.5;
+    let all = (height + BETWEEN) * rows.len() as f32 - BETWEEN;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, all), Sense::hover());
+    for (row, keys) in rows.iter().enumerate() {
+        for (column, &key) in keys.iter().enumerate() {
+            let at = vec2(left + column as f32 * (key_width + BETWEEN), row as f32 * (height + BETWEEN));
+            let place = Rect::from_min_size(rect.min + at, vec2(key_width, height));
+            let is_possible = key != PadKey::Infinity || is_window;
+            if pressed(ui, context, place, key, is_possible).clicked() && is_possible {
+                context.give(DeskStep::Pad(key));
+            }
+        }
+    }
+}
+
+fn sign(key: PadKey) -> (String, Option<&'static str>) {
+    let (sign, name) = match key {
+        PadKey::Figure(figure) => return (figure.to_string(), None),
+        PadKey::Minus => ("±", "exercise-pad-minus"),
+        PadKey::Erase => ("←", "exercise-pad-erase"),
+        PadKey::Infinity => ("∞", "exercise-pad-infinity"),
+        PadKey::Next | PadKey::Back => ("→", "exercise-pad-next"),
+    };
+    (sign.to_owned(), Some(name))
+}
+
+fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possible: bool) -> Response {
+    let look = context.look;
+    let (sign, name) = sign(key);
+    let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+    let id = ui.scope_id().with(("exercise-pad", sign.as_str()));
+    let response = ui.interact(rect, id, if is_possible { Sense::click() } else { Sense::hover() });
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, &name));
+    let fill = if response.is_pointer_button_down_on() { look.colours.blue_wash } else { look.colours.paper };
+    ui.painter().rect(rect, 8.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
+    let colour = if is_possible { look.colours.ink } else { look.colours.ghost };
+    let at = pos2(rect.center().x, rect.center().y);
+    ui.painter().text(at, Align2::CENTER_CENTER, sign, look.plain(look.text.title), colour);
+    response
 }

@@ -32,7 +32,7 @@ pub enum RowState {
 
 pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     let ListRow { words, is_chosen, state, left, ref font } = *shown;
-    let height = if left > 0.0 { HIGH_ROW } else { ROW };
+    let height = if left > 0.0 { HIGH_ROW.max(look.size.pill + 2.0) } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, words));
     let is_followed = is_chosen && is_new(ui, ui.scope_id().with("chosen"), &response.id);

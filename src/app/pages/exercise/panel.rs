@@ -4,18 +4,18 @@
 use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use crate::charts::chart_panel::panel_size;
-use crate::exercise::bubble::Told;
-use crate::exercise::foot::{FootPlan, FootRoom};
-use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
+use crate::exercise::bubble::{self, Told};
+use crate::exercise::foot::{self, FootPlan, FootRoom};
+use crate::exercise::{choices, fields, head, keys, list, tree};
 use crate::frame::ViewContext;
-use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
+use crate::model::{DeskWork, ExerciseDesk, Model, Overlay};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{ExerciseVerb, words};
 use jianzhi_view::text;
 
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);
@@ -23,7 +23,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     // On a phone all of the width is for the tree.
     let width = if is_narrow { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
     // Each of the two has a size of its own.
-    let desk = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk);
+    let desk = exercises.desk.as_deref().filter(|_| context.model.dialog.overlay == Overlay::Exercise);
     let name = if desk.is_some() { "exercise" } else { "exercise-ladders" };
     dialog(ui, context.look, name, margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
@@ -56,7 +56,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
-    let width = if has_aside { pad::width_beside(ui) + BETWEEN } else { 0.0 };
+    let width = if has_aside { keys::width_beside(ui) + BETWEEN } else { 0.0 };
     let (worked, aside) = above.split_left_right_at_x(above.right() - width);
     let told = ui.scope_builder(part(worked, "exercise-body"), |ui| body(ui, context, desk)).inner;
     if has_aside {
@@ -67,7 +67,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     let below = rest.with_min_y(above.bottom());
     ui.scope_builder(part(below, "exercise-foot"), |ui| match (&plan, desk.deciding) {
         (Some(plan), _) => plan.show(ui, context, desk),
-        (None, at) => course::foot(ui, context, desk, at.unwrap_or_default()),
+        (None, at) => head::foot(ui, context, desk, at.unwrap_or_default()),
     });
     if let Some((told, places)) = told {
         bubble::show(ui, context, &told, &places, [worked, rest]);
@@ -82,7 +82,7 @@ fn has_aside(ui: &Ui, look: &Look, desk: &ExerciseDesk) -> bool {
 
 /// What is said of the answer and what is asked, and the keys below them.
 fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let keys = if pad::is_shown(context, desk) { pad::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
+    let keys = if keys::is_shown(context, desk) { keys::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
     let most = ui.available_height() - keys;
     let area = ScrollArea::vertical().id_salt("exercise-question").auto_shrink([false, false]).max_height(most);
     area.show(ui, |ui| {
@@ -90,7 +90,7 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         question(ui, context, desk);
     });
     if keys > 0.0 {
-        pad::beside(ui, context, desk);
+        keys::beside(ui, context, desk);
     }
 }
 
@@ -99,8 +99,9 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let lines = desk.asked(lang);
     if is_narrow(ui, look) {
         // The head of a phone has no room for a title that says more than its menu.
-        let title = look.is_column && !matches!(desk.source, DeskSource::Kind);
-        let title = title.then(|| text::sentence(&head::title(context, desk)));
+        let title =
+            Some(head::title(context, desk)).filter(|title| look.is_column && *title != lang.say("exercise-title"));
+        let title = title.map(|title| text::sentence(&title));
         let words = text::sentences(lang, title.into_iter().chain(lines));
         ui.label(RichText::new(words).font(look.plain(look.text.small)));
         return;
@@ -134,7 +135,7 @@ const TREE_ABOVE: f32 = 0.45;
 /// where the positions are.
 fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Option<(Told, Vec<(Path, Rect)>)> {
     if let Some(at) = desk.deciding {
-        course::show(ui, context, desk, at);
+        head::show_course(ui, context, desk, at);
         return None;
     }
     let told = bubble::told(context.model.settings.lang, desk);
@@ -202,9 +203,9 @@ fn beside(
 }
 
 /// The words of the panel for screen readers: the ladders, what is asked, or the grade once the answer was handed in.
-pub fn spoken(model: &Model, shown: ExerciseDialog) -> Vec<String> {
+pub fn spoken(model: &Model) -> Vec<String> {
     let (lang, exercises) = (model.settings.lang, &model.exercises);
-    let Some(desk) = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) else {
+    let Some(desk) = exercises.desk.as_deref().filter(|_| model.dialog.overlay == Overlay::Exercise) else {
         let verbs = ExerciseVerb::ALL.iter().map(|verb| lang.say(&format!("exercise-verb-{}", verb.name())));
         return std::iter::once(lang.say("exercise-choices")).chain(verbs).collect();
     };

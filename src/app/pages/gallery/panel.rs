@@ -216,7 +216,11 @@ impl CardWords {
                 let plain = |method: Method| story::method(lang, method.algorithm.into());
                 let many = lang.say_with("gallery-lanes", &[("lanes", scenario.methods.len().into())]);
                 Some(CardWords {
-                    title: scenario.title.in_lang(lang).to_owned(),
+                    title: match scenario.title.in_lang(lang) {
+                        "" if scenario.base.start.tree().is_some() => lang.say("app-own-tree"),
+                        "" => lang.say("app-own-position"),
+                        title => title.to_owned(),
+                    },
                     lesson: scenario.lesson.in_lang(lang).to_owned(),
                     feet: vec![joined(&|method| story::method(lang, method)), joined(&plain), joined(&short), many],
                     minutes: scenario.minutes.map_or_else(String::new, minutes),

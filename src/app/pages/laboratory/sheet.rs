@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use egui::{Grid, Id, RichText, Sense, Ui, vec2};
+use egui::text::TextFormat;
+use egui::{Align, Grid, Id, Layout, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
+use crate::charts::chart_panel::panel_size;
 use crate::charts::plot::ChartPlot;
-use crate::command::LabCommand;
+use crate::command::{DialogCommand, LabCommand};
 use crate::frame::ViewContext;
-use crate::laboratory::LabProgress;
-use crate::laboratory::state::{LabOrigin, LabPage};
+use crate::laboratory::{LabOrigin, LabPage, LabProgress};
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, name_part};
-use jianzhi_study::experiment::{Page, PageClaim};
+use crate::widgets::{Pill, Rank, dialog, focus_ring, line, lines, loading, name_part, panel_head};
+use jianzhi_study::experiment::{Page, PageClaim, Verdict};
 use jianzhi_view::chart::Chart;
 use jianzhi_view::text::{self, Lang};
 
@@ -22,7 +24,7 @@ const WORDS: f32 = 0.34;
 /// The height of the chart, by the height of the window.
 const CHART: f32 = 0.42;
 
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
+pub fn show_sheet(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (look, model) = (context.look, context.model);
     let Some(page) = model.laboratory.page() else { return };
     let lang = model.settings.lang;
@@ -229,4 +231,127 @@ fn run(ui: &mut Ui, look: &Look, words: &Page) {
         });
     }
     ui.add_space(8.0);
+}
+
+// The list of experiments: the name of each, and the verdicts on its claims as far as it was measured.
+
+/// The height of a row whose title has one line, and the most lines of a title.
+const ROW: f32 = 46.0;
+const MOST_LINES: usize = 2;
+const ASIDE: f32 = 10.0;
+
+pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
+    let (look, laboratory) = (context.look, &context.model.laboratory);
+    let lang = context.model.settings.lang;
+    let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
+    area.auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (at, page) in laboratory.pages.iter().enumerate() {
+            if row(ui, look, lang, page, at == laboratory.chosen) {
+                context.give(LabCommand::Choose(at));
+            }
+        }
+    });
+}
+
+/// Shows a row; returns whether it was clicked.
+fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) -> bool {
+    let colours = look.colours;
+    let title = page.experiment.title.in_lang(lang).trim();
+    let (mark, is_wrong) = mark(lang, page);
+    let width = ui.available_width();
+    let format = TextFormat::simple(look.bold(look.text.label), colours.ink);
+    let name = lines(ui.painter(), title, format, width - 2.0 * ASIDE, MOST_LINES);
+    let height = ROW + name.size().y * (1.0 - 1.0 / name.rows.len().max(1) as f32);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {mark}")));
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
+    focus_ring(ui, look, &response, 7.0);
+    let inner = rect.shrink2(vec2(ASIDE, 4.0));
+    let below = pos2(inner.left(), inner.top() + name.size().y + 1.0);
+    ui.painter().galley(inner.min, name, colours.ink);
+    let colour = if is_wrong { colours.plum } else { colours.muted };
+    let mark = line(ui.painter(), &mark, look.plain(look.text.small), colour, inner.width());
+    ui.painter().galley(below, mark, colour);
+    response.clicked()
+}
+
+/// The verdicts on an experiment's claims, and whether one of them fails.
+fn mark(lang: Lang, page: &LabPage) -> (String, bool) {
+    let verdicts = &page.found.verdicts;
+    let fail = verdicts.iter().filter(|verdict| !verdict.holds()).count();
+    let args = [("all", verdicts.len().into()), ("fail", fail.into()), ("done", page.measured().into())];
+    let id = match (verdicts.is_empty(), page.measured()) {
+        (true, 0) => "lab-mark-new",
+        (true, _) => "lab-mark-begun",
+        (false, _) if verdicts.iter().all(Verdict::holds) => "lab-mark-holds",
+        (false, _) => "lab-mark-fails",
+    };
+    (lang.say_with(id, &args), fail > 0)
+}
+
+// The panel of the laboratory: the list of experiments at the left where there is room for it, and the page of the chosen one.
+
+/// A panel that is narrower has no list at its left.
+const WITH_LIST: f32 = 800.0;
+/// The width of the list, and what is free between it and the page.
+const LIST: f32 = 236.0;
+const BETWEEN: f32 = 20.0;
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
+    let (width, most) = panel_size(ui);
+    let has_list = width >= WITH_LIST;
+    let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        let lang = context.model.settings.lang;
+        panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
+        if context.model.laboratory.pages.is_empty() {
+            return loading(ui, context);
+        }
+        if !has_list {
+            turn(ui, context);
+        }
+        ui.add_space(6.0);
+        let rest = ui.available_rect_before_wrap();
+        let height = (most - (rest.top() - ui.max_rect().top())).max(120.0);
+        let room = rest.with_max_y(rest.top() + height);
+        let (left, right) = room.split_left_right_at_x(if has_list { room.left() + LIST } else { room.left() });
+        if has_list {
+            ui.scope_builder(UiBuilder::new().max_rect(left).id_salt("lab-list"), |ui| show_list(ui, context, height));
+        }
+        let right = if has_list { right.with_min_x(right.left() + BETWEEN) } else { right };
+        ui.scope_builder(UiBuilder::new().max_rect(right).id_salt("lab-page"), |ui| {
+            let chosen = context.model.laboratory.chosen;
+            let area =
+                ScrollArea::vertical().id_salt(("lab-page", chosen)).max_height(height).min_scrolled_height(height);
+            area.auto_shrink([false, false]).show(ui, |ui| {
+                // The scroll bar covers nothing.
+                ui.set_width(ui.available_width());
+                show_sheet(ui, context, progress);
+            });
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+/// To the page before and after, where there is no room for the list.
+fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());
+    ui.horizontal(|ui| {
+        let before = Pill::icon(Icon::Back, &lang.say("lab-before")).enabled(chosen > 0).show(ui, look);
+        let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+        ui.label(RichText::new(place).font(look.plain(look.text.label)));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let behind = Pill::icon(Icon::Forward, &lang.say("lab-next")).enabled(chosen + 1 < all).show(ui, look);
+            if behind.clicked() {
+                context.give(LabCommand::Choose(chosen + 1));
+            }
+        });
+        if before.clicked() {
+            context.give(LabCommand::Choose(chosen.saturating_sub(1)));
+        }
+    });
 }

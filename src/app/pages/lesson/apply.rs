@@ -3,8 +3,7 @@
 use crate::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::lanes::put;
 use crate::model::{
-    AskWhen, ChartKind, ChartsDialog, LaneOutcome, LeafChange, Lecture, LessonDialog, LessonViews, Model, Notice,
-    Overlay, Predict,
+    AskWhen, ChartKind, LaneOutcome, LeafChange, Lecture, LessonViews, Model, Notice, Overlay, Predict,
 };
 use crate::{charts, edit, gallery, map, predict};
 use std::sync::Arc;
@@ -27,12 +26,12 @@ pub enum Turn {
 pub fn apply(model: &mut Model, command: LessonCommand) {
     match command {
         LessonCommand::SwitchLessons => match model.dialog.overlay {
-            Overlay::Lesson(LessonDialog::List(_)) => model.dialog.overlay = Overlay::None,
+            Overlay::Lessons(_) => model.dialog.overlay = Overlay::None,
             _ => open_list(model),
         },
         LessonCommand::PickLesson(row) => {
-            if matches!(model.dialog.overlay, Overlay::Lesson(LessonDialog::List(_))) {
-                model.dialog.overlay = Overlay::Lesson(LessonDialog::List(row));
+            if matches!(model.dialog.overlay, Overlay::Lessons(_)) {
+                model.dialog.overlay = Overlay::Lessons(row);
             }
         }
         LessonCommand::OpenLesson(row) => {
@@ -66,7 +65,7 @@ pub fn learn(model: &mut Model) {
 
 /// The lessons have arrived after the first frame: a list of them that is open already shows them.
 pub fn learn_late(model: &mut Model) {
-    if matches!(model.dialog.overlay, Overlay::Lesson(LessonDialog::List(_)) | Overlay::Gallery(_)) {
+    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
         learn(model);
     }
 }
@@ -78,8 +77,7 @@ fn open_list(model: &mut Model) {
         Some(name) => lesson.name == *name,
         None => model.learning.followed.get(&lesson.name).is_none_or(|progress| !progress.is_done),
     };
-    model.dialog.overlay =
-        Overlay::Lesson(LessonDialog::List(model.learning.lessons.iter().position(is_next).unwrap_or_default()));
+    model.dialog.overlay = Overlay::Lessons(model.learning.lessons.iter().position(is_next).unwrap_or_default());
 }
 
 /// Opens a lesson where it was left the last time, or else at its beginning.
@@ -90,11 +88,10 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
 /// The same at a page, counted from 0, where one is asked for.
 pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
-    gallery::own::keep(model);
+    gallery::apply::keep(model);
     let before = LessonViews {
         view: model.settings.view,
         types: model.settings.shows_types,
-        health: model.charts.shows_health,
         board: model.board.is_shown,
         map: model.map.is_page,
     };
@@ -128,10 +125,7 @@ pub fn leave(model: &mut Model) {
     model.session.is_own = false;
     model.predictions.questions.when = lecture.asks;
     model.predictions.predict = None;
-    if matches!(
-        model.dialog.overlay,
-        Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
-    ) {
+    if model.dialog.overlay.is_chart() {
         model.dialog.overlay = Overlay::None;
     }
 }
@@ -141,7 +135,7 @@ pub fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
-        Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
+        Turn::On if is_asked => return predict::apply(model, PredictCommand::Reveal),
         Turn::On if lecture.open_question().is_some() && lecture.lesson.is_guided && !lecture.is_warned => {
             lecture.is_warned = true;
             return;
@@ -285,25 +279,26 @@ fn wait(model: &mut Model, is_waiting: bool) {
 fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
-    let (types, health) = (has(LessonView::Types), has(LessonView::Health));
-    put_views(model, LessonViews { view, types, health, board: has(LessonView::Board), map: has(LessonView::Map) });
+    put_views(
+        model,
+        LessonViews { view, types: has(LessonView::Types), board: has(LessonView::Board), map: has(LessonView::Map) },
+    );
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::opening::compare(model);
-    } else if has(LessonView::Ledger) {
-        model.dialog.overlay = Overlay::Charts(ChartsDialog::Ledger);
+        charts::compare(model);
+    } else if has(LessonView::Ledger) || has(LessonView::Health) {
+        model.dialog.overlay = Overlay::Report;
     } else if has(LessonView::Iterations) {
-        model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(ChartKind::Iterations));
+        model.dialog.overlay = Overlay::Chart(ChartKind::Iterations);
     } else if has(LessonView::Guesses) {
-        model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(ChartKind::Guesses));
+        model.dialog.overlay = Overlay::Chart(ChartKind::Guesses);
     }
 }
 
-fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
-    (model.settings.view, model.settings.shows_types, model.charts.shows_health, model.board.is_shown) =
-        (view, types, health, board);
+fn put_views(model: &mut Model, LessonViews { view, types, board, map }: LessonViews) {
+    (model.settings.view, model.settings.shows_types, model.board.is_shown) = (view, types, board);
     if model.map.is_page != map {
-        map::apply::apply(model, MapCommand::SwitchMap);
+        map::apply(model, MapCommand::SwitchMap);
     }
 }
 
@@ -362,7 +357,7 @@ fn fill(model: &mut Model, number: i64) {
 
 fn ask(model: &mut Model, question: &Question) {
     model.predictions.predict = Some(Predict::default());
-    predict::apply::put(model, question.clone());
+    predict::put(model, question.clone());
 }
 
 pub fn is_asked(model: &Model) -> bool {

@@ -8,14 +8,14 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
+use crate::catalogue;
 use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::frame::ViewContext;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::model::{Lecture, Model};
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
-use crate::{catalogue, offers};
 use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
 
 /// The share of the stage that it takes at the most.
@@ -172,7 +172,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) 
     let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
-    let idle = offers::why_not(model, &RaceCommand::OpenRace.into());
+    let idle = catalogue::why_not(model, &RaceCommand::OpenRace.into());
     for (id, command) in task.into_iter().chain(door) {
         let name = lang.say(id);
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));

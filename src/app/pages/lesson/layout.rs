@@ -12,7 +12,6 @@ pub enum PageCard {
     Listing,
     /// What happens at the step and why, with the number line.
     Why,
-    Health,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +31,7 @@ pub struct PageWanted {
     pub figure: f32,
     pub cards: Vec<PageCard>,
     pub listing: f32,
-    /// Whether a board leaves the tree its place on a phone as well: both are small.
+    /// Whether a board leaves the tree its place on a phone as well: both are small, or the tree is asked about.
     pub is_small_game: bool,
     /// The height of the counts; 0 for none.
     pub table: f32,
@@ -168,6 +167,10 @@ impl PageParts {
             let foot = take(&mut figure, POINTED_ROW - gap);
             self.pointed = Some(foot.with_max_y(window.bottom() - 2.0));
         }
+        if window.height() < WITH_POINTED && wanted.cards.contains(&PageCard::Board) && !wanted.is_small_game {
+            self.cards = vec![(PageCard::Board, figure)];
+            return;
+        }
         let is_low = figure.height() < LOW;
         let cards = (figure.height() * CARDS).clamp(LEAST_CARDS, MOST_CARDS);
         let has_code_alone = wanted.cards == [PageCard::Listing];
@@ -273,7 +276,7 @@ mod tests {
     #[test]
     fn no_part_leaves_the_window_or_covers_another_at_any_size() {
         let cards: [&[PageCard]; 4] =
-            [&[], &[PageCard::Board], &[PageCard::Listing], &[PageCard::Board, PageCard::Why, PageCard::Health]];
+            [&[], &[PageCard::Board], &[PageCard::Listing], &[PageCard::Board, PageCard::Why]];
         let sides = [240.0, 300.0, 390.0, 480.0, 599.0, 600.0, 768.0, 844.0, 1024.0, 1280.0, 1920.0, 4320.0];
         for (width, height) in sides.into_iter().flat_map(|width| sides.map(move |height| (width, height))) {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
-use crate::dialog::view::Pressed;
+use crate::dialog::overlay::Pressed;
 use crate::frame::ViewContext;
 use crate::model::{LessonProgress, Model};
 use crate::widgets::theme::Look;

@@ -4,26 +4,24 @@
 use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
 
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::charts::health_card;
 use crate::command::{Command, LessonCommand, LookCommand};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
+use crate::desk::side;
 use crate::desk::why::WhyCard;
-use crate::desk::{ruler, side};
 use crate::frame::ViewContext;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{LaneCard, LaneResponse};
-use crate::lesson::layout::{PageCard, PageParts, PageWanted};
-use crate::lesson::{layout, reading};
-use crate::look::legend_card;
+use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
+use crate::lesson::reading;
 use crate::model::{Lecture, Model};
 use crate::picture::Picture;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, card as card_of, line, name_part};
-use crate::{App, Shown, ShownPart, board, lanes, map};
-use jianzhi_study::lesson::LessonView;
+use crate::{App, Shown, ShownPart, board, look, map};
+use jianzhi_study::lesson::{LessonQuestion, LessonView};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
@@ -32,6 +30,7 @@ use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;
+const SMALL_BOARD: u8 = 42;
 const BARE_BOARD: f32 = 160.0;
 /// At the sides of what is in the bar, and between its buttons.
 const ASIDE: f32 = 14.0;
@@ -56,9 +55,8 @@ impl App {
         {
             seen = seen.over(map::show::page(ui, context, picture, rect));
         } else {
-            let has_table = parts.table.is_some() && !model.settings.shows_legend;
             for &(index, rect) in &parts.lanes {
-                let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
+                let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
                 let shown = lanes::show(ui, context, card, &mut self.gesture);
                 seen = seen.beside(shown, index == model.searches.focus);
             }
@@ -66,11 +64,11 @@ impl App {
         for &(card, rect) in &parts.cards {
             show_card(ui, context, picture, card, rect);
         }
-        let has_legend = parts.table.is_some_and(|rect| legend_card::in_place(ui, look, &seen.legend, rect));
+        let has_legend = parts.table.is_some_and(|rect| look::in_place(ui, look, &seen.legend, rect));
         if let Some(rect) = parts.table.filter(|_| !has_legend) {
             CountTable::of(model, &picture.counts).show(ui, context, rect);
         }
-        let rest = if has_legend { parts.reading } else { legend_card::show(ui, context, &seen.legend, parts.reading) };
+        let rest = if has_legend { parts.reading } else { look::show(ui, context, &seen.legend, parts.reading) };
         reading::show(ui, context, picture, rest);
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
@@ -80,7 +78,8 @@ impl App {
         }
         self.shown_parts = named(&parts);
         self.follow(seen.following, out);
-        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { window } })
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: if bar > 0.0 { parts.bar } else { title } })
     }
 }
 
@@ -119,7 +118,6 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
         (PageCard::Listing, has(LessonView::Listing)),
         // The answer to a question is told where it is asked.
         (PageCard::Why, has(LessonView::Why) && lecture.question().is_none() && !model.is_asked()),
-        (PageCard::Health, model.charts.shows_health && !model.hides_ahead()),
     ];
     let plies = u16::from(model.searches.base.depth.0) + 1;
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(LEAST_STRIP);
@@ -131,10 +129,17 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
         figure: layout::FIGURES[0],
         cards: cards.into_iter().filter_map(|(card, is_shown)| is_shown.then_some(card)).collect(),
         listing: listing::slot(look),
-        is_small_game: model.trees.canvas.places.len() <= SMALL_GAME,
+        is_small_game: is_small_game(model) || lecture.question().is_some_and(LessonQuestion::asks_for_place),
         table: if has(LessonView::Counts) { counters::height(model.searches.lanes.len()) } else { 0.0 },
         strip: if has(LessonView::Timeline) { strip } else { 0.0 },
     })
+}
+
+/// Whether tree and board can be read in half of a phone each. A single position is no tree.
+fn is_small_game(model: &Model) -> bool {
+    let field = model.searches.base.start.position(&[]).and_then(|position| Some(position.diagram()?.field));
+    let is_small_board = field.is_none_or(|field| field.files * field.ranks <= SMALL_BOARD);
+    is_small_board && (2..=SMALL_GAME).contains(&model.trees.canvas.places.len())
 }
 
 fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card: PageCard, rect: Rect) {
@@ -154,17 +159,16 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
                 listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
             }
         }
-        PageCard::Health => health_card::show(ui, context, rect),
         PageCard::Why => {
             let has_line = model.focused().is_some_and(|lane| lane.method.has_window());
-            let line = if has_line && rect.height() > 1.6 * ruler::HEIGHT { ruler::HEIGHT } else { 0.0 };
+            let line = if has_line && rect.height() > 1.6 * listing::HEIGHT { listing::HEIGHT } else { 0.0 };
             let (words, below) = rect.split_top_bottom_at_y(rect.bottom() - line);
             let words = if line > 0.0 { words.with_max_y(words.bottom() - look.size.gutter) } else { words };
             if let Some(story) = side::told(model, picture) {
                 WhyCard::of(look, words, &story).show(ui, look, |_| {});
             }
             if line > 0.0 {
-                ruler::show(ui, context, below, picture.ruler.as_ref());
+                listing::show_ruler(ui, context, below, picture.ruler.as_ref());
             }
         }
     }
@@ -184,7 +188,6 @@ fn named(parts: &PageParts) -> Vec<ShownPart> {
             PageCard::Board => "board",
             PageCard::Listing => "listing",
             PageCard::Why => "why",
-            PageCard::Health => "health",
         };
         ShownPart { name, rect }
     });

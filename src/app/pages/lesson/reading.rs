@@ -12,7 +12,7 @@ use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdi
 use crate::model::{AnsweredQuestion, Lecture, Model};
 use crate::picture::Picture;
 use crate::predict;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{Pill, Rank, card_with_edge, is_new};
 use jianzhi_study::lesson::LessonQuestion;
@@ -53,7 +53,8 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
             ui.painter().layout(text.to_owned(), look.plain(look.text.small), look.colours.muted, ui.available_width());
         _ = label(ui, text, galley);
     };
-    small(ui, &words.head);
+    // The bar has the title.
+    small(ui, if model.links.is_embedded { &words.head } else { &words.place });
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
         && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
@@ -209,7 +210,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
         }
     }
     if asked.question.kind.is_number() {
-        predict::card::field(ui, context, asked);
+        predict::hall::field(ui, context, asked);
     }
 }
 

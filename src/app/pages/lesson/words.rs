@@ -9,7 +9,10 @@ use jianzhi_view::text::{self, Lang};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LessonWords {
+    /// The title, and the number of the page.
     pub head: String,
+    /// The number alone.
+    pub place: String,
     pub text: String,
     pub ask: Option<String>,
     pub choices: Vec<ShownChoice>,
@@ -67,9 +70,11 @@ impl LessonWords {
         let lang = model.settings.lang;
         let title = lecture.lesson.title.in_lang(lang);
         let Some((_, stop)) = lecture.shown() else { return Some(task(model, lecture)) };
-        let numbers = [("title", title.into()), ("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
+        let numbers = [("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
+        let place = lang.say_with("lesson-place", &numbers);
         let mut words = LessonWords {
-            head: lang.say_with("lesson-head", &numbers),
+            head: format!("{title} · {place}"),
+            place,
             text: stop.text.in_lang(lang).to_owned(),
             ..LessonWords::default()
         };
@@ -212,10 +217,11 @@ fn task(model: &Model, lecture: &Lecture) -> LessonWords {
     let lang = model.settings.lang;
     let is_solved = model.learning.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
     let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), outcome: Outcome::Right });
-    let args = [("title", lecture.lesson.title.in_lang(lang).into())];
+    let place = lang.say("lesson-place-task");
     let text = lecture.lesson.task.as_ref().map(|task| task.value.text.in_lang(lang).to_owned());
     LessonWords {
-        head: lang.say_with("lesson-head-task", &args),
+        head: format!("{} · {place}", lecture.lesson.title.in_lang(lang)),
+        place,
         text: text.unwrap_or_default(),
         has_task: lecture.lesson.task.is_some(),
         verdict: solved,

@@ -12,7 +12,6 @@ pub struct StageParts {
     /// What else there is, at the right: the board, or the tree next to a large board.
     pub small: Option<Rect>,
     pub maps: Vec<Rect>,
-    pub race: Vec<Rect>,
     pub subtitle: Rect,
     pub strip: Rect,
 }
@@ -22,39 +21,24 @@ pub struct StageWanted {
     /// The shape of the part at the right: its height to its width; `None` where there is none.
     pub small: Option<f32>,
     pub maps: usize,
-    /// How many lanes run a race; none where there is only one.
-    pub race: usize,
-    pub below: RaceBelow,
     pub subtitle: f32,
     pub strip: f32,
 }
 
-/// The part that the race is below: a board needs all the height that there is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RaceBelow {
-    Large,
-    Small,
-}
-
 impl StageWanted {
-    /// The same with less and less around what is large: without the race and the Maps, without the subtitle where a lesson
-    /// says what is to be said, and then without the row of buttons, whose keys go on.
+    /// The same with less and less around what is large: without the Maps, without the subtitle where a lesson says what is
+    /// to be said, and then without the row of buttons, whose keys go on.
     pub fn giving_way(self, has_lesson: bool) -> impl Iterator<Item = StageWanted> {
-        let without_race = StageWanted { race: 0, ..self };
-        let without_maps = StageWanted { maps: 0, ..without_race };
+        let without_maps = StageWanted { maps: 0, ..self };
         let subtitle = if has_lesson { 0.0 } else { self.subtitle };
         let without_words = StageWanted { subtitle, ..without_maps };
         let strip = if has_lesson { 0.0 } else { self.strip };
-        [without_race, without_maps, without_words, StageWanted { strip, ..without_words }].into_iter()
+        [without_maps, without_words, StageWanted { strip, ..without_words }].into_iter()
     }
 
-    /// The same above a question. What runs a race gives way to it, and while it is open the words and the strip do, too.
-    pub fn above_question(self, is_open: bool) -> StageWanted {
-        if is_open {
-            StageWanted { race: 0, subtitle: 0.0, strip: 0.0, ..self }
-        } else {
-            StageWanted { race: 0, ..self }
-        }
+    /// The same above an open question: the words and the strip give way to it.
+    pub fn above_question(self) -> StageWanted {
+        StageWanted { subtitle: 0.0, strip: 0.0, ..self }
     }
 }
 
@@ -63,8 +47,6 @@ const GAP: f32 = 8.0;
 const LARGE: f32 = 0.6;
 /// The height of the strip's row where no techniques have rows of their own.
 pub const STRIP: f32 = 40.0;
-/// The height of a cell of the race.
-pub const RACE: f32 = 46.0;
 const LEAST_MAP: f32 = 54.0;
 /// What is large is at least so high; in a lower window the words and then the strip give way.
 const LEAST_LARGE: f32 = 60.0;
@@ -75,7 +57,7 @@ impl StageParts {
         let one = one.into_iter().chain([("strip", Some(self.strip))]);
         let one = one.filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
         let many = self.maps.iter().map(|&rect| ShownPart { name: "map", rect });
-        one.chain(many).chain(self.race.iter().map(|&rect| ShownPart { name: "race", rect })).collect()
+        one.chain(many).collect()
     }
 
     pub fn of(window: Rect, wanted: StageWanted) -> StageParts {
@@ -84,22 +66,9 @@ impl StageParts {
         let (rest, subtitle) = from_below(rest, wanted.subtitle);
         let beside = (wanted.small.is_some() || wanted.maps > 0).then(|| inner.left() + window.width() * LARGE);
         let large = beside.map_or(rest, |right| rest.with_max_x(right.min(rest.right())));
-        let mut parts = StageParts { large, small: None, maps: Vec::new(), race: Vec::new(), subtitle, strip };
-        let mut column = beside.map(|left| rest.with_min_x((left + GAP).min(rest.right())));
-        if wanted.race > 0 {
-            let part = match (&mut column, wanted.below) {
-                (Some(column), RaceBelow::Small) => column,
-                _ => &mut parts.large,
-            };
-            let (above, row) = from_below(*part, RACE);
-            // Where it has no room it takes none.
-            if row.height() > RACE - 0.5 {
-                *part = above;
-                parts.race = across(row, wanted.race);
-            }
-        }
-        if let Some(column) = column {
-            parts.fill(column, wanted);
+        let mut parts = StageParts { large, small: None, maps: Vec::new(), subtitle, strip };
+        if let Some(left) = beside {
+            parts.fill(rest.with_min_x((left + GAP).min(rest.right())), wanted);
         }
         parts
     }
@@ -129,14 +98,6 @@ fn from_below(rect: Rect, height: f32) -> (Rect, Rect) {
     (rest.with_max_y((rest.bottom() - gap).max(rest.top())), part)
 }
 
-fn across(row: Rect, cells: usize) -> Vec<Rect> {
-    let width = (row.width() - GAP * (cells - 1) as f32) / cells as f32;
-    let left = |index: usize| row.left() + (width + GAP) * index as f32;
-    (0..cells)
-        .map(|index| Rect::from_min_size(pos2(left(index), row.top()), vec2(width.max(0.0), row.height())))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,15 +105,8 @@ mod tests {
     /// The height to the width of a board of nine files and ten ranks.
     const BOARD: f32 = 1.11;
 
-    fn all(small: Option<f32>, lanes: usize, maps: usize) -> StageWanted {
-        StageWanted {
-            small,
-            maps,
-            race: if lanes > 1 { lanes } else { 0 },
-            below: RaceBelow::Large,
-            subtitle: 86.0,
-            strip: STRIP,
-        }
+    fn all(small: Option<f32>, maps: usize) -> StageWanted {
+        StageWanted { small, maps, subtitle: 86.0, strip: STRIP }
     }
 
     #[test]
@@ -162,10 +116,10 @@ mod tests {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             for lanes in 1..=3 {
                 for (small, maps) in [(None, 0), (Some(BOARD), 0), (Some(0.6), lanes - 1), (None, lanes - 1)] {
-                    let parts = StageParts::of(window, all(small, lanes, maps));
+                    let parts = StageParts::of(window, all(small, maps));
                     assert!(parts.large.width() >= 0.6 * width, "{parts:?}");
                     let mut rects = vec![parts.large, parts.subtitle, parts.strip];
-                    rects.extend(parts.small.into_iter().chain(parts.maps).chain(parts.race));
+                    rects.extend(parts.small.into_iter().chain(parts.maps));
                     for (index, rect) in rects.iter().enumerate() {
                         assert!(window.contains_rect(*rect) && rect.is_positive(), "{rects:?}");
                         assert!(rects[index + 1..].iter().all(|other| !rect.shrink(0.5).intersects(*other)));
@@ -180,7 +134,7 @@ mod tests {
         let zoom = 1.5;
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0) / zoom);
         for lanes in 1..=3 {
-            let board = StageParts::of(window, all(Some(BOARD), lanes, lanes - 1)).small;
+            let board = StageParts::of(window, all(Some(BOARD), lanes - 1)).small;
             let side = |rect: Rect| (rect.width()).min(rect.height() / BOARD) * zoom;
             assert!(board.is_some_and(|rect| side(rect) >= 420.0), "{board:?}");
         }
@@ -189,18 +143,16 @@ mod tests {
     #[test]
     fn an_open_question_leaves_the_picture_all_that_is_above_it() {
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(683.0, 320.0));
-        let open = StageParts::of(window, all(Some(BOARD), 3, 2).above_question(true));
-        assert!(open.race.is_empty() && open.large.height() >= window.height() - 2.0 * GAP, "{open:?}");
+        let open = StageParts::of(window, all(Some(BOARD), 2).above_question());
+        assert!(open.large.height() >= window.height() - 2.0 * GAP, "{open:?}");
         assert!(open.subtitle.height() <= 0.0 && open.strip.height() <= 0.0, "{open:?}");
-        let told = StageParts::of(window, all(Some(BOARD), 3, 2).above_question(false));
-        assert!(told.race.is_empty() && told.subtitle.is_positive() && told.strip.is_positive(), "{told:?}");
     }
 
     #[test]
     fn the_smallest_windows_have_parts_that_are_no_larger_than_they() {
         for side in [1.0, 20.0, 90.0, 180.0, 240.0] {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(side, side));
-            let parts = StageParts::of(window, all(Some(BOARD), 3, 2));
+            let parts = StageParts::of(window, all(Some(BOARD), 2));
             assert!(window.expand(0.01).contains_rect(parts.large) && window.expand(0.01).contains_rect(parts.strip));
         }
     }

@@ -1,29 +1,33 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{Align2, Color32, Id, LayerId, Order, Popup, Pos2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Align2, Color32, Id, LayerId, Layout, Order, Popup, Pos2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::command::{Command, StageCommand};
+use crate::clock::jumps;
+use crate::clock::strip::{self, StripSource, step_words};
+use crate::command::{ClockCommand, Command, Go, StageCommand};
 use crate::desk::top_bar::{self, TopBar};
 use crate::edit::gesture::Gesture;
 use crate::frame::{App, Shown, ViewContext};
-use crate::lanes::progress::{self, RaceRow};
-use crate::lanes::{LaneCard, LaneResponse};
+use crate::lanes::{self, LaneCard, LaneResponse};
 use crate::map::show::MapPointed;
-use crate::model::{LargePart, Model};
+use crate::model::{Direction, LargePart, Model};
 use crate::picture::Picture;
-use crate::stage::layout::{RaceBelow, STRIP, StageParts, StageWanted};
-use crate::stage::{Subtitle, notes, strip};
+use crate::stage::layout::{STRIP, StageParts, StageWanted};
+use crate::stage::{self, Subtitle};
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
-use crate::widgets::{card, line, name_part};
-use crate::{board, lanes, lesson, map, predict};
+use crate::widgets::{Pill, Rank, card, line, name_part};
+use crate::{board, lesson, map, predict};
 use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::strip::marks::TECHNIQUE_ROW;
 use jianzhi_view::scene::tree::{Legible, Moving};
-use jianzhi_view::story;
+use jianzhi_view::scene::{Bar, Line, Strip};
 use jianzhi_view::theme::Reading;
+use jianzhi_view::{story, text};
 
 /// The bar stays for so many seconds after the pointer has moved.
 const BAR_SECONDS: f32 = 2.5;
@@ -52,16 +56,16 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let band = lesson::card::take_foot(ui, look, &app.model, &mut window);
     let now = ui.input(|input| input.time);
     let since = *app.on_stage_since.get_or_insert(now);
-    let moving = app.update(ui, strip::width(window, look));
+    let moving = app.update(ui, width(window, look));
     let (model, picture) = (&app.model, &app.picture);
     let context = &mut ViewContext { look, model, out };
     let has_maps = model.map.sheet.is_some() && (model.has_lane_maps() || model.map.is_page);
     let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
     let subtitle = Subtitle::of(look, model, picture);
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
-    let strip = strip::height(ui, look, model, picture, window);
+    let strip = strip_height(ui, look, model, picture, window);
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
-    let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
+    let wanted = if is_open { wanted.above_question() } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     // An open question replaces the words and the strip.
@@ -75,7 +79,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         lesson::card::show(ui, context, band);
     }
     let strip =
-        if is_open || !parts.strip.is_positive() { None } else { strip::show(ui, context, picture, parts.strip) };
+        if is_open || !parts.strip.is_positive() { None } else { show_strip(ui, context, picture, parts.strip) };
     let pointed = strip.or(seen.pointed);
     if has_bar(ui) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
@@ -89,7 +93,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         black_out(ui, context, whole);
     }
     if model.stage.has_notes {
-        notes::show(ui, context, picture, now - since);
+        stage::show(ui, context, picture, now - since);
     }
     app.shown_parts = parts.named();
     app.follow(seen.following, out);
@@ -126,13 +130,8 @@ impl StageView<'_> {
             LargePart::Lane => shape(board, model.viewer()),
             LargePart::Board => SMALL_TREE,
         });
-        let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
-        let below = match self.large(model) {
-            LargePart::Lane => RaceBelow::Large,
-            LargePart::Board => RaceBelow::Small,
-        };
         let maps = if self.has_maps { others } else { 0 };
-        StageWanted { small, maps, race, below, subtitle, strip: STRIP }
+        StageWanted { small, maps, subtitle, strip: STRIP }
     }
 
     /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
@@ -188,9 +187,6 @@ impl StageView<'_> {
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
-        for (lane, &rect) in parts.race.iter().enumerate() {
-            progress::show_named(ui, context, RaceRow { lane, rect, has_table: false });
-        }
         seen
     }
 
@@ -226,14 +222,7 @@ impl StageView<'_> {
             let over = map::show::above_tree(ui, context, model.searches.focus, self.picture, pane);
             return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
-        let card = LaneCard {
-            index: model.searches.focus,
-            rect: pane,
-            picture: self.picture,
-            moving: self.moving,
-            has_run: false,
-            has_table: false,
-        };
+        let card = LaneCard { index: model.searches.focus, rect: pane, picture: self.picture, moving: self.moving };
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 
@@ -255,4 +244,112 @@ fn shape(board: &BoardScene, viewer: Viewer) -> f32 {
     let wood =
         Grid::inside(Rect::from_min_size(Pos2::ZERO, vec2(100.0, 1_000.0)), &board.diagram.field, viewer).whole();
     wood.height() / wood.width().max(1.0)
+}
+
+// The row at the foot of the stage: the buttons that step and play, the root's moves in time with the ticks of events, and the jumps to them.
+
+/// At the sides of the buttons, and between them.
+const ASIDE: f32 = 8.0;
+const BETWEEN: f32 = 4.0;
+/// Between the parts of the stage, and the edges of the window.
+const BETWEEN_PARTS: f32 = 8.0;
+/// The most techniques that have rows: what is large needs the height.
+const MOST_TECHNIQUES: usize = 3;
+/// A narrower row has no jumps, and one that is narrower still no strip.
+const WITH_JUMPS: f32 = 420.0;
+const WITH_STRIP: f32 = 240.0;
+
+pub fn width(row: Rect, look: &Look) -> f32 {
+    (row.width() - 8.0 * (look.size.pill + 16.0)).max(0.0)
+}
+
+pub fn strip_height(ui: &Ui, look: &Look, model: &Model, picture: &Picture, window: Rect) -> f32 {
+    let inner = window.width() - 2.0 * (ASIDE + BETWEEN_PARTS);
+    let rows = TECHNIQUE_ROW * model.timeline.techniques.len().min(MOST_TECHNIQUES) as f32;
+    STRIP + rows + jumps::legend_height(ui, look, model, picture, inner)
+}
+
+/// The root's moves alone, in one row, and rows of a few techniques, the chosen one first.
+fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
+    let strip = &picture.strip;
+    let chosen = model.chosen_technique();
+    let others = strip.techniques.iter().copied().filter(|&technique| Some(technique) != chosen);
+    let techniques = chosen.into_iter().chain(others).take(MOST_TECHNIQUES).collect();
+    let of_root = |ply: u16| ply == 1 || strip.plies < 2;
+    let named = strip.bars.iter().enumerate().filter(|(_, bar)| of_root(bar.ply));
+    let names = named.clone().map(|(at, _)| picture.bar_names.get(at).cloned().unwrap_or_default()).collect();
+    let bars = named.map(|(_, bar)| Bar { ply: 0, ..*bar }).collect();
+    (Strip { bars, plies: 1, techniques, ..strip.clone() }, names)
+}
+
+/// Shows the row. Returns the moves to the position under the pointer.
+pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
+    let look = context.look;
+    card(ui.painter(), look, row);
+    let row = jumps::legend(ui, context, picture, row.shrink2(egui::vec2(ASIDE, 0.0)));
+    let inner = row;
+    let mut free = inner;
+    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-play").layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        transport(ui, context);
+        step(ui, context);
+        free.min.x = ui.available_rect_before_wrap().left();
+    });
+    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        leave(ui, context);
+        if row.width() > WITH_JUMPS {
+            jumps::buttons(ui, context, false, usize::MAX);
+        }
+        free.max.x = ui.available_rect_before_wrap().right();
+    });
+    if row.width() < WITH_STRIP {
+        return None;
+    }
+    let place =
+        Rect::from_min_max(pos2(free.left() + 10.0, row.top() + 4.0), pos2(free.right() - 10.0, row.bottom() - 4.0));
+    let (strip, names) = one_row(picture, context.model);
+    let index = picture.indices.get(context.model.searches.focus);
+    strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
+}
+
+fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, command) = (context.look, Command::from(StageCommand::SwitchPresenter));
+    let name = context.model.settings.lang.say("stage-leave");
+    if Pill::icon(Icon::Close, &name).for_command(&command).show(ui, look).clicked() {
+        context.out.push(command);
+    }
+}
+
+fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let is_playing = model.timeline.playing == Some(Direction::Forward);
+    let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
+    for (icon, id, command, rank) in [
+        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), Rank::Plain),
+        (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
+        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
+    ] {
+        if Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
+            context.out.push(command);
+        }
+    }
+}
+
+fn step(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let Some(lane) = model.focused() else { return };
+    let (now, last) = model.told_step();
+    let now = text::compact(model.settings.lang, now.0);
+    let words = match last {
+        Some(last) => format!("{now} / {}", text::compact(model.settings.lang, last.0)),
+        None => now,
+    };
+    let galley = line(ui.painter(), &words, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
+    ui.add_space(6.0);
+    let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    name_part(ui, place, "step", &step_words(model, lane));
+    ui.painter().galley(place.min, galley, look.colours.ink);
 }

@@ -11,8 +11,7 @@ use egui::{
 };
 
 use crate::widgets::theme::Look;
-use crate::workshop::tokens::{Token, tokens};
-use crate::workshop::typing::Typing;
+use crate::workshop::typing::{Token, Typing, tokens};
 
 /// The most characters of a text, which is laid out at each change.
 const LONGEST: usize = 200_000;

@@ -7,12 +7,12 @@ use crate::command::{ClockCommand, Command, FilesCommand, Go};
 use crate::files::TextFile;
 use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge, menu};
 use crate::workshop::editor::{CodeEditor, CodeMarks};
 use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
-use crate::{offers, program};
+use crate::{catalogue, program};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.
@@ -39,7 +39,9 @@ impl App {
                 ui.ctx().request_repaint();
             }
             show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
-            return Some(Shown { pointed: None, notice: window });
+            // Over the buttons: the result is at the foot.
+            let notice = window.with_max_y(window.top() + look.size.gutter + look.size.pill);
+            return Some(Shown { pointed: None, notice });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
         let settings = &self.model.settings;
@@ -94,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ];
         for (run, id, rank) in runs {
             let (run, words) = (Command::Workshop(run), lang.say(id));
-            let pill = Pill::new(&words).rank(rank).for_command(&run).refused(offers::why_not(model, &run));
+            let pill = Pill::new(&words).rank(rank).for_command(&run).refused(catalogue::why_not(model, &run));
             if pill.show(ui, look).clicked() {
                 context.give(run);
             }
@@ -109,7 +111,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             (WorkshopCommand::StartAnew.into(), "workshop-skeleton"),
         ];
         for (command, id) in files {
-            if offers::why_not(model, &command).is_none() && menu::item(ui, look, &lang.say(id), false) {
+            if catalogue::why_not(model, &command).is_none() && menu::item(ui, look, &lang.say(id), false) {
                 chosen = Some(command);
             }
         }

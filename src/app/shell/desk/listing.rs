@@ -8,12 +8,14 @@ use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuild
 
 use crate::frame::ViewContext;
 use crate::picture::Lit;
+use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::{BAR, Look};
 use crate::widgets::{card, line, name_part};
 use jianzhi_core::game::Side;
 use jianzhi_core::search::Method;
 use jianzhi_core::search::listing::{ListingForm, ListingLine};
-use jianzhi_view::scene::View;
+use jianzhi_view::scene::ruler::{RulerView, equation};
+use jianzhi_view::scene::{Ruler, View};
 use jianzhi_view::story;
 use jianzhi_view::text::{self, Lang};
 
@@ -182,6 +184,38 @@ impl CodeLine<'_> {
 
 fn font_height(ui: &Ui, font: &FontId) -> f32 {
     ui.painter().fonts_mut(|fonts| fonts.row_height(font))
+}
+
+// The card with the number line: the window as a blue band, and the values that came back as dots.
+
+pub const HEIGHT: f32 = 100.0;
+
+pub fn show_ruler(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    card(ui.painter(), look, rect);
+    let padding = look.size.card_padding;
+    let title = match ruler {
+        Some(ruler) => ruler.title(lang),
+        None => lang.say("app-ruler-none"),
+    };
+    let room = rect.width() - 2.0 * padding;
+    let galley = line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, room);
+    ui.painter().galley(pos2(rect.left() + padding, rect.top() + 7.0), galley, look.colours.muted);
+    let Some(ruler) = ruler else {
+        name_part(ui, rect, "ruler", &title);
+        return;
+    };
+    name_part(ui, rect, "ruler", &words(&title, ruler));
+    let view = RulerView { ruler, rect, axis: 60.0, style: &look.style };
+    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
+}
+
+fn words(title: &str, ruler: &Ruler) -> String {
+    let mut words = format!("{title}: α {}, β {}", text::score(ruler.alpha), text::score(ruler.beta));
+    for (name, value, bound) in &ruler.values {
+        words.push_str(&format!("; {}", equation(name, *value, *bound)));
+    }
+    words
 }
 
 #[cfg(test)]

@@ -1,25 +1,24 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use egui::{Align2, Rect, Ui, vec2};
+use egui::{Align2, Pos2, Rect, Ui, pos2, vec2};
 
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::clock::controls::{self, Brief};
 use crate::clock::jumps;
-use crate::clock::strip::{self, StripSource};
-use crate::command::Command;
+use crate::clock::strip::{self, Brief, StripSource};
+use crate::command::{BoardCommand, Command, LanesCommand};
 use crate::desk::layout::{self, Parts, Wanted};
-use crate::desk::side::SideColumn;
+use crate::desk::side::{self, SideColumn};
 use crate::desk::top_bar::{self, TopBar};
-use crate::desk::{ColumnSlots, side, swipe, why};
+use crate::desk::{ColumnSlots, why};
 use crate::frame::{App, Shown, ShownPart, ViewContext};
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{LaneCard, LaneResponse};
-use crate::look::legend_card;
+use crate::lanes::{self, LaneCard, LaneResponse};
 use crate::model::{Lane, Model};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
-use crate::{board, lanes, map, widgets};
+use crate::widgets::{self, name_part};
+use crate::{board, look, map};
 use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
@@ -58,7 +57,8 @@ impl App {
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
         {
-            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), MAP_ROWS);
+            let rows = if look.is_for_fingers() { 0 } else { MAP_ROWS };
+            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), rows);
             seen = seen.over(map::show::page(ui, context, picture, page));
             map_rows = rows;
         }
@@ -67,9 +67,8 @@ impl App {
             board::card::show(ui, context, board, *rect);
         }
         let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
-        let has_table = parts.table.is_some() && !model.settings.shows_legend;
         for &(index, rect) in lanes {
-            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false, has_table };
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
             let shown = lanes::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
         }
@@ -77,16 +76,16 @@ impl App {
             && !model.map.is_page
             && let Some(&(_, rect)) = parts.lanes.first()
         {
-            swipe::show(ui, context, rect, self.gesture.is_some());
+            show(ui, context, rect, self.gesture.is_some());
         }
         // The legend is shown instead of the counts: nothing else moves for it.
         if let Some(rect) = parts.table
-            && !legend_card::in_place(ui, look, &seen.legend, rect)
+            && !look::in_place(ui, look, &seen.legend, rect)
         {
             CountTable::of(model, &picture.counts).show(ui, context, rect);
         }
         let slots = parts.side.map(|rect| {
-            let rect = if parts.table.is_some() { rect } else { legend_card::show(ui, context, &seen.legend, rect) };
+            let rect = if parts.table.is_some() { rect } else { look::show(ui, context, &seen.legend, rect) };
             side::show(ui, context, &SideColumn { picture, rect })
         });
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
@@ -102,7 +101,8 @@ impl App {
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
         // Over the bar, where nothing of the step is told.
-        let notice = if bar > 0.0 { parts.top } else { slots.map_or(window, |slots| slots.why) };
+        let title = parts.lanes.first().map_or(window, |(_, rect)| rect.with_max_y(rect.top()));
+        let notice = if bar > 0.0 { parts.top } else { title };
         Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 
@@ -138,7 +138,6 @@ fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
         ("ruler", slot(|slots| slots.ruler)),
         ("listing", slot(|slots| slots.listing)),
         ("board", slot(|slots| slots.board)),
-        ("health", slot(|slots| slots.health)),
         ("table", parts.table),
         ("timeline", parts.timeline),
         ("controls", parts.controls),
@@ -165,12 +164,12 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
     // A page that shows this one in a frame has room for the tree and its story.
     let is_bare = model.links.is_embedded;
-    // With several lanes each has its visits below its tree.
+    // With several lanes each has its visits in its head.
     let is_asked = model.settings.shows_counts || model.settings.shows_legend || model.searches.lanes.len() == 1;
     let has_table =
         is_asked && !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);
     let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
-    let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
+    let table = if has_table && model.settings.shows_legend { table.max(look::LEAST) } else { table };
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);
     let strip = match (is_bare, is_board_alone) {
         (true, _) => 0.0,
@@ -206,7 +205,7 @@ pub fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.
         let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
-        controls::show(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
+        strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
     }
     let card = parts.timeline?;
     widgets::card(ui.painter(), look, card);
@@ -217,4 +216,94 @@ pub fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts
     let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, plies, index };
     let place = place.with_min_x(place.left() + beside);
     strip::show(ui, context, source, place)
+}
+
+// On a phone one picture is shown at a time, a lane's or the board: a finger that goes sideways over it leads to the next one, and dots below tell which one it is.
+
+/// A finger that goes so far sideways, and this many times as far as up or down, swipes.
+const LEAST: f32 = 56.0;
+const STEEP: f32 = 2.0;
+/// The dots: their radius, how far they are apart, and how far above the edge of the card.
+const DOT: f32 = 3.0;
+const APART: f32 = 13.0;
+const ABOVE: f32 = 8.0;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Thing {
+    Lane(usize),
+    Board,
+}
+
+fn things(model: &Model) -> Vec<Thing> {
+    let board = model.searches.base.start.tree().is_none().then_some(Thing::Board);
+    (0..model.searches.lanes.len()).map(Thing::Lane).chain(board).collect()
+}
+
+fn shown(model: &Model, things: &[Thing]) -> Option<usize> {
+    let is_board = model.board.is_shown && things.contains(&Thing::Board);
+    let now = if is_board { Thing::Board } else { Thing::Lane(model.searches.focus) };
+    things.iter().position(|&thing| thing == now)
+}
+
+/// Where the finger went in a swipe that has just ended: one on, or one back.
+fn swiped(from: Pos2, to: Pos2) -> Option<isize> {
+    let way = to - from;
+    (way.x.abs() >= LEAST && way.x.abs() > STEEP * way.y.abs()).then_some(if way.x < 0.0 { 1 } else { -1 })
+}
+
+/// Follows the finger on a card, and shows the dots at its foot. While a part of a tree is shown, or a node is dragged, a
+/// finger moves that.
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken: bool) {
+    let (look, model) = (context.look, context.model);
+    let things = things(model);
+    let Some(at) = shown(model, &things).filter(|_| things.len() > 1) else { return };
+    let left = card.center().x - APART * (things.len() - 1) as f32 * 0.5;
+    for place in 0..things.len() {
+        let colour = if place == at { look.colours.blue } else { look.colours.line };
+        ui.painter().circle_filled(pos2(left + APART * place as f32, card.bottom() - ABOVE), DOT, colour);
+    }
+    let numbers = [("number", (at + 1).into()), ("count", things.len().into())];
+    let dots =
+        Rect::from_center_size(pos2(card.center().x, card.bottom() - ABOVE), vec2(APART * things.len() as f32, 12.0));
+    name_part(ui, dots, "swipe", &model.settings.lang.say_with("app-swipe", &numbers));
+    let Some((from, to)) = lifted(ui) else { return };
+    let is_whole = model.trees.camera.is_none() || model.board.is_shown;
+    let Some(by) = swiped(from, to).filter(|_| card.contains(from) && is_whole && !is_taken) else { return };
+    match at.checked_add_signed(by).and_then(|next| things.get(next)) {
+        Some(Thing::Lane(lane)) => {
+            if things[at] == Thing::Board {
+                context.give(BoardCommand::SwitchBoard);
+            }
+            context.give(LanesCommand::Focus(*lane));
+        }
+        Some(Thing::Board) => context.give(BoardCommand::SwitchBoard),
+        None => {}
+    }
+}
+
+/// Where the finger came down that is lifted in this frame, and where it is lifted. egui forgets the first in that frame.
+fn lifted(ui: &Ui) -> Option<(Pos2, Pos2)> {
+    let origin = egui::Id::unique("swipe-origin");
+    let (began, ended, at) = ui.input(|input| {
+        (input.pointer.primary_pressed(), input.pointer.primary_released(), input.pointer.interact_pos())
+    });
+    if began {
+        ui.data_mut(|data| data.insert_temp(origin, at));
+    }
+    let from = ui.data(|data| data.get_temp::<Option<Pos2>>(origin)).flatten();
+    from.zip(at).filter(|_| ended)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_way_that_is_long_and_level_swipes() {
+        let from = pos2(200.0, 300.0);
+        assert_eq!(swiped(from, pos2(100.0, 320.0)), Some(1));
+        assert_eq!(swiped(from, pos2(290.0, 300.0)), Some(-1));
+        assert_eq!(swiped(from, pos2(160.0, 300.0)), None, "short");
+        assert_eq!(swiped(from, pos2(100.0, 380.0)), None, "steep");
+    }
 }

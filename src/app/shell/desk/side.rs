@@ -5,22 +5,21 @@ use std::borrow::Cow;
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use crate::board::{examined, xray};
+use crate::board::{self, card, examined};
 use crate::catalogue::{self, Entry};
-use crate::charts::health_card;
 use crate::command::{ClockCommand, Command, GalleryCommand, Go};
-use crate::desk::listing::ShownListing;
-use crate::desk::why::WhyCard;
-use crate::desk::{Below, ColumnSlots, listing, ruler, why};
+use crate::desk::listing::{self, ShownListing};
+use crate::desk::why::{self, WhyCard};
+use crate::desk::{Below, ColumnSlots};
 use crate::edit::what_if::WhatIfCard;
 use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
-use crate::lanes::lane_numbers;
+use crate::lanes::searching;
 use crate::model::{Lane, Model};
 use crate::picture::Picture;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank};
-use crate::{board, predict, program};
+use crate::{predict, program};
 use jianzhi_core::trace::Step;
 use jianzhi_view::story::Story;
 
@@ -37,7 +36,7 @@ struct ReasonCard<'a> {
 pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
-    let xray = examined.map(|(position, piece)| xray::of(model.settings.lang, &position, &piece));
+    let xray = examined.map(|(position, piece)| card::of_xray(model.settings.lang, &position, &piece));
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
@@ -45,21 +44,18 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
-        if let Some(words) = lane_numbers::stopped(model, model.searches.focus) {
+        if let Some(words) = searching::stopped(model, model.searches.focus) {
             WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
         }
         return ColumnSlots::of(look, rect, Below::Nothing);
     };
     let story = story.as_ref();
     let slots = ColumnSlots::of(look, rect, below(look, model, lane, picture));
-    if let Some(rect) = slots.health {
-        health_card::show(ui, context, rect);
-    }
     if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
         board::card::show(ui, context, board, rect);
     }
     if let Some(rect) = slots.ruler {
-        ruler::show(ui, context, rect, picture.ruler.as_ref());
+        listing::show_ruler(ui, context, rect, picture.ruler.as_ref());
     }
     if let Some((rect, program)) = slots.listing.zip(program::shown(model).filter(|_| !model.workshop.is_open)) {
         program::show(ui, context, rect, program);
@@ -72,9 +68,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
 }
 
 fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
-    if model.charts.shows_health && !model.hides_ahead() {
-        return Below::Health;
-    }
     if picture.board.is_some() && model.board.is_shown && !look.is_column {
         return Below::Board;
     }
@@ -121,7 +114,7 @@ impl ReasonCard<'_> {
                 if is_note_alone(model) || (model.session.shows_note && has_button(model)) =>
             {
                 let card = WhyCard::note(rect, title, words).above(foot).beside(aside).with_terms(model);
-                card.show(ui, look, |ui| predict::card::show(ui, context));
+                card.show(ui, look, |ui| predict::hall::show_card(ui, context));
             }
             _ => {
                 let card = WhyCard::of(look, rect, story).above(foot).beside(aside).with_terms(model);
@@ -131,7 +124,7 @@ impl ReasonCard<'_> {
                     (Some(_), Some(_)) => card.without_words(),
                 };
                 card.show(ui, look, |ui| {
-                    predict::card::show(ui, context);
+                    predict::hall::show_card(ui, context);
                     if let Some(tried) = in_row {
                         tried.show_effect(ui, look);
                     } else if let Some(tried) = tried {

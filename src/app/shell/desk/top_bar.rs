@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 
 use crate::command::LanesCommand;
 use crate::frame::ViewContext;
-use crate::lanes::{method_menu, offers};
+use crate::lanes::{method_menu, most_depth};
 use crate::model::Model;
 use crate::widgets::menu;
 use crate::widgets::theme::Look;
@@ -185,7 +185,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     menu::lines(ui, |ui| {
-        for depth in (1..=offers::most_depth(model).0).map(Depth) {
+        for depth in (1..=most_depth(model).0).map(Depth) {
             if menu::item(
                 ui,
                 look,

@@ -1,11 +1,12 @@
 //! The list of keys, over the window.
 
-use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Label, Layout, OpenUrl, RichText, ScrollArea, TextWrapMode, Ui, vec2};
 
 use crate::catalogue::entries;
 use crate::command::DialogCommand;
 use crate::frame::ViewContext;
-use crate::widgets::{dialog, panel_head};
+use crate::platform;
+use crate::widgets::{Pill, dialog, panel_head, room_below};
 
 const WIDTH: f32 = 900.0;
 /// The width of the keys, and the space after them.
@@ -16,7 +17,7 @@ const BETWEEN: f32 = 20.0;
 /// its entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
-    for entry in entries().filter(|entry| !entry.keys.is_empty()) {
+    for entry in entries().iter().filter(|entry| !entry.keys.is_empty()) {
         match rows.iter_mut().find(|(_, help)| *help == entry.help) {
             Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
             None => rows.push((entry.usual_key(), entry.help)),
@@ -60,6 +61,45 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             ui.add_space(6.0);
             mouse(ui);
         }
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+// What the program is, and the licences of all that it ships.
+
+const ABOUT_WIDTH: f32 = 760.0;
+const MARGIN: f32 = 22.0;
+const FILE: &str = "licences.txt";
+
+pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "about", MARGIN).show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 64.0).min(ABOUT_WIDTH));
+        panel_head(ui, context, &lang.say("app-about"), |_, _| {});
+        ui.add_space(8.0);
+        let version = [("version", jianzhi_study::VERSION.into())];
+        for words in [lang.say_with("app-about-version", &version), lang.say("app-about-licences")] {
+            ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label))).wrap());
+        }
+        ui.add_space(6.0);
+        let Some(licences) = platform::LICENCES else {
+            if Pill::new(&lang.say("app-about-open")).show(ui, look).clicked() {
+                ui.ctx().open_url(OpenUrl::new_tab(FILE));
+            }
+            return;
+        };
+        let lines: Vec<&str> = licences.lines().collect();
+        let most = room_below(ui, MARGIN).max(60.0);
+        let font = egui::FontId::monospace(look.text.small);
+        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        ScrollArea::both().max_height(most).auto_shrink(false).show_rows(ui, row, lines.len(), |ui, shown| {
+            for line in &lines[shown] {
+                ui.add(Label::new(RichText::new(*line).font(font.clone())).wrap_mode(TextWrapMode::Extend));
+            }
+        });
     });
     if modal.backdrop_response.clicked() {
         context.give(DialogCommand::Close);

@@ -4,10 +4,10 @@
 use crate::dialog::overlay::Palette;
 use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use crate::catalogue::{self, Offer};
 use crate::command::{Command, DialogCommand};
 use crate::frame::ViewContext;
 use crate::model::Model;
-use crate::offers::{self, Offer};
 use crate::widgets::theme::Look;
 use crate::widgets::{self, dialog, line};
 
@@ -19,7 +19,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "palette", 14.0);
-    let found = offers::found(model, &palette.typed);
+    let found = catalogue::found(model, &palette.typed);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
     if up != down {
@@ -38,11 +38,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     });
     let (found, row) = match typed.as_ref().filter(|_| enter) {
         // A user who types and presses Enter within one frame means what is found by all that was typed.
-        Some(typed) => (offers::found(model, typed), Some(0)),
+        Some(typed) => (catalogue::found(model, typed), Some(0)),
         None => (found, shown.inner),
     };
     context.out.extend(typed.map(DialogCommand::TypeCommand).map(Command::from));
-    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offers::is_possible(model, &offer.command)) {
+    if let Some(offer) =
+        row.and_then(|row| found.get(row)).filter(|offer| catalogue::is_possible(model, &offer.command))
+    {
         context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
     } else if shown.backdrop_response.clicked() {
         context.give(DialogCommand::Close);
@@ -79,7 +81,7 @@ impl FoundRows<'_> {
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
         let &FoundRows { model, found, chosen, has_moved, .. } = self;
         let mut clicked = None;
-        let is_possible = |offer: &Offer| offers::is_possible(model, &offer.command);
+        let is_possible = |offer: &Offer| catalogue::is_possible(model, &offer.command);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;

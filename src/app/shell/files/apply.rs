@@ -4,7 +4,7 @@ use crate::command::FilesCommand;
 use crate::files::opened::{FileError, OpenedFile};
 use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
 use crate::lanes::search;
-use crate::model::{ExerciseDialog, FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
 use crate::program::{AskedProgram, ProgramNews, ProgramOrigin};
 use crate::{exercise, gallery, laboratory, lesson, program, workshop};
@@ -23,7 +23,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::Save => save(model),
         FilesCommand::SaveSearchTo(path) => save_to(model, path),
         FilesCommand::TypePath(typed) => {
-            if let Overlay::Files(FilesDialog::Path(path, _)) = &mut model.dialog.overlay {
+            if let Overlay::Path(path, _) = &mut model.dialog.overlay {
                 *path = typed;
             }
         }
@@ -35,16 +35,16 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             (model.files.saving, model.files.target) = (Some(Saving::Text(file)), Some(path));
             if file == TextFile::Answer {
                 // Where a path was typed, its dialog has taken the place of the exercise.
-                model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
+                model.dialog.overlay = Overlay::Exercise;
             }
         }
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
             if pictures::has(model, what) {
-                model.dialog.overlay = Overlay::Files(FilesDialog::Picture(what, form));
+                model.dialog.overlay = Overlay::Picture(what, form);
             }
         }
-        FilesCommand::ChooseSheets(wish) => model.dialog.overlay = Overlay::Files(FilesDialog::Sheets(wish)),
+        FilesCommand::ChooseSheets(wish) => model.dialog.overlay = Overlay::Sheets(wish),
         FilesCommand::ChooseSheetsFile(_) | FilesCommand::SaveSheetsTo(..) if model.files.saving.is_some() => {
             say(model, "app-saving-already", "", false)
         }
@@ -123,14 +123,12 @@ pub fn chosen(model: &mut Model, chosen: ChosenFile) {
         }
         (ChosenFile::Path(path), AskedFile::Sheets(wish)) => apply(model, FilesCommand::SaveSheetsTo(wish, path)),
         (ChosenFile::Nothing, _) => {}
-        (ChosenFile::NoDialogue, AskedFile::Open) => {
-            model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
-        }
+        (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
         (
             ChosenFile::NoDialogue,
             AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_),
         ) => {
-            model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
+            model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
         }
     }
 }
@@ -165,7 +163,7 @@ fn save_to(model: &mut Model, path: PathBuf) {
 /// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
 /// working folder where no path is given.
 fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
-    if matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..))) {
+    if matches!(model.dialog.overlay, Overlay::Picture(..)) {
         model.dialog.overlay = Overlay::None;
     }
     if model.files.saving.is_some() {

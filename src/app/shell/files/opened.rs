@@ -1,11 +1,13 @@
 //! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
+use std::io::ErrorKind;
+use std::path::Path;
+use std::sync::Arc;
+
 use crate::exercise::desk::ExerciseDesk;
-use crate::laboratory::LabFault;
-use crate::laboratory::state::LabPage;
+use crate::laboratory::{LabFault, LabPage};
 use crate::lanes::lane::Record;
-use jianzhi_core::file::binary;
-use jianzhi_core::file::binary::{Saved, TraceFileError};
+use jianzhi_core::file::binary::{self, Saved, TraceFileError};
 use jianzhi_core::file::lines::ReadError;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::trace::{Step, Trace};
@@ -13,9 +15,6 @@ use jianzhi_study::exercise::{ExerciseError, ExerciseFile, words as exercise_wor
 use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
 use jianzhi_view::text::{Lang, check as words, errors};
-use std::io::ErrorKind;
-use std::path::Path;
-use std::sync::Arc;
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]

@@ -1,16 +1,25 @@
 //! Which picture is written to a file, and in which form: two rows of pills over the window.
 
-use egui::{DragValue, Key, RichText, Ui, vec2};
+use std::sync::Arc;
 
+use egui::{DragValue, Id, Key, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+
+use crate::catalogue;
 use crate::command::{Command, DialogCommand, FilesCommand};
-use crate::files::pictures;
+use crate::files::pictures::{self, Setting};
+use crate::files::{AskedFile, MOST, SheetWish};
 use crate::frame::ViewContext;
 use crate::model::Lane;
 use crate::platform::HAS_ADDRESS;
-use crate::widgets::{Pill, Rank, dialog};
+use crate::widgets::paint::{WindowMeter, paint};
+use crate::widgets::{Pill, Rank, dialog, field, panel_head};
 use jianzhi_core::trace::Step;
+use jianzhi_study::exercise::{ExerciseKind, words};
+use jianzhi_study::kit::SheetCopy;
+use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
+use jianzhi_view::text::Lang;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
@@ -107,4 +116,131 @@ const fn title(form: PictureForm) -> &'static str {
         PictureForm::Tex => "LaTeX",
         PictureForm::Gif => "GIF",
     }
+}
+
+// The field to type a file's path into, to open it or to write to it, where the system has no file dialogue to offer.
+
+pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
+    let (intro, button) = match asked {
+        AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
+        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
+            ("gallery-no-save-dialogue", "gallery-path-save")
+        }
+    };
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
+    let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(lang.say(intro)).font(look.plain(look.text.body)));
+        ui.add_space(8.0);
+        let mut path = typed.to_owned();
+        let edit = field(&mut path, look).desired_width(f32::INFINITY).id(Id::unique("file-path"));
+        let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
+        if path != typed {
+            context.give(FilesCommand::TypePath(path));
+        }
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        ui.add_space(8.0);
+        let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
+        if (open || is_entered) && !typed.trim().is_empty() {
+            let path = typed.trim().into();
+            let command = match asked {
+                AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
+                AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
+                AskedFile::Text(file) => Command::Files(FilesCommand::SaveTextTo(file, path)),
+                AskedFile::Sheets(wish) => Command::Files(FilesCommand::SaveSheetsTo(wish, path)),
+                AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
+            };
+            context.out.extend([Command::Dialog(DialogCommand::Close), command]);
+        }
+    });
+    if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+// How many sheets a class gets and which exercises are on them, with the first one as it will be printed.
+
+/// As wide as the dialog becomes, and what its head, its choices and the window around it take of the height.
+const WIDTH: f32 = 660.0;
+const AROUND: f32 = 330.0;
+const HEIGHT: (f32, f32) = (120.0, 480.0);
+
+pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let window = ui.ctx().content_rect().size();
+    let shown = dialog(ui, look, "sheets", 22.0).show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 60.0).min(WIDTH));
+        ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
+        panel_head(ui, context, &lang.say("sheets-open"), |_, _| {});
+        let small = |id: &str| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.muted);
+        ui.add(Label::new(small("sheets-about")).wrap());
+        ui.label(small("sheets-kinds"));
+        ui.horizontal_wrapped(|ui| {
+            for &kind in ExerciseKind::ALL {
+                let (words, is_on) = (words::kind(lang, kind), wish.has(kind));
+                let rank = if is_on { Rank::On } else { Rank::Plain };
+                if Pill::new(&words).rank(rank).switch(is_on).show(ui, look).clicked() {
+                    context.give(FilesCommand::ChooseSheets(wish.switched(kind)));
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let mut count = wish.count;
+            ui.label(small("sheets-count"));
+            ui.add(DragValue::new(&mut count).range(1..=MOST)).accessible_name(lang.say("sheets-count"));
+            if count != wish.count {
+                context.give(FilesCommand::ChooseSheets(SheetWish { count, ..wish }));
+            }
+        });
+        preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
+        let save = Command::from(FilesCommand::ChooseSheetsFile(wish));
+        let refusal = catalogue::why_not(context.model, &save);
+        let is_possible = refusal.is_none();
+        let pill = Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).show(ui, look);
+        if pill.clicked() && is_possible {
+            context.out.extend([Command::Dialog(DialogCommand::Close), save]);
+        }
+    });
+    if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, lang.say("sheets-preview")));
+    let Some(page) = first_page(ui, context, wish) else { return };
+    let share = (rect.height() / page.frame.height()).min(rect.width() / page.frame.width());
+    let place = Rect::from_center_size(rect.center(), page.frame.size() * share);
+    ui.painter().rect(place, 0.0, look.colours.paper, look.border(), egui::StrokeKind::Outside);
+    let layer = egui::LayerId::new(ui.layer_id().order, Id::unique("sheet-preview"));
+    let builder = UiBuilder::new().layer_id(layer).max_rect(page.frame);
+    // A child that takes no room of the dialog.
+    let mut sheet = ui.new_child(builder);
+    sheet.set_clip_rect(page.frame);
+    paint(sheet.painter(), look, &page);
+    let by = place.min.to_vec2() - page.frame.min.to_vec2() * share;
+    ui.ctx().set_sublayer(ui.layer_id(), layer);
+    ui.ctx().set_transform_layer(layer, egui::emath::TSTransform::new(by, share));
+}
+
+/// That page; it is made once for each choice.
+fn first_page(ui: &Ui, context: &ViewContext<'_>, wish: SheetWish) -> Option<Arc<Drawing>> {
+    type Kept = (SheetWish, Lang, Option<Arc<Drawing>>);
+    let (id, lang) = (Id::unique("sheet-page"), context.model.settings.lang);
+    let key = SheetWish { count: 1, ..wish };
+    let kept = ui.data(|data| data.get_temp::<Kept>(id)).filter(|(of, in_lang, _)| (*of, *in_lang) == (key, lang));
+    if let Some((.., page)) = kept {
+        return page;
+    }
+    let meter = WindowMeter(ui.painter(), context.look);
+    let setting = Setting { lang, copy: SheetCopy::Student, meter: &meter };
+    let page = wish.pages(1..=1, &setting).into_iter().next().map(Arc::new);
+    ui.data_mut(|data| data.insert_temp::<Kept>(id, (key, lang, page.clone())));
+    page
 }

@@ -1,24 +1,23 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::Context;
+
+use crate::apply::News;
 use crate::command::Command;
 use crate::files::opened::{FileError, LOST, OpenedFile, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered, sheets};
+use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered};
 use crate::gallery::screen;
 use crate::model::Model;
-use crate::news::News;
-use crate::platform;
-use crate::platform::ChosenFile;
-use egui::Context;
-use jianzhi_core::file::binary;
-use jianzhi_core::file::binary::{Saved, TraceFileError};
+use crate::platform::{self, ChosenFile};
+use jianzhi_core::file::binary::{self, Saved, TraceFileError};
 use jianzhi_core::replay::Recording;
 use jianzhi_core::trace::Trace;
-use jianzhi_study::worker;
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, Watch};
+use jianzhi_study::worker::{self, Job, JobSlot, Poll, Report, Watch};
 use jianzhi_view::text::Lang;
-use std::path::PathBuf;
-use std::sync::Arc;
 
 #[derive(Debug, Default)]
 pub struct Files {
@@ -55,7 +54,7 @@ impl Files {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
-                Saving::Sheets(wish) => sheets::save(ctx, model, wish),
+                Saving::Sheets(wish) => pictures::save_sheets(ctx, model, wish),
                 Saving::Text(file) => save_text(ctx, model, text(model, file)),
             };
         }

@@ -1,6 +1,6 @@
 //! What the lesson asks of the searches that are shown.
 
-use crate::model::{ChartsDialog, Lane, LeafChange, Lecture, Model, NextToFill, Overlay};
+use crate::model::{Lane, LeafChange, Lecture, Model, NextToFill};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::score::Score;
@@ -10,10 +10,7 @@ use jianzhi_study::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, Lesso
 impl Model {
     /// Whether a panel lies over the window that shows the lesson's words itself.
     pub const fn is_lesson_covered(&self) -> bool {
-        matches!(
-            self.dialog.overlay,
-            Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
-        )
+        self.dialog.overlay.is_chart()
     }
 
     /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
@@ -111,10 +108,7 @@ impl Model {
 
     pub fn asks_for_place(&self) -> bool {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched);
-        match lecture.and_then(Lecture::open_question) {
-            Some(LessonQuestion::Choice { choices, .. }) => choices.iter().any(|choice| choice.place.is_some()),
-            _ => false,
-        }
+        lecture.and_then(Lecture::open_question).is_some_and(LessonQuestion::asks_for_place)
     }
 
     /// How far the change has come that the lesson asks for; `None` where it asks for none, or a search is still running.

@@ -1,9 +1,12 @@
 //! The theme as egui's widgets use it: its colours, fonts and borders, light or dark.
 
-use egui::style::ScrollStyle;
-use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
+use std::sync::Arc;
 
-use crate::widgets::fonts::BOLD;
+use egui::style::ScrollStyle;
+use egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Stroke, Visuals};
+
+use crate::platform;
+use jianzhi_view::theme::fonts::{Weight, file};
 use jianzhi_view::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
 #[derive(Debug, Clone, Copy)]
@@ -116,4 +119,29 @@ impl Look {
         visuals.widgets.open.weak_bg_fill = colours.stone_wash;
         visuals
     }
+}
+
+// The theme's fonts as egui takes them.
+
+pub const BOLD: &str = "bold";
+
+const REGULAR: &str = "regular";
+const CODE: &str = "code";
+
+pub fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let files = [(REGULAR, file(Weight::Regular)), (BOLD, file(Weight::Bold)), (CODE, platform::code_font())];
+    for (name, file) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(file)));
+    }
+    fonts.families.entry(FontFamily::Proportional).or_default().insert(0, REGULAR.to_owned());
+    let code = fonts.families.entry(FontFamily::Monospace).or_default();
+    if platform::code_font().is_empty() {
+        fonts.font_data.remove(CODE);
+    } else {
+        code.insert(0, CODE.to_owned());
+    }
+    code.push(REGULAR.to_owned());
+    fonts.families.insert(FontFamily::Name(BOLD.into()), vec![BOLD.to_owned(), REGULAR.to_owned()]);
+    fonts
 }

@@ -1,54 +1,63 @@
-//! What the app saves from one run to the next. Each area brings its own part; together they are one flat JSON object.
+//! What the app saves from one run to the next: what serde writes of the areas' states, together one flat JSON object.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::areas::with_areas;
-use crate::model::Model;
-use crate::nothing::NothingKept;
+use crate::apply::apply;
+use crate::board::BoardCommand;
+use crate::gallery::apply::SavedSession;
+use crate::look::speak;
+use crate::model::{BoardView, Learning, Model, Settings};
+use crate::tasks::Tasks;
+use crate::workshop::Workshop;
 
 const KEY: &str = "jianzhi";
-
-/// What an area keeps. Its fields have names of their own among those of all areas.
-pub trait Remember: Default + Serialize + DeserializeOwned {
-    fn of(model: &Model) -> Self;
-
-    fn restore(self, model: &mut Model, asked: Asked);
-}
-
-impl Remember for NothingKept {
-    fn of(_: &Model) -> NothingKept {
-        NothingKept {}
-    }
-
-    fn restore(self, _: &mut Model, _: Asked) {}
-}
+const PACE: &str = "pace";
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Remembered(Map<String, Value>);
 
-macro_rules! remembered {
-    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        impl Remembered {
-            pub fn of(model: &Model) -> Remembered {
-                let mut all = Remembered::default();
-                $(all.keep(&crate::$folder::Kept::of(model));)*
-                all
-            }
-
-            /// Restores it. What was asked for at the start of this run overrides what the last one left.
-            pub fn restore(&self, model: &mut Model, asked: Asked) {
-                $(self.part::<crate::$folder::Kept>().restore(model, asked);)*
-            }
-        }
-    };
-}
-
-with_areas!(remembered);
-
 impl Remembered {
+    pub fn of(model: &Model) -> Remembered {
+        let parts = [
+            serde_json::to_value(&model.settings),
+            serde_json::to_value(model.board),
+            serde_json::to_value(&model.workshop),
+            serde_json::to_value(&model.tasks),
+            serde_json::to_value(&model.exercises),
+            serde_json::to_value(SavedSession::of(model)),
+            serde_json::to_value(&model.learning),
+        ];
+        let fields =
+            parts.into_iter().filter_map(|part| if let Ok(Value::Object(part)) = part { Some(part) } else { None });
+        let mut all: Map<String, Value> = fields.flatten().collect();
+        all.extend(serde_json::to_value(model.timeline.pace).map(|pace| (PACE.to_owned(), pace)));
+        Remembered(all)
+    }
+
+    /// Restores it. What was asked for at the start of this run overrides what the last one left.
+    pub fn restore(&self, model: &mut Model, asked: Asked) {
+        let pace = self.0.get(PACE).and_then(|pace| serde_json::from_value(pace.clone()).ok());
+        model.timeline.pace = pace.unwrap_or_default();
+        restore_settings(model, self.part(), asked);
+        let BoardView { script, has_coordinates, .. } = self.part();
+        model.board.script = script;
+        if model.board.has_coordinates != has_coordinates {
+            apply(model, BoardCommand::SwitchNotation);
+        }
+        if model.workshop.is_empty() {
+            model.workshop.program = self.part::<Workshop>().program;
+        }
+        model.tasks.done.extend(self.part::<Tasks>().done);
+        let desk = model.exercises.desk.take();
+        model.exercises = self.part();
+        model.exercises.desk = desk.or(model.exercises.desk.take());
+        self.part::<SavedSession>().restore(model, asked);
+        restore_learning(model, self.part());
+    }
+
     /// What was stored; `None` where there is nothing, or it is invalid.
     pub fn read(storage: &dyn eframe::Storage) -> Option<Remembered> {
         serde_json::from_str(&storage.get_string(KEY)?).ok()
@@ -60,14 +69,8 @@ impl Remembered {
         }
     }
 
-    fn keep(&mut self, part: &impl Remember) {
-        if let Ok(Value::Object(fields)) = serde_json::to_value(part) {
-            self.0.extend(fields);
-        }
-    }
-
     /// An area's part; as it is at the first start where it is not there, or invalid.
-    fn part<P: Remember>(&self) -> P {
+    fn part<P: Default + DeserializeOwned>(&self) -> P {
         serde_json::from_value(Value::Object(self.0.clone())).unwrap_or_default()
     }
 }
@@ -78,10 +81,34 @@ pub struct Asked {
     pub scenario: bool,
 }
 
+fn restore_settings(model: &mut Model, left: Settings, asked: Asked) {
+    let (lang, settings) = (left.lang, &model.settings);
+    model.settings = Settings {
+        lang: settings.lang,
+        lang_due: settings.lang_due,
+        has_fingers: settings.has_fingers,
+        reduces_motion: settings.reduces_motion || left.reduces_motion,
+        shows_types: settings.shows_types,
+        shows_legend: settings.shows_legend,
+        ..left
+    };
+    if !asked.language {
+        speak(model, lang);
+    }
+}
+
+fn restore_learning(model: &mut Model, left: Learning) {
+    for (name, left) in left.followed {
+        let progress = model.learning.followed.entry(name).or_default();
+        progress.furthest = progress.furthest.max(left.furthest);
+        progress.is_done |= left.is_done;
+        progress.is_solved |= left.is_solved;
+    }
+    model.learning.last = left.last;
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
     use jianzhi_study::scenario::Scenario;
     use jianzhi_view::text::Lang;
@@ -120,27 +147,11 @@ mod tests {
         assert_eq!(left.scenario().map(|scenario| scenario.name.as_str()), Some("deep-cut"));
     }
 
-    macro_rules! fields_of_areas {
-        ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-            fn fields(model: &Model) -> BTreeMap<&'static str, usize> {
-                let mut fields = BTreeMap::new();
-                $({
-                    let mut part = Remembered::default();
-                    part.keep(&crate::$folder::Kept::of(model));
-                    fields.insert(stringify!($area), part.0.len());
-                })*
-                fields
-            }
-        };
-    }
-
-    with_areas!(fields_of_areas);
-
     #[test]
-    fn no_two_areas_keep_something_by_the_same_name() {
-        let model = model();
-        let fields = fields(&model);
-        assert!(fields["Look"] > 5, "{fields:?}");
-        assert_eq!(Remembered::of(&model).0.len(), fields.values().sum::<usize>(), "{fields:?}");
+    fn what_is_kept_has_the_names_of_earlier_versions() {
+        let names: Vec<String> = Remembered::of(&model()).0.keys().cloned().collect();
+        let expected = "all_counts climbs coordinates course dark exercises focus lanes lang last_lesson lessons \
+                        magnification own pace recent reduces_motion scenario script tasks_done view";
+        assert_eq!(names.join(" "), expected);
     }
 }

@@ -3,20 +3,25 @@
 use std::collections::HashMap;
 
 use egui::text::TextFormat;
-use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align2, Painter, Rect, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::board::paint::{self, Marks};
-use crate::board::{examined, root_values, targets};
+use crate::board::{examined, targets};
 use crate::canvas::pointer;
 use crate::command::BoardCommand;
 use crate::frame::ViewContext;
-use crate::widgets::icons::Icon;
+use crate::model::Model;
+use crate::widgets::paint::{Icon, paint as paint_drawing};
+use crate::widgets::theme::Look;
 use crate::widgets::{Pill, card, focus_ring, line, lines, name_part};
-use jianzhi_core::game::PieceShare;
-use jianzhi_core::game::diagram::{BoardPiece, Point};
-use jianzhi_view::scene::board::view::BoardPicture;
-use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid};
-use jianzhi_view::text::{Lang, phrase};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
+use jianzhi_core::game::{NamedPlace, PieceShare};
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
+pub use jianzhi_view::scene::board::view::{Marks, Script};
+use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
+use jianzhi_view::story::{Mood, Story};
+use jianzhi_view::text::{self, FluentValue, Lang, phrase, sentence};
 
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.
@@ -50,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect
 
 pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
     let (look, model) = (context.look, context.model);
-    let grid = paint::grid(pane, &scene.diagram.field, model.viewer());
+    let grid = grid(pane, &scene.diagram.field, model.viewer());
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
     let points = |of: fn(&PieceShare) -> &[(Point, BoardPiece)]| -> Vec<Point> {
@@ -62,11 +67,7 @@ pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene,
         relations: (&attackers, &protectors),
         ..Marks::default()
     };
-    paint::paint(
-        ui.painter(),
-        look,
-        &BoardPicture { scene, grid: &grid, script: model.script(), marks, style: &look.style },
-    );
+    paint(ui.painter(), look, &BoardPicture { scene, grid: &grid, script: model.script(), marks, style: &look.style });
     let response = name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
     let _ = pointer::tell(response, || legend_words(model.settings.lang, scene));
     self::points(ui, context, scene, &grid);
@@ -152,8 +153,8 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     }
     let script = model.settings.lang.say("app-board-script");
     let sign = match model.script() {
-        paint::Script::Chinese => "R",
-        paint::Script::Letters => "車",
+        Script::Chinese => "R",
+        Script::Letters => "車",
     };
     if Pill::new(sign).named(&script).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchScript);
@@ -184,7 +185,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
         }
     }
     if let Some(point) = hovered {
-        root_values::paint(ui.painter(), look, grid, &root_values::of(model, point));
+        paint_root_values(ui.painter(), look, grid, &of(model, point));
     }
 }
 
@@ -197,4 +198,113 @@ fn point_words(lang: Lang, point: Point, piece: Option<BoardPiece>) -> String {
         }
         None => lang.say_with("app-point-empty", &[("square", point.into())]),
     }
+}
+
+// The board of a game in the window: its place, and how it is painted.
+
+pub fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
+    Grid::inside(rect, field, viewer)
+}
+
+pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
+    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
+}
+
+pub fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
+    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..piece.draw() });
+}
+
+// On the board at the root: the values returned for the moves of the piece under the pointer, as far as the search is.
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct RootValue {
+    pub step: BoardMove,
+    pub value: String,
+}
+
+/// The values of the moves from a point; none where the board shows another position than the root's.
+pub fn of(model: &Model, from: Point) -> Vec<RootValue> {
+    all(model, from).unwrap_or_default()
+}
+
+fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
+    let is_hidden = model.predictions.predict.is_some() || !model.board_line().is_empty();
+    let (record, state) = model.focused()?.record().zip(model.state()).filter(|_| !is_hidden)?;
+    let (trace, position) = (record.trace(), model.searches.base.start.position(&[])?);
+    let side = model.searches.base.start.side().after(1);
+    let mut values: Vec<RootValue> = Vec::new();
+    for child in trace.roots().flat_map(|root| trace.children(root)) {
+        let Some(step) = child.mv.and_then(|mv| position.step(mv)).filter(|step| step.from == Some(from)) else {
+            continue;
+        };
+        if trace.left_at(child, 1) > state.step {
+            break;
+        }
+        let shown = text::bounded(model.view().show(side, child.value), model.view().show(side, child.bound()));
+        values.retain(|known| known.step != step);
+        values.push(RootValue { step, value: shown });
+    }
+    Some(values)
+}
+
+pub fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[RootValue]) {
+    for RootValue { step, value } in values {
+        let galley = line(painter, value, look.bold(look.text.small), look.colours.ink, f32::INFINITY);
+        let rect = Align2::CENTER_CENTER.anchor_size(grid.place(step.to), galley.size() + vec2(8.0, 2.0));
+        painter.rect(rect, 4.0, look.colours.card, look.border(), StrokeKind::Inside);
+        painter.galley(rect.min + vec2(4.0, 1.0), galley, look.colours.ink);
+    }
+}
+
+// What the evaluation counts for the piece that is picked on the board, in words for the card next to it.
+
+/// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
+pub fn of_xray(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
+    let line = |term: &jianzhi_core::game::TermValue| {
+        let line = term_line(lang, weight, term.name);
+        if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
+    };
+    let title = named(lang, weight.point, weight.piece);
+    // In Chinese a point comes first, and is not capitalised.
+    let title = if lang == Lang::En { sentence(&title) } else { title };
+    let lines = position.terms().iter().map(line).collect();
+    Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new(), claims: Vec::new() }
+}
+
+fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
+    let listed = |pieces: &[(Point, BoardPiece)]| {
+        let names: Vec<String> = pieces.iter().map(|&(point, piece)| named(lang, point, piece)).collect();
+        if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }
+    };
+    let places: Vec<String> = weight.places.iter().map(|place| named_place(lang, place)).collect();
+    let args = [
+        ("value", number(weight.of(term))),
+        ("posts", places.join(&lang.say("app-xray-and")).into()),
+        ("points", weight.reach.len().into()),
+        ("each", weight.a_point.into()),
+        ("attackers", listed(&weight.attacked_by).into()),
+        ("protectors", listed(&weight.protected_by).into()),
+    ];
+    match term {
+        "position" if places.is_empty() => lang.say("app-xray-no-post"),
+        "mobility" if weight.a_point == 0 => lang.say_with("app-xray-reach", &args),
+        _ => lang.say_with(&format!("app-xray-{term}"), &args),
+    }
+}
+
+fn named(lang: Lang, point: Point, piece: BoardPiece) -> String {
+    lang.say_with("app-xray", &[("piece", lang.say(piece.name).into()), ("square", point.to_string().into())])
+}
+
+fn named_place(lang: Lang, place: &NamedPlace) -> String {
+    let name = match lang {
+        Lang::En => place.english,
+        Lang::Zh => place.chinese,
+    };
+    lang.say_with("app-xray-post", &[("post", name.into()), ("value", number(place.worth.into()))])
+}
+
+fn number(worth: i32) -> FluentValue<'static> {
+    let sign = if worth < 0 { "−" } else { "" };
+    format!("{sign}{}", text::count(u64::from(worth.unsigned_abs()))).into()
 }

@@ -4,13 +4,12 @@ use std::rc::Rc;
 
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use crate::canvas::{fingers, nearness, trail};
+use crate::canvas::{self, fold};
 use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
-use crate::edit::gesture::{Gesture, GrabbedNode};
-use crate::edit::leaf_field;
+use crate::edit::gesture::{self, Gesture, GrabbedNode};
 use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, LaneResponse};
-use crate::look::legend_card;
+use crate::look;
 use crate::model::{Model, Record};
 use crate::picture::Picture;
 use crate::widgets::focus_ring;
@@ -42,17 +41,17 @@ pub fn show(
     gesture: &mut Option<Gesture>,
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
-    let LaneCard { index, rect: pane, picture, moving, has_run, .. } = shown;
+    let LaneCard { index, rect: pane, picture, moving, .. } = shown;
     let (canvas, lane) = (model.shown_canvas(), model.shown_lanes().get(index));
     let Some(lane) = lane else { return LaneResponse::default() };
-    let (way, pane) = trail::split(ui, context, pane);
+    let (way, pane) = fold::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
     let legible = Legible::of(canvas, &look.style, current);
     let lens = |pane: Rect| Lens::legible(canvas, model.trees.camera, legible, pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, moving.old.1, legible, pane, &look.size);
     let lit = model.spotlit();
-    let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
+    let has_types = model.settings.shows_types && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
     let mut view = TreeView {
@@ -81,12 +80,12 @@ pub fn show(
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = if model.settings.shows_legend && index == model.searches.focus {
-        picture.kept.legend(cause(ui, context, picture, &view, has_run), || Legend::of(&view, has_run))
+        picture.kept.legend(cause(ui, context, picture, &view), || Legend::of(&view))
     } else {
         Rc::default()
     };
     if model.stage.is_on
-        && let Some(left) = legend_card::beside(ui, look, &legend, pane)
+        && let Some(left) = look::beside(ui, look, &legend, pane)
     {
         // The stage has no column for it: the tree makes room.
         view.lens = lens(left);
@@ -104,13 +103,13 @@ pub fn show(
     });
     let (pointed, words) = nodes(&mut within, context, tree, gesture).unzip();
     if index == model.searches.focus {
-        trail::show(ui, context, way);
-        leaf_field::show(ui, context, &view);
+        fold::show(ui, context, way);
+        gesture::show(ui, context, &view);
     }
     if pane_response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    fingers::fit_button(ui, context, pane);
+    canvas::fit_button(ui, context, pane);
     let current = view.scene.current.and_then(|current| canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, words, following, legend, told: None }
@@ -123,11 +122,11 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
     if view.moving.is_some() {
         return paint(ui.painter(), look, &make());
     }
-    let cause = cause(ui, context, picture, view, false);
+    let cause = cause(ui, context, picture, view);
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
-fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
+fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> Cause {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
@@ -136,7 +135,7 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
         sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), has_run],
+        shows: [view.types.is_some(), view.method.has_window(), false],
         size: (view.depth, 0),
         stop,
     }
@@ -167,7 +166,7 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
             context.give(CanvasCommand::Look(Some(view.lens.zoomed(factor, at))));
-            context.out.extend(nearness::command(model, view, factor, at));
+            context.out.extend(canvas::command(model, view, factor, at));
         }
     }
     response
@@ -191,7 +190,7 @@ fn nodes(
         *gesture = None;
     }
     let own = view.touchable();
-    let touchable = if look.is_for_fingers() { fingers::widened(own.clone(), look.size.touch) } else { own.clone() };
+    let touchable = if look.is_for_fingers() { canvas::widened(own.clone(), look.size.touch) } else { own.clone() };
     if touchable.len() > MOST_TOUCHABLE {
         return None;
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::model::{ChartKind, ChartsDialog, GuessedSearch, Model, Overlay};
-use crate::news::News;
+use crate::apply::News;
+use crate::model::{ChartKind, GuessedSearch, Model, Overlay};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::GuessMap;
@@ -41,7 +41,7 @@ impl Measuring {
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Charts(ChartsDialog::Compare(comparison)) = &model.dialog.overlay else {
+        let Overlay::Compare(comparison) = &model.dialog.overlay else {
             self.comparison.clear();
             return;
         };
@@ -57,8 +57,7 @@ impl Measuring {
 
     /// Measures the cost of aspiration by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_open = model.dialog.overlay == Overlay::Charts(ChartsDialog::Chart(ChartKind::Guesses))
-            && model.measured_guesses().is_none();
+        let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
         self.guesses.serve(wanted, |guessed| {
             let ctx = ctx.clone();

@@ -13,7 +13,7 @@ use egui_plot::{
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
 };
 
-use crate::charts::chart_head;
+use crate::charts::chart_panel;
 use crate::command::ChartsCommand;
 use crate::frame::ViewContext;
 use crate::widgets::paint::WindowMeter;
@@ -60,7 +60,7 @@ impl ChartPlot<'_> {
         let id = ui.scope_id().with(("chart", self.name));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            let hidden = chart_head::show(ui, look, chart, id, self.is_small);
+            let hidden = chart_panel::show_chart_head(ui, look, chart, id, self.is_small);
             // The label of the longest bar keeps away from a scroll bar.
             let size = vec2((ui.available_width() - ASIDE).max(1.0), self.height);
             let sheet = Sheet::new(ui, chart, look, id, size).hiding(hidden);

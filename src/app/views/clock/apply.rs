@@ -2,12 +2,13 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
+use crate::catalogue::{Offer, unless};
 use crate::command::{ClockCommand, Go};
-use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
-use crate::predict::apply::{Arrival, asks_until, forget};
+use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Speed};
+use crate::predict::{Arrival, asks_until, forget};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::{Events, Way};
-use jianzhi_core::trace::{EventKind, Step, Visit};
+use jianzhi_core::trace::{EventKind, Step, Technique, Visit};
 use jianzhi_view::scene::canvas::visits_of;
 use jianzhi_view::text::Lang;
 
@@ -225,4 +226,65 @@ fn next(events: &Events<'_>, step: Step) -> Option<Step> {
 
 fn previous(events: &Events<'_>, step: Step) -> Option<Step> {
     EventKind::ALL.into_iter().filter_map(|kind| events.previous(kind, step)).max()
+}
+
+// When the commands of the clock are possible, and why not.
+
+pub fn offers(model: &Model) -> Vec<Offer> {
+    let uses = Technique::ALL.into_iter().map(|technique| {
+        let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
+        let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
+        Offer::with(model.settings.lang, command, "app-jump-use", "technique", named)
+    });
+    uses.collect()
+}
+
+pub fn no_speed(model: &Model, changed: impl Fn(Speed) -> Speed, at_end: &'static str) -> Option<&'static str> {
+    if model.play_mode() == PlayMode::Whole {
+        return Some("app-idle-speed");
+    }
+    unless(changed(model.speed()) != model.speed(), at_end)
+}
+
+fn can_go(model: &Model, go: Go) -> bool {
+    match go {
+        Go::Source => model.source().is_some() || model.timeline.came_from.is_some(),
+        Go::Use(Some(technique), _) => model.timeline.techniques.contains(&technique),
+        Go::Use(None, _) => model.chosen_technique().is_some(),
+        Go::Wrong => model.wrong_step().is_some() && !stays(model, go),
+        _ => !stays(model, go),
+    }
+}
+
+/// Why there is no step to go to.
+pub fn no_step(model: &Model, go: Go) -> Option<&'static str> {
+    if can_go(model, go) {
+        return None;
+    }
+    Some(match go {
+        Go::Use(..) if model.chosen_technique().is_some() => "app-idle-further",
+        Go::Use(Some(_), _) => "app-idle-use",
+        Go::Use(None, _) => "app-idle-uses",
+        Go::Next(kind) | Go::Previous(kind) if !has_any(model, kind) => event(kind),
+        Go::Next(_) | Go::Previous(_) => "app-idle-further",
+        Go::Source => "app-idle-source",
+        Go::Wrong => "app-idle-wrong",
+        Go::First | Go::Back | Go::PageUp => "app-idle-first",
+        Go::Last | Go::Forward | Go::PageDown if model.focused().is_some_and(Lane::is_running) => "app-idle-running",
+        Go::Last | Go::Forward | Go::PageDown => "app-idle-last",
+        Go::To(_) | Go::Finding(_) => "app-idle-now",
+    })
+}
+
+fn has_any(model: &Model, kind: EventKind) -> bool {
+    let record = model.focused().and_then(Lane::record);
+    record.is_some_and(|record| record.recording.replay.events().first(kind).is_some())
+}
+
+pub const fn event(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::Cutoff => "app-idle-event-cut",
+        EventKind::Raise => "app-idle-event-raise",
+        EventKind::Research => "app-idle-event-research",
+    }
 }

@@ -4,7 +4,7 @@
 use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::canvas::pointer;
-use crate::clock::offers;
+use crate::clock;
 use crate::command::{ClockCommand, Command, Go};
 use crate::frame::ViewContext;
 use crate::model::Model;
@@ -15,7 +15,7 @@ use jianzhi_core::replay::Way;
 use jianzhi_core::trace::{EventKind, Step, Technique};
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::strip::RootChange;
-use jianzhi_view::scene::strip::techniques::parts;
+use jianzhi_view::scene::strip::marks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
 use jianzhi_view::{text, theme};
 
@@ -130,7 +130,7 @@ impl StripMark {
 
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.settings.lang.say(offers::event(kind)),
+            StripMark::Event(kind) => model.settings.lang.say(clock::event(kind)),
             _ => model.settings.lang.say("app-idle-use"),
         }
     }

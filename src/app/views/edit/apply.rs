@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use crate::command::{EditCommand, Toward};
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::{Tried, trial};
+use crate::edit::{Tried, what_if};
 use crate::lanes::search;
-use crate::model::{Before, EditDialog, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::model::{Before, Lane, LaneOutcome, Model, Notice, Overlay};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::score::Score;
+use jianzhi_core::score::{self, Score, scale};
 use jianzhi_view::scene::Folding;
 use jianzhi_view::text;
 
@@ -24,7 +24,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::SelectNext(toward) => select_next(model, toward),
         EditCommand::StartTyping => {
             model.edits.typing =
-                selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
+                selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.told(&path, value))));
         }
         EditCommand::Type(text) => {
             if model.edits.typing.is_some() {
@@ -33,7 +33,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         }
         EditCommand::FinishTyping => finish_typing(model),
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
-        EditCommand::Try(hinge, value) => trial::begin(model, *hinge, value),
+        EditCommand::Try(hinge, value) => what_if::begin(model, *hinge, value),
         EditCommand::EndTrial => model.edits.end_trial(),
         EditCommand::KeepTried => keep_tried(model),
         EditCommand::DismissChange => model.edits.change = None,
@@ -49,10 +49,10 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::OpenTreeEditor => {
             let text = model.searches.base.start.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
-            model.dialog.overlay = Overlay::Edit(EditDialog::TreeEditor(text.unwrap_or_default()));
+            model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         EditCommand::DraftTree(text) => {
-            if let Overlay::Edit(EditDialog::TreeEditor(draft)) = &mut model.dialog.overlay {
+            if let Overlay::TreeEditor(draft) = &mut model.dialog.overlay {
                 *draft = text;
             }
         }
@@ -117,41 +117,76 @@ fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
     tree.at_path(path).filter(|&id| tree.node(id).children.is_empty())
 }
 
-fn typed(value: Option<Score>) -> String {
-    value.map_or_else(|| "?".to_owned(), |value| value.to_string())
+fn typed(model: &Model, value: Option<Score>) -> String {
+    let written = |value| match model.searches.base.start.tree() {
+        Some(tree) => tree.written(value),
+        None => value.to_string(),
+    };
+    value.map_or_else(|| "?".to_owned(), written)
 }
 
-/// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
-pub fn read_value(text: &str) -> Option<Option<Score>> {
-    match text.trim() {
-        // A Chinese keyboard writes a question mark of its own.
-        "?" | "\u{ff1f}" => Some(None),
-        number => number.parse().ok().filter(|score: &Score| score.is_finite()).map(Some),
-    }
+/// Whether a text is a number, with either minus sign, or `?` for an unknown value.
+pub fn is_value(text: &str) -> bool {
+    let text = score::plain(text);
+    text == "?" || scale::number(&text).is_some()
 }
 
 fn finish_typing(model: &mut Model) {
-    let Some(text) = &model.edits.typing else { return };
-    if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
-        model.edits.typing = None;
-        let value = value.map(|value| model.told(&path, value));
-        set_value(model, path, value, None);
+    let Some(text) = model.edits.typing.as_deref().filter(|text| is_value(text)).map(score::plain) else { return };
+    let Some((path, _)) = selected_leaf(model) else { return };
+    model.edits.typing = None;
+    let is_turned = model.told(&path, Score::new(1)) < Score::ZERO;
+    let number = match text.strip_prefix('-') {
+        Some(size) if is_turned => size.to_owned(),
+        None if is_turned => format!("-{}", text.trim_start_matches('+')),
+        _ => text,
+    };
+    set_number(model, path, (number != "?" && number != "-?").then_some(number), None);
+}
+
+/// Gives a leaf a value on the scale of the tree. That stays, so that the ranks of a gesture do.
+fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
+    let Some(tree) = model.searches.base.start.tree() else { return };
+    match (tree.scale(), value, leaf(tree, &path)) {
+        (Some(scale), Some(value), _) if value.get().abs() > scale.last().get() => {
+            let number = format!("{:?}", scale.value(value)).trim_end_matches(".0").to_owned();
+            set_number(model, path, Some(number), gesture);
+        }
+        (_, _, Some(id)) => {
+            let edited = tree.with_value(id, value);
+            set_tree(model, path, edited, gesture);
+        }
+        _ => {}
     }
 }
 
-fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
+/// Gives a leaf the value that is written so; `None` makes it unknown.
+fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Option<u64>) {
     let Some(tree) = model.searches.base.start.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
-    let from = tree.node(id).value;
-    if from == value {
-        return;
+    let edited = match &number {
+        Some(number) => tree.with_number(id, number),
+        None => Some(tree.with_value(id, None)),
+    };
+    if let Some(edited) = edited {
+        set_tree(model, path, edited, gesture);
     }
-    let edited = tree.with_value(id, value);
+}
+
+fn set_tree(model: &mut Model, path: Path, edited: Tree, gesture: Option<u64>) {
+    let Some(tree) = model.searches.base.start.tree().filter(|tree| edited != ***tree) else { return };
+    let Some(id) = leaf(tree, &path) else { return };
     let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
-        _ => from,
+        _ => tree.node(id).value,
     };
-    replace(model, tree_start(edited), Edit::Value { path: path.clone(), from, to: value }, gesture);
+    let carry = |value| scale::carried(value, tree.scale().map(|scale| &**scale), edited.scale().map(|scale| &**scale));
+    let to = edited.node(id).value;
+    let edit = match from.map(carry) {
+        Some(None) => Edit::Tree,
+        from => Edit::Value { path: path.clone(), from: from.flatten(), to },
+    };
+    replace(model, tree_start(edited), edit, gesture);
     select(model, Some(path));
     if gesture.is_some() && !model.hides_ahead() {
         // While a leaf is dragged the whole search of the changed tree is seen.
@@ -208,7 +243,7 @@ fn shift(model: &mut Model, toward: Toward) {
 }
 
 fn apply_tree(model: &mut Model) {
-    let Overlay::Edit(EditDialog::TreeEditor(text)) = &model.dialog.overlay else { return };
+    let Overlay::TreeEditor(text) = &model.dialog.overlay else { return };
     let (edited, edit) = match &model.searches.base.start {
         Start::Tree(tree) => {
             let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
@@ -257,6 +292,7 @@ pub fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>
         Some(change) if continues => change.before,
         _ => held(model),
     };
+    let before = carried(before, &model.searches.base.start, &start);
     model.searches.base.start = start;
     model.session.is_own = true;
     drop_twins(model);
@@ -295,7 +331,7 @@ fn travel(model: &mut Model, travel: Travel) {
         to.push(present);
     }
     history.gesture = None;
-    let before = held(model);
+    let before = carried(held(model), &model.searches.base.start, &start);
     (model.session.opened, model.session.played, model.session.is_own) = (opened, played, is_own);
     if model.searches.base.start.usual_depth() == model.searches.base.depth {
         model.searches.base.depth = start.usual_depth();
@@ -317,6 +353,12 @@ fn travel(model: &mut Model, travel: Travel) {
 
 fn held(model: &Model) -> Vec<HeldLane> {
     model.searches.lanes.iter().map(HeldLane::of).collect()
+}
+
+/// What was held, with values on the scale of another start.
+fn carried(held: Vec<HeldLane>, from: &Start, to: &Start) -> Vec<HeldLane> {
+    let [from, to] = [from, to].map(|start| start.scale().map(|scale| &**scale));
+    held.into_iter().map(|lane| lane.carried(from, to)).collect()
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<HeldLane>) {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::lanes::lane::{Lane, Record};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
+use jianzhi_core::score::scale::{self, Scale};
 use jianzhi_core::search::Counts;
 use jianzhi_core::trace::{End, Reach, Trace, Visit, VisitId};
 
@@ -61,6 +62,12 @@ impl HeldLane {
     pub fn of(lane: &Lane) -> HeldLane {
         let Some(record) = lane.record() else { return HeldLane::default() };
         HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
+    }
+
+    /// The same with its value on another scale; without counts where that has no such value.
+    pub fn carried(self, from: Option<&Scale>, to: Option<&Scale>) -> HeldLane {
+        let carry = |held: HeldCounts| Some(HeldCounts { value: scale::carried(held.value, from, to)?, ..held });
+        HeldLane { counts: self.counts.and_then(carry), ..self }
     }
 }
 

@@ -2,13 +2,16 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
-use egui::{Context, Pos2, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Context, Id, Pos2, Rect, TextEdit, Ui, vec2};
 
-use crate::command::{Command, EditCommand};
+use crate::command::{Command, DialogCommand, EditCommand};
+use crate::frame::ViewContext;
 use crate::model::Model;
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
-use jianzhi_view::scene::tree::TreeView;
+use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 const POINTS_A_UNIT: f32 = 7.0;
 /// Points before a gesture decides what it is.
@@ -95,6 +98,9 @@ impl Gesture {
     fn change_value(&self, model: &Model, down: f32, out: &mut Vec<Command>) {
         let units = (-down / POINTS_A_UNIT).round() as i64;
         let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
+        // On a scale it goes from value to value.
+        let last = model.searches.base.start.scale().map(|scale| i64::from(scale.last().get()));
+        let value = last.map_or(value, |last| value.clamp(-last, last));
         if let Some(value) = Score::from_static(value) {
             let value = model.told(&self.path, value);
             out.push(Command::Edit(EditCommand::SetValue {
@@ -123,4 +129,52 @@ impl Gesture {
             }
         }
     }
+}
+
+// The field over a leaf while its value is typed.
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
+    let (look, model) = (context.look, context.model);
+    let (Some(typed), Some(place)) = (&model.edits.typing, view.selected) else { return };
+    let node = node_rect(view, place);
+    let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
+    let mut draft = typed.clone();
+    let is_value = crate::edit::apply::is_value(&draft);
+    let colour = if is_value { look.colours.ink } else { look.colours.plum };
+    ui.painter().rect(
+        rect,
+        6.0,
+        look.colours.card,
+        egui::Stroke::new(2.5, look.colours.blue),
+        egui::StrokeKind::Outside,
+    );
+    let edit = TextEdit::singleline(&mut draft)
+        .font(look.bold(look.text.body))
+        .text_color(colour)
+        .align(egui::Align2::CENTER_CENTER)
+        .frame(egui::Frame::NONE)
+        .id(Id::unique("leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.settings.lang.say("app-leaf-value"));
+    if draft != *typed {
+        context.give(EditCommand::Type(draft));
+    }
+    if response.lost_focus() {
+        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        context.out.push(if escaped || !is_value {
+            Command::Dialog(DialogCommand::Close)
+        } else {
+            Command::Edit(EditCommand::FinishTyping)
+        });
+    } else if !response.has_focus() {
+        response.request_focus();
+        select_all(ui, response.id, typed);
+    }
+}
+
+/// Selects a field's text, so that what is typed takes its place.
+fn select_all(ui: &Ui, field: Id, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
 }

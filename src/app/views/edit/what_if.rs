@@ -1,20 +1,26 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
+use std::sync::Arc;
+
 use egui::{
     Context, EventFilter, FontId, Id, Key, Label, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, accesskit, pos2,
     vec2,
 };
 
 use crate::command::EditCommand;
+use crate::edit::LiveSearches;
+use crate::edit::change::{Change, Edit, HeldLane};
 use crate::frame::ViewContext;
-use crate::model::{Lane, Model, Tried};
+use crate::lanes::search;
+use crate::model::{AT_ONCE, Lane, LaneOutcome, Model, Tried};
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, focus_ring};
-use jianzhi_core::claim::{Claim, Hinge, Interval};
+use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
+use jianzhi_core::game::start::Start;
 use jianzhi_core::score::Score;
-use jianzhi_view::scene::slider::{Slider, SliderView};
+use jianzhi_view::scene::ruler::{Slider, SliderView};
 use jianzhi_view::text::{self, Lang};
 
 pub struct WhatIfCard {
@@ -54,6 +60,9 @@ impl WhatIfCard {
         let told = |value: i16| narrator.told_at_hinge(&hinge, value);
         let is_turned = told(1) < 0;
         let (least, most) = hinge.span();
+        // Beyond the values of a scale one step is enough.
+        let limit = model.searches.base.start.scale().map_or(i16::MAX, |scale| scale.last().get() + 1);
+        let (least, most) = (least.clamp(-limit, limit), most.clamp(-limit, limit));
         let Interval { from, to } = hinge.stands;
         let (from, to) = (from.map(told), to.map(told));
         let scale = Slider {
@@ -234,6 +243,7 @@ fn declare(ui: &Ui, response: &Response, scale: &Slider) {
         node.set_min_numeric_value(f64::from(scale.ends[0]));
         node.set_max_numeric_value(f64::from(scale.ends[1]));
         node.set_numeric_value_step(1.0);
+        node.set_value(text::score(Score::new(scale.shown)));
         node.add_action(accesskit::Action::SetValue);
         node.add_action(accesskit::Action::Increment);
         node.add_action(accesskit::Action::Decrement);
@@ -271,4 +281,59 @@ fn asked(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
         let set = set.last().map(|value| value.round().clamp(scale.ends[0].into(), scale.ends[1].into()) as i16);
         set.or_else(|| (by != 0).then(|| scale.moved(by)))
     })
+}
+
+// Values that are tried for the leaf that a cut depends on, and kept as an edit if the user wants that.
+
+/// Tries a value. The leaf's own one begins nothing, but while others are tried it is one of them.
+pub fn begin(model: &mut Model, hinge: Hinge, value: i16) {
+    if value == hinge.value && model.edits.tried.is_none() {
+        return;
+    }
+    let live = live(model, &hinge, value);
+    model.edits.tried = tried(model, hinge, value);
+    model.edits.live = live.filter(|_| model.edits.tried.is_some());
+}
+
+fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
+    let narrator = model.narrator()?;
+    let state = model.state()?;
+    let effort = Effort::within(AT_ONCE);
+    let what = narrator.recording.what_if_within(state, &hinge, value, &effort)?;
+    Some(Tried { hinge, value, what: (!effort.is_short()).then_some(what) })
+}
+
+/// All lanes' searches with the value; `None` where they take longer than a frame, where a lane is not one of our
+/// searches, and where what comes next is hidden.
+fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
+    let tree = model.searches.base.start.tree().filter(|_| !model.hides_ahead())?;
+    let leaf = tree.at_path(&hinge.leaf)?;
+    let value = Some(Score::new(value));
+    let edit = Edit::Value { path: hinge.leaf.clone(), from: tree.node(leaf).value, to: value };
+    let changed = Arc::new(tree.with_value(leaf, value));
+    let mut base = model.searches.base.clone();
+    base.start = Start::Tree(Arc::clone(&changed));
+    let mut lanes = Vec::new();
+    for lane in &model.searches.lanes {
+        let is_own =
+            matches!(lane.outcome, LaneOutcome::Done(_)) && lane.verdict().is_none() && lane.thought().is_none();
+        let mut found = is_own.then(|| search::lane(base.by(lane.method)))?;
+        found.seek(found.last());
+        lanes.push(matches!(found.outcome, LaneOutcome::Done(_)).then_some(found)?);
+    }
+    let mut canvas = (*model.trees.canvas).clone();
+    for place in (0..canvas.places.len()).filter(|&place| canvas.places[place].value.is_some()).collect::<Vec<_>>() {
+        // A leaf may be there more than once.
+        let is_leaf = tree.at_path(&model.path_to(place)) == Some(leaf);
+        canvas.places[place].value = if is_leaf { value } else { canvas.places[place].value };
+    }
+    let before = model.searches.lanes.iter().map(HeldLane::of).collect();
+    let change = Change::between(edit, before, &lanes);
+    Some(LiveSearches { lanes, canvas: Arc::new(canvas), change })
+}
+
+pub fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
+    if let Some(tried) = model.edits.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
+        tried.what = what;
+    }
 }

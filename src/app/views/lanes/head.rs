@@ -8,10 +8,11 @@ use crate::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, method_menu, searching};
 use crate::model::{Lane, Model, Thought};
-use crate::program::verdict;
-use crate::widgets::icons::Icon;
+use crate::program::card;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
+use jianzhi_core::replay::Meeting;
 use jianzhi_study::exercise::words;
 use jianzhi_view::scene::View;
 use jianzhi_view::story;
@@ -205,10 +206,13 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if lane.verdict().is_some() && is_told_elsewhere(model, index) => (String::new(), look.colours.muted),
         None if let Some(verdict) = lane.verdict() => {
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (verdict::head(model, verdict), colour)
+            (card::head(model, verdict), colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
-        None => (tagline(model, index), look.colours.muted),
+        None => {
+            let colour = if is_absent(model, index) { look.colours.blue } else { look.colours.muted };
+            (tagline(model, index), colour)
+        }
     }
 }
 
@@ -222,16 +226,43 @@ fn is_told_elsewhere(model: &Model, index: usize) -> bool {
 fn tagline(model: &Model, index: usize) -> String {
     let lang = model.settings.lang;
     let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
-    match model.view_of(index) {
-        View::Max => does,
-        View::SideToMove => format!("{does} · {}", lang.say("app-view-side-here")),
-    }
+    let view = (model.view_of(index) == View::SideToMove).then(|| lang.say("app-view-side-here"));
+    let meets = model.meeting(index).is_some();
+    let does = (!meets).then_some(does);
+    let parts = [visited(model, index).filter(|_| meets || !model.settings.shows_counts), does, view];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 fn is_tagline(model: &Model, index: usize) -> bool {
     let lane = &model.searches.lanes[index];
     let is_plain = lane.thought().is_none() && lane.verdict().is_none();
-    is_plain && model.shown_change().is_none() && recorded_part(model.settings.lang, lane).is_none()
+    let is_plain = is_plain && model.shown_change().is_none() && model.meeting(index).is_none();
+    is_plain && recorded_part(model.settings.lang, lane).is_none()
+}
+
+fn is_absent(model: &Model, index: usize) -> bool {
+    matches!(model.meeting(index), Some(Meeting::Never(_) | Meeting::NotSoFar(_)))
+}
+
+/// The visits of one of several lanes, and where a lane that follows by place met the selected one.
+fn visited(model: &Model, index: usize) -> Option<String> {
+    let lane = model.searches.lanes.get(index).filter(|_| model.searches.lanes.len() > 1)?;
+    let now = model.met_at(index).or_else(|| Some(lane.state()?.counts.visits))?;
+    let total = if model.is_veiled() { None } else { Some(lane.record()?.trace().counted().visits) };
+    let id = match (model.meeting(index), total) {
+        (None, Some(_)) => "app-race-of",
+        (None, None) => "app-race-veiled-of",
+        (Some(Meeting::Here(..)), Some(_)) => "app-race-here",
+        (Some(Meeting::Here(..)), None) => "app-race-veiled-here",
+        (Some(Meeting::Never(_)), Some(_)) => "app-race-never",
+        (Some(Meeting::NotSoFar(_)), Some(_)) => "app-race-not-so-far",
+        (Some(Meeting::Never(_) | Meeting::NotSoFar(_)), None) => "app-race-veiled-not-so-far",
+    };
+    let (lang, count) = (model.settings.lang, |visits| text::compact(model.settings.lang, visits).into());
+    Some(match total {
+        Some(total) => lang.say_with(id, &[("now", count(now)), ("total", count(total))]),
+        None => lang.say_with(id, &[("now", count(now))]),
+    })
 }
 
 /// On a phone, the button that shows the board instead of the lane. Returns where it begins.

@@ -1,5 +1,7 @@
 //! The menu of a lane: its algorithm, and next to it the enhancements that are switched on. What is incompatible
-//! is listed all the same and says why.
+//! is listed all the same, and why is said above.
+
+use std::mem::discriminant;
 
 use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 
@@ -8,10 +10,10 @@ use crate::frame::ViewContext;
 use crate::model::Lane;
 use crate::widgets::theme::Look;
 use jianzhi_core::score::convention::{Declared, FIELDS};
-use jianzhi_core::search::{Algorithm, GuessFrom, Method, Switch, Switches};
+use jianzhi_core::search::{Algorithm, GuessFrom, InvalidMethod, Method, Switch, Switches};
 use jianzhi_study::exercise::words;
 use jianzhi_view::story;
-use jianzhi_view::text::errors;
+use jianzhi_view::text::{Lang, errors};
 
 const SWITCHES: f32 = 440.0;
 
@@ -75,10 +77,8 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
         false => lane.method.with(switch),
     };
     let reason = |switch| turned(switch).fits(&model.searches.base.start).err();
-    let reason = |switch| reason(switch).map(|reason| errors::invalid_method(lang, reason));
-    let shared = shared(Switch::ALL.into_iter().filter_map(reason));
-    for reason in &shared {
-        let words = RichText::new(reason).font(look.plain(look.text.small)).color(look.colours.ink);
+    for words in refusals(lang, Switch::ALL.into_iter().filter_map(|switch| Some((switch, reason(switch)?)))) {
+        let words = RichText::new(words).font(look.plain(look.text.small)).color(look.colours.ink);
         ui.add(egui::Label::new(words).selectable(false).wrap());
     }
     for switch in Switch::ALL {
@@ -86,8 +86,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
         let is_possible = reason.is_none();
         let words = lang.say(&format!("app-switch-{}", switch.name()));
         let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
-        let own = reason.filter(|reason| !shared.contains(reason));
-        let means = own.unwrap_or_else(|| lang.say(&format!("app-means-{}", switch.name())));
+        let means = lang.say(&format!("app-means-{}", switch.name()));
         ui.horizontal_wrapped(|ui| {
             let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
             let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
@@ -105,17 +104,29 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     }
 }
 
-/// The reasons that several switches have: each is said once, above them.
-fn shared(reasons: impl Iterator<Item = String>) -> Vec<String> {
-    let (mut once, mut shared) = (Vec::new(), Vec::new());
-    for reason in reasons {
-        if once.contains(&reason) && !shared.contains(&reason) {
-            shared.push(reason);
-        } else {
-            once.push(reason);
+/// Why switches are not possible: each reason once, with the names of those that have it.
+fn refusals(lang: Lang, refused: impl Iterator<Item = (Switch, InvalidMethod)>) -> Vec<String> {
+    let mut said: Vec<(InvalidMethod, String)> = Vec::new();
+    for (switch, reason) in refused {
+        let name = lang.say(&format!("app-switch-{}", switch.name()));
+        match said.iter_mut().find(|(other, _)| discriminant(other) == discriminant(&reason)) {
+            Some((_, names)) => *names += &format!("{}{name}", lang.say("app-off-between")),
+            None => said.push((reason, name)),
         }
     }
-    shared
+    let say = |(reason, names): (InvalidMethod, String)| {
+        let id = match reason {
+            InvalidMethod::Everything(..) => "app-off-everything",
+            InvalidMethod::Question(..) => "app-off-question",
+            InvalidMethod::Decided(_) => "app-off-decided",
+            InvalidMethod::NoTable(_) => "app-off-table",
+            InvalidMethod::NoIterations(_) => "app-off-iterations",
+            InvalidMethod::Tree(_) => "app-off-tree",
+            InvalidMethod::NoGuess(..) | InvalidMethod::Scale(_) => return errors::invalid_method(lang, reason),
+        };
+        lang.say_with(id, &[("switches", names.into())])
+    };
+    said.into_iter().map(say).collect()
 }
 
 fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {

@@ -1,18 +1,21 @@
-//! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take;
-//! and the buttons that pause and stop it. All of it is in the lane's head, so that the tree below can grow meanwhile.
+//! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take, the
+//! buttons that pause and stop it, and why nothing of it is shown. The former are in the lane's head: the tree can grow.
 
 use egui::text::TextFormat;
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::command::LanesCommand;
 use crate::frame::ViewContext;
-use crate::lanes::background::SearchProgress;
-use crate::model::Lane;
+use crate::lanes::search::SearchProgress;
+use crate::model::{Lane, LaneOutcome, Model};
 use crate::platform;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
-use crate::widgets::{Pill, lines};
-use jianzhi_view::text::{self, Lang};
+use crate::widgets::{Pill, lines, name_part};
+use jianzhi_core::game::Stop;
+use jianzhi_core::game::start::Name;
+use jianzhi_view::story;
+use jianzhi_view::text::{self, Lang, errors};
 
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
@@ -84,4 +87,45 @@ pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
     ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);
     let done = Rect::from_min_size(whole.min, vec2(whole.width() * share.clamp(0.0, 1.0), whole.height()));
     ui.painter().rect_filled(done, 2.0, look.colours.blue);
+}
+
+const WORDS: f32 = 64.0;
+
+pub fn words_height(model: &Model, index: usize) -> f32 {
+    if stopped(model, index).is_some() { WORDS } else { 0.0 }
+}
+
+/// Why nothing of a lane's search is shown; `None` where it is, or soon will be.
+pub fn stopped(model: &Model, index: usize) -> Option<String> {
+    let (lang, lane) = (model.settings.lang, model.searches.lanes.get(index)?);
+    match &lane.outcome {
+        _ if lane.record().is_some() => None,
+        LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop_at(lang, stop, &placed(lang, stop)))),
+        LaneOutcome::Counted(counts) => {
+            Some(lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]))
+        }
+        LaneOutcome::Running(_) | LaneOutcome::Done(_) => None,
+    }
+}
+
+/// The position whose value is missing, its name followed by its place: leaves have no names in the tree.
+fn placed(lang: Lang, stop: &Stop) -> String {
+    let Some(node) = stop.needs() else { return String::new() };
+    if node.children.is_empty() {
+        return node.to_string();
+    }
+    let place = story::name(lang, &Name::Tree(node.clone()));
+    lang.say_with("app-leaf-place", &[("name", node.to_string().into()), ("place", place.into())])
+}
+
+pub fn show_stopped(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
+    let look = context.look;
+    let Some(words) = stopped(context.model, index) else { return };
+    let is_counted = matches!(context.model.searches.lanes[index].outcome, LaneOutcome::Counted(_));
+    let colour = if is_counted { look.colours.muted } else { look.colours.plum };
+    // Below the tree, which made room for it.
+    let rect = rect.with_min_y(rect.bottom() - WORDS + 4.0);
+    let galley = lines(ui.painter(), &words, TextFormat::simple(look.bold(look.text.body), colour), rect.width(), 4);
+    name_part(ui, rect, &format!("stopped-{index}"), &words);
+    ui.painter().galley(rect.min, galley, colour);
 }

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::model::{FilesDialog, Lane, MapSheet, Model, Overlay};
-use crate::news::News;
+use crate::apply::News;
+use crate::model::{Lane, MapSheet, Model, Overlay};
 use crate::platform::{self, Instant};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
@@ -203,7 +203,7 @@ impl Mapping {
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
     let is_race = matches!(model.dialog.overlay, Overlay::Race(_));
-    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..)));
+    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Picture(..));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
@@ -275,7 +275,7 @@ fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
     let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);
     let builder = match left {
         Some(left) if left.searched == *searched && left.builder.depth() == wanted.depth => {
-            let is_of_use = left.widths == *widths && left.sheet.places().len() < MOST_PLACES;
+            let is_of_use = left.widths == *widths && left.sheet.places.len() < MOST_PLACES;
             if is_of_use && is_same(&left.searches, searches) {
                 return left;
             }

@@ -5,14 +5,13 @@ use std::time::Duration;
 
 use egui::{Context, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
+use crate::apply::News;
 use crate::clock;
 use crate::command::{Go, MapCommand, Toward};
 use crate::frame::ViewContext;
-use crate::map::PartedLanes;
-use crate::map::apply::frame_place;
 use crate::map::show::entered;
+use crate::map::{PartedLanes, frame_place};
 use crate::model::{Lane, MapSheet, Model, Notice};
-use crate::news::News;
 use crate::widgets::Pill;
 use jianzhi_core::map::{Divergence, Divergences, Pair};
 use jianzhi_core::replay::Way;
@@ -90,15 +89,15 @@ fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
     record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
 }
 
-/// Goes to the largest difference where a scenario begins there, as soon as all its searches are over.
+/// Whether a scenario opens at the largest difference, and its searches are over now.
+pub fn is_due(model: &Model) -> bool {
+    model.session.awaited == Some(ScenarioOpening::Difference) && !model.searches.lanes.iter().any(Lane::is_running)
+}
+
 pub fn open(model: &mut Model) {
-    let is_due = model.session.awaited == Some(ScenarioOpening::Difference)
-        && !model.searches.lanes.iter().any(Lane::is_running);
-    if is_due {
-        model.session.awaited = None;
-        go(model, Way::Next);
-        model.session.opened_at = model.timeline.clock;
-    }
+    model.session.awaited = None;
+    go(model, Way::Next);
+    model.session.opened_at = model.timeline.clock;
 }
 
 pub fn go(model: &mut Model, way: Way) {

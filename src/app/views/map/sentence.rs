@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
         return row.bottom() + 2.0;
     }
     let (size, room, top) = if is_tight {
-        (look.text.label, rect.width(), row.bottom() + 4.0)
+        (look.text.small, rect.width(), row.bottom() + 2.0)
     } else {
         (look.text.body, room, rect.top() + 2.0)
     };

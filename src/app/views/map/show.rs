@@ -7,9 +7,8 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::frame::ViewContext;
-use crate::map::apply::around;
-use crate::map::parting::{difference, entries};
-use crate::map::{parting, sentence};
+use crate::map::parting::{self, difference, entries};
+use crate::map::{around, sentence};
 use crate::model::{Lane, MapSheet, Model};
 use crate::picture::Picture;
 use crate::widgets::kept::{Cause, Part};
@@ -82,6 +81,8 @@ pub fn above_tree(
 /// A lower page of the difference alone names only the classes in colour, and one that is lower still names none.
 const LEAST_WITH_ALL_CLASSES: f32 = 230.0;
 const LEAST_WITH_LEGEND: f32 = 120.0;
+/// A narrower head has no switch for the widths.
+const LEAST_WITH_WIDTHS: f32 = 260.0;
 
 pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
@@ -89,7 +90,8 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     // The stage has the words below, and no room for what only a desk needs; neither has a phone.
     let is_bare = model.stage.is_on || (sentence::is_tight(look, rect) && parting::told(model).is_some());
-    let head = if is_bare { inner.top() } else { header(ui, context, inner) };
+    let is_single = sentence::is_tight(look, rect) && !model.stage.is_on;
+    let head = if is_bare { inner.top() } else { header(ui, context, inner, is_single) };
     let head = sentence::show(ui, context, rect, inner.with_min_y(head));
     let Some(map) = model.map.sheet.as_deref() else {
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
@@ -100,14 +102,17 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let is_compared = lanes.len() > 1;
     let is_alone = is_compared && sentence::is_alone(model);
-    let lanes = if is_alone { Vec::new() } else { lanes };
-    let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
+    let is_shown = |lane: usize| !is_alone && (!is_single || !is_compared || lane == model.searches.focus);
+    let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().filter(|(lane, _)| is_shown(*lane)).unzip();
     let mut difference = difference(model, map);
     if is_alone {
         difference.common = CommonInk::Faint;
         if is_bare {
             // The place's own sentence is enough.
             difference.headline.clear();
+            if !model.stage.is_on {
+                difference.title.clear();
+            }
         }
         if body.height() < LEAST_WITH_ALL_CLASSES {
             difference.legend.retain(|(class, _)| class.by != 0 && !is_common(&map.sheet, *class));
@@ -116,7 +121,8 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
             difference.legend.clear();
         }
     }
-    let has_difference = is_compared && story::map::differs(&map.sheet) && !model.hides_ahead();
+    let has_room = is_alone || !is_single;
+    let has_difference = is_compared && has_room && story::map::differs(&map.sheet) && !model.hides_ahead();
     let start = &model.searches.base.start;
     let axis = MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet);
     let page = MapPage {
@@ -159,8 +165,9 @@ fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
         .say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
 }
 
-/// The way back, what the widths mean, and whether they are known; returns where it ends.
-fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+/// The way back, what the widths mean, and whether they are known; returns where it ends. Above a single Map there is a way
+/// back only where there is one.
+fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: bool) -> f32 {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
@@ -168,14 +175,17 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
         UiBuilder::new().max_rect(row).id_salt("map-head").layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        crumbs(ui, context);
+        if !is_single || !model.map.is_whole() {
+            crumbs(ui, context);
+        }
         let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
                 context.give(MapCommand::SwitchMap);
             }
             let name = lang.say("app-map-widths");
-            if Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
+            let has_room = rect.width() >= LEAST_WITH_WIDTHS;
+            if has_room && Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
                 context.give(MapCommand::SwitchWidths);
             }
             if parting::is_possible(model) && model.map.parting.at.is_none() {

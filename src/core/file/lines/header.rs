@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::depth;
-use super::problem::{FieldType, LineProblem, Object, score, unlike};
+use super::problem::{FieldType, LineProblem, Object, real, score, unlike};
 use super::reading::{Paths, RowOrder, RowReading, ScoreView};
 use crate::file::lines::declared;
 use crate::game::any::AnyPosition;
@@ -15,6 +15,7 @@ use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Side};
 use crate::score::convention::{Declared, FIELD_NAMES};
+use crate::score::scale::Scale;
 use crate::score::{Score, Window};
 use crate::search::{Budget, Halt, Method};
 
@@ -95,13 +96,14 @@ pub fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> 
     if root.is_some() && start.as_ref().is_some_and(|start| start.side() != side) {
         return Err(LineProblem::RootOfPosition);
     }
+    let scale = start.as_ref().and_then(Start::scale);
     let infinity = infinity(object, start.as_ref())?;
     let method = method(object)?;
     let decided = method.map_or_else(Declared::default, |method| method.decided);
     Ok(LinesHeader {
         method,
         depth: object.number("depth")?.map(depth).transpose()?,
-        window: window(object, infinity)?,
+        window: window(object, infinity, scale)?,
         visits: object.number("visits")?,
         order: object.name("order")?,
         view: object.name("view")?,
@@ -134,12 +136,16 @@ fn stopped(object: &Object) -> Result<Option<Halt>, LineProblem> {
     halt.filter(|_| is_next && has_room).map(Some).ok_or_else(wrong)
 }
 
-fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, LineProblem> {
+fn window(object: &Object, infinity: Option<Score>, scale: Option<&Arc<Scale>>) -> Result<Option<Window>, LineProblem> {
     let Some(value) = object.get("window") else { return Ok(None) };
     let edges = value.as_array().filter(|edges| edges.len() == 2);
     let edge = |place: usize, none: Score| match edges?.get(place)? {
         Value::Null => Some(none),
-        edge => score(edge).map(|score| super::reading::infinite(score, infinity)),
+        edge => match scale {
+            Some(scale) if place == 0 => real(edge).map(|number| scale.alpha(number)),
+            Some(scale) => real(edge).map(|number| scale.beta(number)),
+            None => score(edge).map(|score| super::reading::infinite(score, infinity)),
+        },
     };
     let window = edge(0, -Score::INFINITY).zip(edge(1, Score::INFINITY));
     let window = window.and_then(|(alpha, beta)| Window::new(alpha, beta));
@@ -160,6 +166,12 @@ fn paths(object: &Object) -> Result<Option<Paths>, LineProblem> {
 /// edges of null windows included.
 fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, LineProblem> {
     let Some(value) = object.get("infinity") else { return Ok(None) };
+    if let Some(scale) = start.and_then(Start::scale) {
+        let found = real(value).ok_or_else(|| unlike("infinity", FieldType::Infinity, value))?.abs();
+        let least = scale.value(Score::new(Score::STATIC_LIMIT)).ceil();
+        let small = || LineProblem::SmallInfinity { least: least as i64 + 1, found: found as i64 };
+        return if found > least { Ok(None) } else { Err(small()) };
+    }
     let infinity = score(value).map(|score| if score < Score::ZERO { -score } else { score });
     let infinity = infinity.filter(|&infinity| infinity > Score::ZERO);
     let infinity = infinity.ok_or_else(|| unlike("infinity", FieldType::Infinity, value))?;

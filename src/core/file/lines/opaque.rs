@@ -5,11 +5,10 @@ use std::io::BufRead;
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
-use super::problem::{FieldType, LineProblem, Object, ReadError, infinity, unlike};
+use super::problem::{self, FieldType, LineProblem, Object, ReadError, unlike};
 use super::reading::{Lines, RowOrder, ScoreView};
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
-use crate::score::Score;
 
 /// What a row may say of how its value came about, where that is not by its children.
 const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", "null-move", "quiescence", "unknown"];
@@ -164,12 +163,6 @@ impl Reader {
 
 fn real(object: &Object, field: &'static str) -> Result<Option<f64>, LineProblem> {
     let Some(value) = object.get(field) else { return Ok(None) };
-    let real = match value {
-        Value::String(text) => {
-            infinity(text).map(|score| if score < Score::ZERO { f64::NEG_INFINITY } else { f64::INFINITY })
-        }
-        number => number.as_f64(),
-    };
-    let real = real.map(|real| if real.abs() == BEYOND { real.signum() * f64::INFINITY } else { real });
+    let real = problem::real(value).map(|real| if real.abs() == BEYOND { real.signum() * f64::INFINITY } else { real });
     real.map(Some).ok_or_else(|| unlike(field, FieldType::Score, value))
 }

@@ -119,6 +119,8 @@ impl Slip {
 pub enum FieldType {
     /// A whole number, or an infinity.
     Score,
+    /// The value of a leaf, where the values of a tree are not whole numbers.
+    LeafValue,
     /// A whole number from 0.
     Number,
     Depth,
@@ -187,8 +189,8 @@ impl Object {
         read(value).map(Some).ok_or_else(|| unlike(field, wanted, value))
     }
 
-    pub fn score(&self, field: &'static str) -> Result<Option<Score>, LineProblem> {
-        self.read(field, FieldType::Score, score)
+    pub fn real(&self, field: &'static str) -> Result<Option<f64>, LineProblem> {
+        self.read(field, FieldType::Score, real)
     }
 
     pub fn number(&self, field: &'static str) -> Result<Option<u64>, LineProblem> {
@@ -223,19 +225,23 @@ fn whole(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| real().map(|real| real as u64))
 }
 
-/// A whole number or an infinity; numbers beyond every score are infinities, as in many programs.
-pub fn score(value: &Value) -> Option<Score> {
+pub fn real(value: &Value) -> Option<f64> {
     match value {
         Value::String(text) => infinity(text),
-        Value::Number(number) => number.as_f64().and_then(rounded),
+        Value::Number(number) => number.as_f64(),
         _ => None,
     }
+}
+
+/// A whole number or an infinity; numbers beyond every score are infinities, as in many programs.
+pub fn score(value: &Value) -> Option<Score> {
+    real(value).and_then(rounded)
 }
 
 /// The score that a number is; `None` of a fraction.
 pub fn rounded(number: f64) -> Option<Score> {
     let infinity = f64::from(Score::INFINITY.get());
-    (number.fract() == 0.0).then_some(match number {
+    (number.fract() == 0.0 || number.is_infinite()).then_some(match number {
         number if number >= infinity => Score::INFINITY,
         number if number <= -infinity => -Score::INFINITY,
         number => Score::new(number as i16),
@@ -243,12 +249,12 @@ pub fn rounded(number: f64) -> Option<Score> {
 }
 
 /// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
-pub fn infinity(text: &str) -> Option<Score> {
+pub fn infinity(text: &str) -> Option<f64> {
     let text = text.trim().to_lowercase();
     let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
         Some(word) => (true, word),
         None => (false, text.strip_prefix('+').unwrap_or(&text)),
     };
     let is_infinity = matches!(word.trim_start(), "inf" | "infinity" | "\u{221e}");
-    is_infinity.then_some(if is_negative { -Score::INFINITY } else { Score::INFINITY })
+    is_infinity.then_some(if is_negative { -f64::INFINITY } else { f64::INFINITY })
 }

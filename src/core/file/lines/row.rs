@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_json::Value;
@@ -11,6 +12,7 @@ use super::problem::{FieldType, LineProblem, Object, infinity, rounded, unlike};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode, Side};
+use crate::score::scale::Scale;
 use crate::score::{Bound, Score};
 use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType};
@@ -55,7 +57,9 @@ enum FieldOfMove<'a> {
     Text(Cow<'a, str>),
 }
 
-struct FieldOfScore(Score);
+/// A number; an infinity where it is written so.
+#[derive(Clone, Copy)]
+struct FieldOfScore(f64);
 
 struct Named<T>(T);
 
@@ -73,7 +77,7 @@ impl<'a> RowFields<'a> {
         }
         let bound = |field| {
             Ok(object
-                .score(field)?
+                .real(field)?
                 .map(FieldOfScore)
                 .map_or(object.has(field).then_some(None), |found| Some(Some(found))))
         };
@@ -81,7 +85,7 @@ impl<'a> RowFields<'a> {
             path,
             parent,
             ply,
-            value: object.score("value")?.map(FieldOfScore),
+            value: object.real("value")?.map(FieldOfScore),
             visit: object.number("visit")?,
             depth: object.number("depth")?.map(depth).transpose()?.map(|depth| depth.0),
             label: object.text("label")?.map(str::to_owned),
@@ -120,13 +124,15 @@ pub struct RowForm {
     pub has_windows: bool,
     /// The game, which knows its coordinates; `None` for a tree.
     pub game: Option<AnyPosition>,
+    /// What the numbers are ranked by; `None` where they are scores.
+    pub scale: Option<Arc<Scale>>,
     /// The plies of the rows so far, for those that name their parent alone.
     plies: Vec<u16>,
 }
 
 impl Default for RowForm {
     fn default() -> RowForm {
-        RowForm { has_windows: true, game: None, plies: Vec::new() }
+        RowForm { has_windows: true, game: None, scale: None, plies: Vec::new() }
     }
 }
 
@@ -142,9 +148,11 @@ impl RowForm {
         let ply = fields.ply.and_then(|ply| usize::try_from(ply).ok());
         let ply = ply.or(fields.path.as_ref().map(Vec::len)).or(fields.parent.map(by_parent));
         let ply = ply.ok_or(LineProblem::Missing("path"))?;
-        let value = fields.value.ok_or(LineProblem::Missing("value"))?;
-        let alpha = self.bound("alpha", fields.alpha)?.unwrap_or(-Score::INFINITY);
-        let beta = self.bound("beta", fields.beta)?.unwrap_or(Score::INFINITY);
+        let FieldOfScore(value) = fields.value.ok_or(LineProblem::Missing("value"))?;
+        let told = [("alpha", fields.alpha), ("beta", fields.beta)];
+        let edges = [-f64::INFINITY, f64::INFINITY];
+        let [alpha, beta] = [0, 1].map(|at| self.bound(told[at].0, told[at].1).map(|told| told.unwrap_or(edges[at])));
+        let (window, value) = self.scores(alpha?, beta?, value)?;
         let mv = self.told(fields.mv)?;
         self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
         Ok(ClaimedRow {
@@ -164,8 +172,8 @@ impl RowForm {
             node_type: fields.node_type.map(|node_type| node_type.0),
             leaf: fields.leaf,
             source: fields.source,
-            window: (alpha, beta),
-            ..ClaimedRow::new(ply, mv, value.0)
+            window,
+            ..ClaimedRow::new(ply, mv, value)
         })
     }
 
@@ -185,11 +193,28 @@ impl RowForm {
     }
 
     /// A bound; `null` means that there is none.
-    fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<Score>, LineProblem> {
+    fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<f64>, LineProblem> {
         match field {
             None if self.has_windows => Err(LineProblem::Missing(name)),
-            field => Ok(field.flatten().map(|FieldOfScore(score)| score)),
+            field => Ok(field.flatten().map(|FieldOfScore(number)| number)),
         }
+    }
+
+    /// A window and a value as scores. On a scale a value is that of a leaf, or an edge of the window.
+    fn scores(&self, alpha: f64, beta: f64, value: f64) -> Result<((Score, Score), Score), LineProblem> {
+        let Some(scale) = &self.scale else {
+            let score =
+                |name, number| rounded(number).ok_or_else(|| unlike(name, FieldType::Score, &Value::from(number)));
+            return Ok(((score("alpha", alpha)?, score("beta", beta)?), score("value", value)?));
+        };
+        let window = (scale.alpha(alpha), scale.beta(beta));
+        let found = scale.rank(value).or_else(|| match value {
+            value if value == alpha => Some(window.0),
+            value if value == beta => Some(window.1),
+            value => Some(scale.beta(value)).filter(|score| !score.is_finite()),
+        });
+        let found = found.ok_or_else(|| unlike("value", FieldType::LeafValue, &Value::from(value)))?;
+        Ok((window, found))
     }
 }
 
@@ -235,7 +260,7 @@ impl Visitor<'_> for ScoreVisitor {
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<FieldOfScore, E> {
-        rounded(number).map(FieldOfScore).ok_or_else(|| E::custom(number))
+        Ok(FieldOfScore(number))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<FieldOfScore, E> {

@@ -13,7 +13,7 @@ use crate::game::registry::POSITION;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
 use crate::game::{Game, MoveCode, Side, Turn};
-use crate::score::Window;
+use crate::score::{Window, scale};
 use crate::search::task::Task;
 use crate::search::{Algorithm, Halt, Method, Reason, Switch, VisitKind};
 use crate::trace::{End, Trace, Visit, VisitId};
@@ -116,6 +116,10 @@ struct JsonRow<'a> {
 /// # Errors
 /// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
+    scale::shown(searched.task.start.scale(), || write_lines(searched, out))
+}
+
+fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     let &SearchedGame { task, trace } = searched;
     let Task { start, method, depth, .. } = task;
     let window = task.window_of_max();
@@ -237,7 +241,7 @@ fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
 }
 
 fn label<'a>(tree: &'a Tree, path: &[u16]) -> Option<&'a str> {
-    tree.node(tree.at_path(path)?).label.as_deref()
+    tree.node(tree.at_path(path)?).label()
 }
 
 fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {

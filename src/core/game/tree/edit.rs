@@ -3,9 +3,11 @@
 use super::{Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
+use crate::score::scale::{self, Scale};
 
 impl Tree {
-    /// The tree with another static value, from MAX's point of view; `None` makes it unknown.
+    /// The tree with another static value, from MAX's point of view; `None` makes it unknown. Its scale stays, whether all values
+    /// of that are needed or not.
     #[must_use]
     pub fn with_value(&self, id: NodeId, value: Option<Score>) -> Tree {
         let mut tree = self.clone();
@@ -13,6 +15,48 @@ impl Tree {
             node.value = value;
         }
         tree
+    }
+
+    /// The tree with another static value, from MAX's point of view, as it is written: `4.01`; `None` where that is no number,
+    /// or the tree would have too many different values.
+    #[must_use]
+    pub fn with_number(&self, id: NodeId, number: &str) -> Option<Tree> {
+        let number = number.trim();
+        match scale::number(number).and_then(scale::whole).filter(|_| self.scale.is_none()) {
+            Some(value) => Some(self.with_value(id, Some(value))),
+            None => {
+                let mut tree = self.clone();
+                tree.nodes.get_mut(id)?.value.get_or_insert_default();
+                tree.rescaled(|at, value| Some(if at == id { number.to_owned() } else { self.written(value) }))
+            }
+        }
+    }
+
+    /// The tree with its values as they are written, on the scale that these need. That keeps the values of the one before, which
+    /// a change is compared with.
+    fn rescaled(&self, write: impl Fn(NodeId, Score) -> Option<String>) -> Option<Tree> {
+        let ids = (0..self.node_count() as u32).map(NodeId);
+        let texts = ids.clone().map(|id| self.node(id).value.and_then(|value| write(id, value))).collect::<Vec<_>>();
+        let written = || texts.iter().flatten().map(String::as_str);
+        let whole = |text: &str| scale::number(text).and_then(scale::whole);
+        let old = self.values().map(|value| self.written(value)).collect::<Vec<_>>();
+        let before = self.scale.iter().flat_map(|scale| scale.texts()).chain(old.iter().map(String::as_str));
+        let scale =
+            if written().all(|text| whole(text).is_some()) { None } else { Some(Scale::new(written().chain(before))?) };
+        let score = |text: &String| match &scale {
+            Some(scale) => scale::number(text).and_then(|number| scale.rank(number)),
+            None => whole(text),
+        };
+        let mut tree = self.clone();
+        for (id, text) in ids.zip(&texts) {
+            let value = text.as_ref().and_then(score);
+            if self.node(id).value != value
+                && let Some(node) = tree.nodes.get_mut(id)
+            {
+                node.value = value;
+            }
+        }
+        Some(tree.on_scale(scale.map(Into::into)))
     }
 
     /// The tree with the child at `from` moved to `to`; unchanged where either is not a child.
@@ -23,8 +67,8 @@ impl Tree {
             && from < node.children.len()
             && to < node.children.len()
         {
-            let child = node.children.remove(from);
-            node.children.insert(to, child);
+            let moved = &mut node.children[from.min(to)..=from.max(to)];
+            if from < to { moved.rotate_left(1) } else { moved.rotate_right(1) }
         }
         tree
     }
@@ -33,7 +77,7 @@ impl Tree {
     pub fn mirrored(&self) -> Tree {
         let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
         nodes.iter_mut().for_each(|node| node.children.reverse());
-        Tree::new(nodes, self.root, self.root_side)
+        Tree::new(nodes, self.root, self.root_side).on_scale(self.scale.clone())
     }
 
     /// The tree with its positions numbered in the order in which they are written, as one that is read from its notation has
@@ -42,14 +86,14 @@ impl Tree {
         let mut made = TreeBuilder::default();
         let mut known = vec![None; self.node_count()];
         made.copy(self, self.root, &mut known);
-        made.build(self.root_side)
+        made.build(self.root_side).on_scale(self.scale.clone())
     }
 
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.
     pub fn make_leaf(&mut self, id: NodeId, value: Score) {
         if let Some(node) = self.nodes.get_mut(id) {
             node.value = Some(value);
-            node.children.clear();
+            node.children = Box::default();
         }
     }
 
@@ -75,9 +119,9 @@ impl TreeBuilder {
         self.add(Node::default())
     }
 
-    pub fn adopt(&mut self, parent: NodeId, child: NodeId) {
+    pub fn adopt(&mut self, parent: NodeId, children: Vec<NodeId>) {
         if let Some(parent) = self.nodes.get_mut(parent.0 as usize) {
-            parent.children.push(child);
+            parent.children = children.into();
         }
     }
 
@@ -100,12 +144,10 @@ impl TreeBuilder {
             return copied;
         }
         let value = value.filter(|_| is_valued);
-        let copied = self.add(Node { label: label.clone(), value, children: Vec::new(), side });
+        let copied = self.add(Node { label: label.clone(), value, children: Box::default(), side });
         known[id.0 as usize] = Some(copied);
-        for &child in children {
-            let child = self.copy(tree, child, known);
-            self.adopt(copied, child);
-        }
+        let children = children.iter().map(|&child| self.copy(tree, child, known)).collect();
+        self.adopt(copied, children);
         copied
     }
 }

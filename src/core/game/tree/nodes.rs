@@ -4,7 +4,27 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-use super::{Node, NodeId};
+use super::NodeId;
+use crate::game::Side;
+use crate::score::Score;
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Node {
+    #[expect(clippy::box_collection, reason = "most nodes have none, and a thin pointer keeps millions of them small")]
+    pub(super) label: Option<Box<String>>,
+    /// Its static value from MAX's point of view, if it is known.
+    pub value: Option<Score>,
+    /// The positions after each move, in generation order.
+    pub children: Box<[NodeId]>,
+    /// Who moves there, where that is written; otherwise the other side than at its parent.
+    pub side: Option<Side>,
+}
+
+impl Node {
+    pub fn label(&self) -> Option<&str> {
+        self.label.as_ref().map(|label| label.as_str())
+    }
+}
 
 #[derive(Debug, Clone)]
 pub struct Nodes {
@@ -76,7 +96,6 @@ impl Eq for Nodes {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::score::Score;
 
     fn of(values: impl IntoIterator<Item = i16>) -> Nodes {
         let node = |value| Node { value: Some(Score::new(value)), ..Node::default() };
@@ -95,6 +114,11 @@ mod tests {
         assert!(nodes == of(0..5_000) && nodes != copy);
         assert_eq!(copy, of((0..5_000).map(|value| if [0, 17, 4_999].contains(&value) { -1 } else { value })));
         assert!(copy.get_mut(NodeId(5_000)).is_none());
+    }
+
+    #[test]
+    fn a_node_is_small() {
+        assert!(size_of::<Node>() <= 32);
     }
 
     #[test]

@@ -1,14 +1,18 @@
 //! The tree notation, read: `A(B(10 -5 2) C(-8 6 1))`.
 //!
+//! Values are numbers, `-4.01` and `1e9` as well: where one is not a whole number of a score, all are ranked by a [`Scale`].
 //! `/max` or `/min` after a label, or before a bracket, says who moves there; otherwise the sides move in turn.
 //! The reader keeps its own stack, so that no input can exhaust the program's.
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
+use super::tokens::{Placed, Token, Tokens};
 use super::{MAX_CHILDREN, MAX_HEIGHT, Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
+use crate::score::scale::{self, Scale};
 
 /// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,7 +27,8 @@ impl fmt::Display for TextPlace {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Expected {
     /// A node: a value, a label or an opening bracket.
     Node,
@@ -36,7 +41,7 @@ pub enum Expected {
     OpenOrValue,
     /// An opening bracket after `label:7`.
     Open,
-    /// A whole number from -30000 to 30000.
+    /// A number.
     ValueInRange,
     /// `max` or `min` after `/`.
     Side,
@@ -50,27 +55,13 @@ pub enum Expected {
     SameSide,
     Shallower,
     FewerChildren,
+    /// At most 30,000 different values that are not whole numbers of that range.
+    FewerValues,
 }
 
 impl Expected {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Expected::Node => "node",
-            Expected::End => "end",
-            Expected::NodeOrClose => "node-or-close",
-            Expected::Value => "value",
-            Expected::OpenOrValue => "open-or-value",
-            Expected::Open => "open",
-            Expected::ValueInRange => "value-in-range",
-            Expected::Side => "side",
-            Expected::Label => "label",
-            Expected::NewLabel => "new-label",
-            Expected::KnownLabel => "known-label",
-            Expected::NoCycle => "no-cycle",
-            Expected::SameSide => "same-side",
-            Expected::Shallower => "shallower",
-            Expected::FewerChildren => "fewer-children",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -84,7 +75,7 @@ pub struct NotationError {
 }
 
 impl Tree {
-    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
+    /// Bytes that reading a text of so many bytes takes: its nodes, and the space that they grow to.
     pub const fn bytes_to_read(length: usize) -> u64 {
         length as u64 * 128
     }
@@ -103,78 +94,20 @@ impl Tree {
     /// # Errors
     /// The first [`NotationError`] in the order of the text.
     pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {
-        let tokens = tokens(text);
-        let mut reader = TreeReader {
-            tokens: &tokens,
-            next: 0,
-            nodes: Vec::new(),
-            open: Vec::new(),
-            labels: HashMap::new(),
-            references: Vec::new(),
-        };
+        let mut reader = TreeReader::new(text, None);
+        let first = reader.now.1;
         reader.read()?;
+        if reader.needs_scale {
+            let scale = Scale::new(Tokens::of(text).words().filter(|word| scale::number(word).is_some()));
+            let many = || error(first, Expected::FewerValues, None);
+            reader = TreeReader::new(text, Some(scale.ok_or_else(many)?.into()));
+            reader.read()?;
+        }
         reader.resolve()?;
-        let TreeReader { nodes, references, .. } = reader;
+        let TreeReader { nodes, references, scale, .. } = reader;
         check_graph(&nodes, &references, root_side)?;
-        Ok(Tree::new(nodes, NodeId(0), root_side))
+        Ok(Tree::new(nodes, NodeId(0), root_side).on_scale(scale))
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Token<'a> {
-    Open,
-    Close,
-    Equals,
-    Colon,
-    At,
-    Slash,
-    Unknown,
-    /// Between two nodes; white space does as well.
-    Comma,
-    Word(&'a str),
-}
-
-type Placed<'a> = (Token<'a>, TextPlace);
-
-/// Splits at white space and the notation's own signs. The last token is the end, an empty word.
-fn tokens(text: &str) -> Vec<Placed<'_>> {
-    let mut tokens = Vec::new();
-    let mut place = TextPlace { line: 1, column: 1 };
-    let mut word: Option<(usize, TextPlace)> = None;
-    for (at, char) in text.char_indices() {
-        let sign = match char {
-            '(' | '（' => Some(Token::Open),
-            ')' | '）' => Some(Token::Close),
-            '=' => Some(Token::Equals),
-            ':' => Some(Token::Colon),
-            '@' => Some(Token::At),
-            '/' | '／' => Some(Token::Slash),
-            '?' => Some(Token::Unknown),
-            ',' | '，' => Some(Token::Comma),
-            _ => None,
-        };
-        let gap = char.is_whitespace();
-        if (sign.is_some() || gap)
-            && let Some((from, start)) = word.take()
-        {
-            tokens.push((Token::Word(&text[from..at]), start));
-        }
-        if let Some(sign) = sign {
-            tokens.push((sign, place));
-        } else if !gap && word.is_none() {
-            word = Some((at, place));
-        }
-        if char == '\n' {
-            place = TextPlace { line: place.line + 1, column: 1 };
-        } else {
-            place.column += 1;
-        }
-    }
-    if let Some((from, start)) = word {
-        tokens.push((Token::Word(&text[from..]), start));
-    }
-    tokens.push((Token::Word(""), place));
-    tokens
 }
 
 /// A transposition waiting for the node it names: parent, index among its children, label, place.
@@ -192,28 +125,58 @@ struct Head<'a> {
     side: Option<Side>,
 }
 
-struct TreeReader<'t, 'a> {
-    tokens: &'t [Placed<'a>],
-    next: usize,
+struct TreeReader<'a> {
+    tokens: Tokens<'a>,
+    now: Placed<'a>,
+    /// The token before.
+    before: Option<Token<'a>>,
     nodes: Vec<Node>,
-    open: Vec<NodeId>,
+    open: Vec<OpenNode>,
+    /// The children read so far of all open nodes, those of the innermost last.
+    children: Vec<NodeId>,
     labels: HashMap<&'a str, NodeId>,
     references: Vec<Reference<'a>>,
+    /// What the values are ranked by, once one is seen that is not a score.
+    scale: Option<Arc<Scale>>,
+    needs_scale: bool,
 }
 
-impl<'a> TreeReader<'_, 'a> {
+struct OpenNode {
+    id: NodeId,
+    first_child: usize,
+}
+
+impl<'a> TreeReader<'a> {
+    fn new(text: &'a str, scale: Option<Arc<Scale>>) -> TreeReader<'a> {
+        let (nodes, open, children, labels, references) =
+            (Vec::new(), Vec::new(), Vec::new(), HashMap::new(), Vec::new());
+        let mut tokens = Tokens::of(text);
+        let now = tokens.take();
+        TreeReader { tokens, now, before: None, nodes, open, children, labels, references, scale, needs_scale: false }
+    }
+
+    fn step(&mut self) {
+        self.before = Some(std::mem::replace(&mut self.now, self.tokens.take()).0);
+    }
+
+    fn close(&mut self) {
+        if let Some(OpenNode { id, first_child }) = self.open.pop() {
+            self.nodes[id.0 as usize].children = self.children.split_off(first_child).into();
+        }
+    }
+
     fn read(&mut self) -> Result<(), NotationError> {
         loop {
             let (token, place) = self.peek();
             match token {
                 Token::Close if !self.open.is_empty() => {
-                    self.next += 1;
-                    self.open.pop();
+                    self.step();
+                    self.close();
                 }
                 Token::Word("") if self.open.is_empty() => return Err(self.unexpected(Expected::Node)),
                 Token::Word("") => return Err(self.unexpected(Expected::NodeOrClose)),
                 Token::Comma if self.is_behind_a_child() => {
-                    self.next += 1;
+                    self.step();
                     if matches!(self.peek().0, Token::Comma | Token::Close | Token::Word("")) {
                         return Err(self.unexpected(Expected::Node));
                     }
@@ -227,8 +190,7 @@ impl<'a> TreeReader<'_, 'a> {
     }
 
     fn is_behind_a_child(&self) -> bool {
-        let before = self.next.checked_sub(1).map(|before| self.tokens[before].0);
-        !self.open.is_empty() && before != Some(Token::Open)
+        !self.open.is_empty() && self.before != Some(Token::Open)
     }
 
     fn read_node(&mut self, place: TextPlace) -> Result<(), NotationError> {
@@ -236,7 +198,7 @@ impl<'a> TreeReader<'_, 'a> {
             Token::At if !self.open.is_empty() => return self.read_reference(place),
             Token::Open | Token::Slash => None,
             Token::Unknown => {
-                self.next += 1;
+                self.step();
                 return self.add(Head::default(), None, place).map(drop);
             }
             Token::Word(word) if is_number(word) => {
@@ -249,19 +211,19 @@ impl<'a> TreeReader<'_, 'a> {
             }
         };
         if label.is_some() {
-            self.next += 1;
+            self.step();
         }
         let head = Head { label, side: self.side()? };
         let mut value = None;
         match self.peek().0 {
             Token::Open => {}
             Token::Equals if label.is_some() => {
-                self.next += 1;
+                self.step();
                 value = self.value()?;
                 return self.add(head, value, place).map(drop);
             }
             Token::Colon if label.is_some() => {
-                self.next += 1;
+                self.step();
                 value = self.value()?;
                 if self.peek().0 != Token::Open {
                     return Err(self.unexpected(Expected::Open));
@@ -270,37 +232,42 @@ impl<'a> TreeReader<'_, 'a> {
             _ if label.is_none() => return Err(self.unexpected(Expected::Open)),
             _ => return Err(self.unexpected(Expected::OpenOrValue)),
         }
-        self.next += 1;
+        self.step();
         let id = self.add(head, value, place)?;
-        self.open.push(id);
+        self.open.push(OpenNode { id, first_child: self.children.len() });
         Ok(())
     }
 
     fn read_reference(&mut self, place: TextPlace) -> Result<(), NotationError> {
-        self.next += 1;
+        self.step();
         let (Token::Word(label), _) = self.peek() else { return Err(self.unexpected(Expected::Label)) };
         if !is_label(label) {
             return Err(self.unexpected(Expected::Label));
         }
-        self.next += 1;
-        if let Some(&parent) = self.open.last() {
+        self.step();
+        if let Some(&OpenNode { id: parent, .. }) = self.open.last() {
             let index = self.adopt(NodeId(u32::MAX), place)?;
             self.references.push(Reference { parent, index, label, place });
         }
         Ok(())
     }
 
-    /// A number in range, or `?`.
+    /// A number, or `?`.
     fn value(&mut self) -> Result<Option<Score>, NotationError> {
         let value = match self.peek().0 {
             Token::Unknown => None,
             Token::Word(word) if is_number(word) => {
-                let number = word.replace('−', "-").parse::<i64>().ok().and_then(Score::from_static);
-                Some(number.ok_or_else(|| self.unexpected(Expected::ValueInRange))?)
+                let number = scale::number(word).ok_or_else(|| self.unexpected(Expected::ValueInRange))?;
+                let score = match &self.scale {
+                    Some(scale) => scale.rank(number),
+                    None => scale::whole(number),
+                };
+                self.needs_scale |= score.is_none();
+                Some(score.unwrap_or_default())
             }
             _ => return Err(self.unexpected(Expected::Value)),
         };
-        self.next += 1;
+        self.step();
         Ok(value)
     }
 
@@ -309,13 +276,13 @@ impl<'a> TreeReader<'_, 'a> {
         if self.peek().0 != Token::Slash {
             return Ok(None);
         }
-        self.next += 1;
+        self.step();
         let side = match self.peek().0 {
             Token::Word(word) => word.parse().ok(),
             _ => None,
         };
         let side = side.ok_or_else(|| self.unexpected(Expected::Side))?;
-        self.next += 1;
+        self.step();
         Ok(Some(side))
     }
 
@@ -330,20 +297,25 @@ impl<'a> TreeReader<'_, 'a> {
         {
             return Err(error(place, Expected::NewLabel, Some(label)));
         }
-        self.nodes.push(Node { label: label.map(str::to_owned), value, children: Vec::new(), side });
+        self.nodes.push(Node {
+            label: label.map(|label| Box::new(label.to_owned())),
+            value,
+            children: Box::default(),
+            side,
+        });
         self.adopt(id, place)?;
         Ok(id)
     }
 
     /// Makes `child` the last child of the innermost open node; returns its index there.
     fn adopt(&mut self, child: NodeId, place: TextPlace) -> Result<usize, NotationError> {
-        let Some(&parent) = self.open.last() else { return Ok(0) };
-        let children = &mut self.nodes[parent.0 as usize].children;
-        if children.len() == MAX_CHILDREN {
+        let Some(parent) = self.open.last() else { return Ok(0) };
+        let index = self.children.len() - parent.first_child;
+        if index == MAX_CHILDREN {
             return Err(error(place, Expected::FewerChildren, Some(&(MAX_CHILDREN + 1).to_string())));
         }
-        children.push(child);
-        Ok(children.len() - 1)
+        self.children.push(child);
+        Ok(index)
     }
 
     fn resolve(&mut self) -> Result<(), NotationError> {
@@ -357,7 +329,7 @@ impl<'a> TreeReader<'_, 'a> {
     }
 
     fn peek(&self) -> Placed<'a> {
-        self.tokens[self.next.min(self.tokens.len() - 1)]
+        self.now
     }
 
     fn unexpected(&self, expected: Expected) -> NotationError {
@@ -432,9 +404,11 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
     NotationError { place, expected, found }
 }
 
+/// Whether it is meant as a number.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
-    !digits.is_empty() && digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit())
+    let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());
+    digits == "∞" || starts && digits.chars().all(|sign| sign.is_ascii_alphanumeric() || ".+-".contains(sign))
 }
 
 fn is_label(word: &str) -> bool {

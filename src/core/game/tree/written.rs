@@ -3,8 +3,11 @@
 //! An inner position without a label has no place for its static value, unless its name is written as a label.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::{NodeId, Tree};
+use crate::score::Score;
+use crate::score::scale::Scale;
 
 /// The notation again; reading it gives the same tree.
 impl fmt::Display for Tree {
@@ -15,6 +18,27 @@ impl fmt::Display for Tree {
 }
 
 impl Tree {
+    pub fn on_scale(self, scale: Option<Arc<Scale>>) -> Tree {
+        Tree { scale, ..self }
+    }
+
+    /// What its values are ranks on; `None` where they are the values themselves.
+    pub fn scale(&self) -> Option<&Arc<Scale>> {
+        self.scale.as_ref()
+    }
+
+    /// The same tree with ranks as its values.
+    #[must_use]
+    pub fn in_ranks(self) -> Tree {
+        self.on_scale(None)
+    }
+
+    /// A value as the notation has it.
+    #[must_use]
+    pub fn written(&self, value: Score) -> String {
+        self.scale.as_ref().map_or_else(|| value.to_string(), |scale| scale.write(value))
+    }
+
     /// The notation with a label at each inner position that has a value and a name: reading it gives those values
     /// again, for searches that stop above the leaves.
     pub fn with_inner_values(&self) -> String {
@@ -56,13 +80,13 @@ fn write_node(
     let label = match labels {
         Label::Valued if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
         Label::Shown if !node.children.is_empty() => tree.display_name(id),
-        _ => node.label.as_deref(),
+        _ => node.label(),
     };
     let label = label.unwrap_or_default();
     if seen && !label.is_empty() {
         return write!(f, "@{label}");
     }
-    let value = node.value.map(|value| value.to_string());
+    let value = node.value.map(|value| tree.written(value));
     // A leaf without a label has no place for its side, which does not matter there.
     let side = node.side.filter(|_| !label.is_empty() || !node.children.is_empty());
     let side = side.map_or_else(String::new, |side| format!("/{}", side.name()));

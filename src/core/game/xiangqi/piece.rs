@@ -4,6 +4,8 @@
 
 use std::ops::Neg;
 
+use crate::first_variants;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
     /// Moves first, and up the board.
@@ -44,7 +46,8 @@ impl Color {
 }
 
 /// What a piece is. The order is the order in which moves are generated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PieceKind {
     /// 车
     Rook,
@@ -64,15 +67,7 @@ pub enum PieceKind {
 
 impl PieceKind {
     pub const COUNT: usize = 7;
-    pub const ALL: [PieceKind; PieceKind::COUNT] = [
-        PieceKind::Rook,
-        PieceKind::Cannon,
-        PieceKind::Horse,
-        PieceKind::Pawn,
-        PieceKind::Elephant,
-        PieceKind::Advisor,
-        PieceKind::General,
-    ];
+    pub const ALL: [PieceKind; PieceKind::COUNT] = first_variants();
 
     /// `0..=6`, in the order of generation.
     pub const fn index(self) -> usize {
@@ -115,16 +110,8 @@ impl PieceKind {
         }
     }
 
-    pub const fn name(self) -> &'static str {
-        match self {
-            PieceKind::Rook => "rook",
-            PieceKind::Cannon => "cannon",
-            PieceKind::Horse => "horse",
-            PieceKind::Pawn => "pawn",
-            PieceKind::Elephant => "elephant",
-            PieceKind::Advisor => "advisor",
-            PieceKind::General => "general",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -6,9 +6,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{Bitboard, Board};
+use super::evaluation::Evaluation;
 use super::fen::{Fen, FenError};
 use super::piece::{Color, Piece, PieceKind};
-use super::terms::Evaluation;
 use super::{Move, Moves, Square, Sums, fen};
 use crate::game::key::of_index;
 

@@ -48,26 +48,25 @@ const fn rows(indent: u8, code: [&'static str; 3]) -> ListingRow {
     ListingRow { indent, code, tag: None }
 }
 
+/// A row in the mover's terms that MAX's function has as well, and what it is in MIN's.
+const fn mirrored(code: &'static str, min: &'static str) -> [&'static str; 3] {
+    [code, code, min]
+}
+
 pub const fn on(tag: Tag, indent: u8, code: [&'static str; 3]) -> ListingRow {
     ListingRow { indent, code, tag: Some(tag) }
 }
 
 const ENDING: ListingRow = on(Tag::Ending, 1, ["if depth = 0 or leaf: return evaluate(node)"; 3]);
 const EACH: ListingRow = row(1, "for each move:");
-const NO_BEST: ListingRow = rows(1, ["best ← −∞", "best ← −∞", "best ← +∞"]);
-const BETTER: ListingRow = on(
-    Tag::Raise,
-    2,
-    ["if value > best: best ← value", "if value > best: best ← value", "if value < best: best ← value"],
-);
+const NO_BEST: ListingRow = rows(1, mirrored("best ← −∞", "best ← +∞"));
+const BETTER: ListingRow =
+    on(Tag::Raise, 2, mirrored("if value > best: best ← value", "if value < best: best ← value"));
 const RETURN_BEST: ListingRow = on(Tag::Return, 1, ["return best"; 3]);
-const CUT_BEST: ListingRow =
-    on(Tag::Cutoff, 2, ["if best ≥ β: return best", "if best ≥ β: return best", "if best ≤ α: return best"]);
-const CUT_HARD: ListingRow =
-    on(Tag::Cutoff, 2, ["if value ≥ β: return β", "if value ≥ β: return β", "if value ≤ α: return α"]);
-const RAISE: ListingRow =
-    on(Tag::Raise, 2, ["if value > α: α ← value", "if value > α: α ← value", "if value < β: β ← value"]);
-const RETURN_BOUND: ListingRow = on(Tag::Return, 1, ["return α", "return α", "return β"]);
+const CUT_BEST: ListingRow = on(Tag::Cutoff, 2, mirrored("if best ≥ β: return best", "if best ≤ α: return best"));
+const CUT_HARD: ListingRow = on(Tag::Cutoff, 2, mirrored("if value ≥ β: return β", "if value ≤ α: return α"));
+const RAISE: ListingRow = on(Tag::Raise, 2, mirrored("if value > α: α ← value", "if value < β: β ← value"));
+const RETURN_BOUND: ListingRow = on(Tag::Return, 1, mirrored("return α", "return β"));
 
 pub const SEARCH: &[ListingRow] = &[on(
     Tag::Search,
@@ -122,39 +121,31 @@ pub const MTDF: &[ListingRow] = &[
     row(0, "mtdf(root, depth, guess):"),
     row(1, "value ← guess, lower ← −∞, upper ← +∞"),
     row(1, "while lower < upper:"),
-    rows(
-        2,
-        [
-            "β ← value+1 if value = lower, else value",
-            "β ← value+1 if value = lower, else value",
-            "α ← value−1 if value = upper, else value",
-        ],
-    ),
+    rows(2, mirrored("β ← value+1 if value = lower, else value", "α ← value−1 if value = upper, else value")),
     ASK_BELOW,
     rows(
         2,
-        [
-            "if value < β: upper ← value, else: lower ← value",
+        mirrored(
             "if value < β: upper ← value, else: lower ← value",
             "if value > α: lower ← value, else: upper ← value",
-        ],
+        ),
     ),
 ];
 
 pub const MT_SSS: &[ListingRow] = &[
     row(0, "mt_sss(root, depth):"),
-    rows(1, ["value ← +∞", "value ← +∞", "value ← −∞"]),
-    rows(1, ["repeat with β ← value:", "repeat with β ← value:", "repeat with α ← value:"]),
+    rows(1, mirrored("value ← +∞", "value ← −∞")),
+    rows(1, mirrored("repeat with β ← value:", "repeat with α ← value:")),
     ASK_BELOW,
-    rows(1, ["until value ≥ β", "until value ≥ β", "until value ≤ α"]),
+    rows(1, mirrored("until value ≥ β", "until value ≤ α")),
 ];
 
 pub const MT_DUAL: &[ListingRow] = &[
     row(0, "mt_dual(root, depth):"),
-    rows(1, ["value ← −∞", "value ← −∞", "value ← +∞"]),
-    rows(1, ["repeat with α ← value:", "repeat with α ← value:", "repeat with β ← value:"]),
+    rows(1, mirrored("value ← −∞", "value ← +∞")),
+    rows(1, mirrored("repeat with α ← value:", "repeat with β ← value:")),
     ASK_ABOVE,
-    rows(1, ["until value ≤ α", "until value ≤ α", "until value ≥ β"]),
+    rows(1, mirrored("until value ≤ α", "until value ≥ β")),
 ];
 
 pub const PROVE_BEST: &[ListingRow] = &[
@@ -178,18 +169,11 @@ pub const PROVE_BEST: &[ListingRow] = &[
             "value ← min_value(root with all others, depth, first−1, first)",
         ],
     ),
-    rows(
-        1,
-        [
-            "if value ≤ first: the first move is the best",
-            "if value ≤ first: the first move is the best",
-            "if value ≥ first: the first move is the best",
-        ],
-    ),
+    rows(1, mirrored("if value ≤ first: the first move is the best", "if value ≥ first: the first move is the best")),
 ];
 
 pub const CAN_CUT: &[ListingRow] = &[
-    rows(0, ["can_cut(root, depth, β):", "can_cut(root, depth, β):", "can_cut(root, depth, α):"]),
+    rows(0, mirrored("can_cut(root, depth, β):", "can_cut(root, depth, α):")),
     on(
         Tag::Ask,
         1,
@@ -199,7 +183,7 @@ pub const CAN_CUT: &[ListingRow] = &[
             "value ← min_value(root, depth, α, α+1)",
         ],
     ),
-    rows(1, ["if value ≥ β: yes, else: no", "if value ≥ β: yes, else: no", "if value ≤ α: yes, else: no"]),
+    rows(1, mirrored("if value ≥ β: yes, else: no", "if value ≤ α: yes, else: no")),
 ];
 
 pub const GAME_OVER: ListingRow = on(Tag::Ending, 1, ["if the game is over: return its value"; 3]);
@@ -216,11 +200,10 @@ pub const CAPTURE: ListingRow = on(
 pub const CHILD_KNOWN: ListingRow = on(
     Tag::ChildKnown,
     1,
-    [
-        "if the table knows a child worth β or more: return that",
+    mirrored(
         "if the table knows a child worth β or more: return that",
         "if the table knows a child worth α or less: return that",
-    ],
+    ),
 );
 pub const NULL_MOVE: &[ListingRow] = &[
     on(
@@ -232,7 +215,7 @@ pub const NULL_MOVE: &[ListingRow] = &[
             "value ← max_value(after a pass, depth−3, α, α+1)",
         ],
     ),
-    on(Tag::Passed, 1, ["if value ≥ β: return value", "if value ≥ β: return value", "if value ≤ α: return value"]),
+    on(Tag::Passed, 1, mirrored("if value ≥ β: return value", "if value ≤ α: return value")),
 ];
 
 pub const MINIMAX: &[ListingRow] = &[
@@ -308,7 +291,7 @@ pub const PVS: &[ListingRow] = &[
     on(Tag::Enter, 0, ["pvs(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
     ENDING,
     EACH,
-    rows(2, ["if no move has raised α yet:", "if no move has raised α yet:", "if no move has lowered β yet:"]),
+    rows(2, mirrored("if no move has raised α yet:", "if no move has lowered β yet:")),
     on(
         Tag::Child,
         3,
@@ -347,14 +330,7 @@ pub const MINIMAL_WINDOW: &[ListingRow] = &[
     on(Tag::Enter, 0, ["search(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
     ENDING,
     NO_BEST,
-    rows(
-        1,
-        [
-            "for each move, with a = max(α, best):",
-            "for each move, with a = max(α, best):",
-            "for each move, with b = min(β, best):",
-        ],
-    ),
+    rows(1, mirrored("for each move, with a = max(α, best):", "for each move, with b = min(β, best):")),
     on(
         Tag::Child,
         2,
@@ -373,14 +349,7 @@ pub const MINIMAL_WINDOW: &[ListingRow] = &[
             "other: value ← max_value(child, depth−1, b−1, b)",
         ],
     ),
-    rows(
-        2,
-        [
-            "if it was a probe and a < value < β:",
-            "if it was a probe and a < value < β:",
-            "if it was a probe and α < value < b:",
-        ],
-    ),
+    rows(2, mirrored("if it was a probe and a < value < β:", "if it was a probe and α < value < b:")),
     on(
         Tag::Research,
         3,
@@ -431,7 +400,7 @@ pub const NEGASCOUT: &[ListingRow] = &[
             "value ← max_value(child, depth−1, α, value)",
         ],
     ),
-    on(Tag::Cutoff, 2, ["if value ≥ β: return value", "if value ≥ β: return value", "if value ≤ α: return value"]),
+    on(Tag::Cutoff, 2, mirrored("if value ≥ β: return value", "if value ≤ α: return value")),
     RAISE,
     RETURN_BOUND,
 ];

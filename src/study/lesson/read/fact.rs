@@ -7,6 +7,7 @@ use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTe
 use crate::scenario::file::{FileTable, TomlField, edge, whole};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
+use jianzhi_core::score::scale::Scale;
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::lab::FirstWindow;
 
@@ -182,7 +183,7 @@ fn score(at: &TomlField<'_>) -> Option<Score> {
 fn window(at: &TomlField<'_>) -> Option<Window> {
     let edge = |at: &TomlField<'_>| match at.get_ref().as_str() {
         Some(text) => text.parse().ok().or_else(|| score(at)),
-        None => edge(at),
+        None => edge(at, None, Scale::alpha),
     };
     let edges = at.get_ref().as_array().filter(|edges| edges.len() == 2)?;
     Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?)

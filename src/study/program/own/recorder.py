@@ -9,6 +9,7 @@ A function is a search where it calls itself, directly or through others of the 
 
 import ast
 import builtins
+import functools
 import importlib.abc
 import importlib.util
 import inspect
@@ -22,10 +23,6 @@ import sys
 import time
 import traceback
 
-ALPHA = {"alpha", "alfa", "α", "low", "lower", "lo", "best_max", "maxbest", "al", "lower_bound", "alpha_value"}
-BETA = {"beta", "β", "high", "upper", "hi", "best_min", "minbest", "be", "upper_bound", "beta_value"}
-LOOPS = (ast.For, ast.AsyncFor)
-COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 WIDE = 10 ** 12
 SMALL = (int, float, str, bool, type(None))
 MOST_TEXT = 40
@@ -37,175 +34,6 @@ class Ended(BaseException):
 
 def is_number(value):
     return isinstance(value, (int, float)) and not isinstance(value, bool) or type(value).__module__ == "numpy" and getattr(value, "shape", 1) == ()
-
-
-def named(call):
-    target = call.func if isinstance(call, ast.Call) else None
-    return target.id if isinstance(target, ast.Name) else target.attr if isinstance(target, ast.Attribute) else None
-
-
-def names_in(node):
-    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-
-
-def parameters(function):
-    given = function.args
-    return [a.arg for a in getattr(given, "posonlyargs", []) + given.args + given.kwonlyargs]
-
-
-def bounds_of(names):
-    """The parameters for alpha and beta; `a` and `b` only where both are there, for `b` alone is a board."""
-    found = [next((name for name in names if name.lower() in words), None) for words in (ALPHA, BETA)]
-    return ("a", "b") if found == [None, None] and {"a", "b"} <= set(names) else tuple(found)
-
-
-def has_window(function):
-    return set(bounds_of(parameters(function))) & {"alpha", "beta"} != set() or None not in bounds_of(parameters(function))
-
-
-class Searches:
-    """The functions of a file that are a search, and the statements that a mistake in them leads to."""
-
-    def __init__(self, tree, wanted):
-        found = {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                found.setdefault(node.name, []).append(node)
-        calls = {name: {named(c) for f in fs for c in ast.walk(f) if isinstance(c, ast.Call)} & set(found) for name, fs in found.items()}
-
-        def reached(name):
-            seen, todo = set(), list(calls[name])
-            while todo:
-                if (one := todo.pop()) not in seen:
-                    seen.add(one)
-                    todo += calls[one]
-            return seen
-
-        cyclic = {name for name in found if name in reached(name)}
-        windowed = {name for name in cyclic if any(has_window(f) for f in found[name])}
-        if windowed:
-            # A dispatcher between them has no window.
-            windowed = {name for name in cyclic if name in windowed or any(w in reached(name) and name in reached(w) for w in windowed)}
-        if wanted:
-            windowed = {name for name in cyclic if wanted in reached(name)} | {wanted} & set(found)
-        self.names = windowed or {name for name in cyclic if self.is_valued(found[name])}
-        self.nodes = sorted((f for name in self.names for f in found[name]), key=lambda f: f.lineno)
-
-    @staticmethod
-    def is_valued(functions):
-        """Whether a function that reaches itself may be minimax: it returns something, and takes the best of several."""
-        parts = [part for f in functions for part in ast.walk(f)]
-        words = {named(p) for p in parts if isinstance(p, ast.Call)} | {p.id for p in parts if isinstance(p, ast.Name)}
-        returns = any(isinstance(p, ast.Return) and p.value is not None for p in parts)
-        return returns and (bool(words & {"max", "min"}) or any(isinstance(p, ast.Compare) and isinstance(p.ops[0], (ast.Lt, ast.Gt, ast.LtE, ast.GtE)) for p in parts))
-
-    def is_negated(self):
-        """Whether it is a negamax: the value of a call, or the window that it gets, has a minus."""
-        for node in self.nodes:
-            for part in ast.walk(node):
-                inner = part.operand if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) else None
-                if isinstance(inner, ast.Subscript):
-                    inner = inner.value
-                if inner is not None and named(inner) in self.names:
-                    return True
-                if isinstance(part, ast.Call) and named(part) in self.names:
-                    given = list(part.args) + [k.value for k in part.keywords]
-                    minus = [a.operand for a in given if isinstance(a, ast.UnaryOp) and isinstance(a.op, ast.USub)]
-                    if any(isinstance(m, ast.Name) and m.id in bounds_of(parameters(node)) for m in minus):
-                        return True
-        return False
-
-    def statements(self, function):
-        """Lines: of the loop, of the test that cuts, of what raises each bound, and of what keeps the best value."""
-        bounds = set(bounds_of(parameters(function))) - {None}
-        every = list(ast.walk(function))
-        returns = [part for part in every if isinstance(part, ast.Return) and part.value is not None]
-        kept = {name for part in returns for name in names_in(part.value)} - bounds
-        calls = [part for part in every if isinstance(part, ast.Call) and named(part) in self.names]
-        given = [call for call in calls if bounds & {name for part in call.args + [k.value for k in call.keywords] for name in names_in(part)}]
-        loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
-        # The innermost first.
-        loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
-        return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "loops": [self.lines(loop, bounds, kept) for loop in loops],
-                "returns": [part.lineno for part in returns if names_in(part.value) & bounds], "given": [call.lineno for call in given]}
-
-    @staticmethod
-    def lines(loop, bounds, kept):
-        """The statements of a loop: what cuts, what raises a bound, and what keeps the best value."""
-        lines = {"line": loop.lineno, "end": loop.end_lineno, "cut": [], "raise": [], "best": []}
-        seen = []
-        set_by = lambda part: {n for target in getattr(part, "targets", [getattr(part, "target", None)]) if target is not None for n in names_in(target)}
-        for part in ast.walk(loop):
-            if isinstance(part, ast.If):
-                is_order = isinstance(part.test, ast.Compare) and isinstance(part.test.ops[0], (ast.Lt, ast.Gt, ast.LtE, ast.GtE))
-                sets = {n for inner in part.body if isinstance(inner, ast.Assign) for n in set_by(inner)}
-                key = "cut" if any(isinstance(p, (ast.Break, ast.Return)) for p in part.body) else "best" if is_order and sets & kept else None
-            else:
-                sets = set_by(part) if isinstance(part, (ast.Assign, ast.AugAssign)) else set()
-                key = "raise" if sets & bounds else "best" if sets & kept else None
-            # What is inside of a test that is told already is told by it.
-            if key and not any(part in list(ast.walk(other)) for other in seen):
-                seen += [part] if key == "best" and isinstance(part, ast.If) else []
-                lines[key].append(part.lineno)
-        return lines
-
-    def calls(self, node):
-        return any(named(call) in self.names for call in ast.walk(node) if isinstance(call, ast.Call))
-
-
-class Marked(ast.NodeTransformer):
-    """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
-
-    def __init__(self, searches, begin):
-        self.searches, self.inside, self.depth, self.begin = searches, [], 0, begin
-
-    def mark(self, word, *args):
-        return ast.Call(ast.Name(word, ast.Load()), list(args), [])
-
-    def visit_FunctionDef(self, node):
-        is_search = node in self.searches.nodes
-        self.inside.append(is_search)
-        self.generic_visit(node)
-        self.inside.pop()
-        if is_search:
-            number = self.begin + self.searches.nodes.index(node)
-            kept = [d for d in node.decorator_list if named(d) not in ("cache", "lru_cache") and getattr(d, "id", getattr(d, "attr", "")) not in ("cache", "lru_cache", "entry")]
-            wraps = [d for d in kept if getattr(d, "id", "") in ("staticmethod", "classmethod")]
-            node.decorator_list = wraps + [self.mark("recorded_", ast.Constant(number))] + [d for d in kept if d not in wraps]
-        return node
-
-    visit_AsyncFunctionDef = visit_FunctionDef
-
-    def visit_Lambda(self, node):
-        return node
-
-    def visit_Return(self, node):
-        self.generic_visit(node)
-        if self.inside and self.inside[-1]:
-            value = node.value or ast.Constant(None)
-            node.value = self.mark("returned_", value, ast.Constant(node.lineno), self.mark("locals"))
-        return node
-
-    def loop(self, node):
-        is_search = self.searches.calls(node)
-        names = [part.id for part in ast.walk(node.target) if isinstance(part, ast.Name)]
-        self.generic_visit(node)
-        if is_search:
-            node.iter = self.mark("loop_", node.iter, ast.Constant(" ".join(names)))
-        return node
-
-    visit_For = loop
-
-    def comprehension(self, node):
-        is_search = self.searches.calls(node)
-        self.generic_visit(node)
-        if is_search:
-            first = node.generators[0]
-            names = [part.id for part in ast.walk(first.target) if isinstance(part, ast.Name)]
-            first.iter = self.mark("loop_", first.iter, ast.Constant(" ".join(names)))
-        return node
-
-    visit_ListComp = visit_GeneratorExp = visit_SetComp = visit_DictComp = comprehension
 
 
 def shown(value):
@@ -222,34 +50,103 @@ def shown(value):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "name", "below", "mark", "arguments", "loops", "turns", "is_open")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight")
 
     def told(self):
-        return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board")}
+        return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board", "kind")}
+
+
+class Edges:
+    """Where a function has its window: in two parameters, in one that holds both, in its object, or in variables outside of it."""
+
+    def __init__(self, function):
+        self.names = function.alpha, function.beta
+        self.pair = function.window if None in self.names else None
+        if None in self.names and self.pair is None:
+            outer = [name for node in own_nodes(function.node) if isinstance(node, (ast.Nonlocal, ast.Global)) for name in node.names]
+            self.names = tuple(next((name for name in outer if plain(name) in words and len(name) > 1), own) for own, words in zip(self.names, (ALPHAS, BETAS)))
+        own = function.parameters + function.keywords
+        # Whether it has them elsewhere than in its parameters.
+        self.is_hidden = any(name is not None and name not in own for name in self.names)
+        self.inside = function.bounds()
+
+    def holder(self, name, values, function):
+        """What has a bound, and under which key."""
+        owner, _, part = name.rpartition(".")
+        if owner:
+            return vars(values[owner]), part
+        cells = dict(zip(function.__code__.co_freevars, function.__closure__ or ()))
+        return (Cells(cells), name) if name in cells else (function.__globals__, name) if self.is_hidden else (values, name)
+
+    def told(self, values, function):
+        if self.pair is not None:
+            given = values.get(self.pair)
+            return list(given) if isinstance(given, (tuple, list)) and len(given) == 2 else [None, None]
+        found = []
+        for name in self.names:
+            holder, key = self.holder(name, values, function) if name else ({}, name)
+            found.append(holder.get(key))
+        return found
+
+    def open(self, values, function):
+        """Puts edges there that nothing reaches."""
+        if self.pair is not None:
+            values[self.pair] = type(values[self.pair])((-WIDE, WIDE)) if isinstance(values.get(self.pair), (tuple, list)) else values.get(self.pair)
+        for name, edge in zip(self.names, (-WIDE, WIDE)):
+            holder, key = self.holder(name, values, function) if name and self.pair is None else ({}, name)
+            if key in holder and (is_number(holder.get(key)) or holder.get(key) is None):
+                holder[key] = edge
+
+
+class Cells:
+    """The variables of an outer function, as a dictionary has them."""
+
+    def __init__(self, cells):
+        self.cells = cells
+
+    def __contains__(self, name):
+        return name in self.cells
+
+    def get(self, name):
+        return self.cells[name].cell_contents if name in self.cells else None
+
+    def __setitem__(self, name, value):
+        self.cells[name].cell_contents = value
 
 
 class Recorder:
     def __init__(self, task):
         self.task, self.is_open = task, task["open"]
-        self.searches, self.stack, self.count = [], [], 0
-        self.limits, self.functions, self.caller, self.negated = task["limits"], [], None, False
-        self.outer = []
+        self.searches, self.stack, self.outer, self.count = [], [], [], 0
+        self.limits, self.functions, self.negated = task["limits"], [], False
+        # Of each function: where its window is, at which lines it returns what a table holds, and whether it stands pat.
+        self.edges, self.tables, self.quiet = [], [], []
+        # Lines of calls, each with its file: those in a loop of the game itself, and those that turn nothing.
+        self.apart, self.straight = set(), set()
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
         tree = ast.parse(source, path)
+        if "numpy" in source:
+            seed_numpy()
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
-        self.functions += [dict(searches.statements(f), file=os.path.basename(path)) for f in searches.nodes]
-        self.negated = self.negated or searches.is_negated()
+        self.functions += [dict(searches.told(f), file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
+        self.edges += map(Edges, searches.found)
+        self.tables += map(searches.table_lines, searches.found)
+        self.quiet += map(searches.is_quiet, searches.found)
+        self.apart |= {(path, line) for line in searches.apart()}
+        self.straight |= {(path, line) for line in searches.straight()}
+        self.negated = self.negated or searches.is_negated
         tree = ast.fix_missing_locations(Marked(searches, begin).visit(tree))
         return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
 
     def recorded(self, number):
+        edges = self.edges[number]
+
         def decorate(function):
-            signature = inspect.signature(function)
-            names = list(signature.parameters)
-            alpha_name, beta_name = bounds_of(names)
+            signature, inner = inspect.signature(function), inspect.unwrap(function)
+            is_cached = hasattr(function, "cache_info")
 
             def call(*args, **given):
                 try:
@@ -258,13 +155,11 @@ class Recorder:
                     return function(*args, **given)
                 bound.apply_defaults()
                 values = bound.arguments
-                row = self.enter(number, values, alpha_name, beta_name, sys._getframe(1))
+                row = self.enter(number, values, edges.told(values, inner), sys._getframe(1))
                 if not self.is_open and row.board is None:
-                    row.board = board_of((value for name, value in values.items() if name not in (alpha_name, beta_name)), function.__globals__)
+                    row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
                 if self.is_open:
-                    for name, edge in ((alpha_name, -WIDE), (beta_name, WIDE)):
-                        if name in values and (is_number(values[name]) or values[name] is None):
-                            values[name] = edge
+                    edges.open(values, inner)
                 self.stack.append(row)
                 try:
                     returned = function(*bound.args, **bound.kwargs)
@@ -272,23 +167,35 @@ class Recorder:
                     self.stack.pop()
                 row.value = returned
                 if not self.stack or self.stack[-1] is not row:
-                    row.cut = any(row.loops) if row.loops else None
-                    row.loops = row.turns = None
+                    self.leave(row, is_cached)
                 return returned
 
-            call.__name__, call.__doc__, call.__wrapped__ = function.__name__, function.__doc__, function
+            functools.update_wrapper(call, function)
+            for name in ("cache_info", "cache_clear"):
+                if is_cached:
+                    setattr(call, name, getattr(function, name))
             return call
 
         return decorate
 
-    def enter(self, number, values, alpha_name, beta_name, frame):
+    def leave(self, row, is_cached):
+        row.cut = any(row.loops) if row.loops else row.cut or None
+        row.loops = row.turns = None
+        lines = self.tables[row.function]
+        if not row.below and (is_cached and row.return_line is None or lines and row.return_line in lines):
+            row.kind = "table?"
+
+    def is_edge(self, number, name):
+        return name in self.edges[number].names or name == self.edges[number].pair
+
+    def enter(self, number, values, edges, frame):
         above = self.stack[-1] if self.stack else None
-        edges = [values.get(name) if name else None for name in (alpha_name, beta_name)]
-        others = [value for name, value in values.items() if name not in (alpha_name, beta_name, "self")]
-        small = [value for value in others if isinstance(value, SMALL)]
+        others = {name: value for name, value in values.items() if not self.is_edge(number, name)}
+        kept = [value for name, value in others.items() if name != "self"]
+        small = [value for value in kept if isinstance(value, SMALL)]
         mark = small, None
-        if above is None or above.mark[0] == small and above.function != number or above.mark[0] == small and not above.loops:
-            mark = small, self.fingerprint(others)
+        if above is None or above.mark[0] == small and (above.function != number or not above.loops):
+            mark = small, self.fingerprint(kept)
         if above is not None and mark[1] is not None and above.mark[1] is None:
             mark = small, None
         if above is not None and not above.loops and above.mark == mark and mark[1] is not None:
@@ -296,25 +203,29 @@ class Recorder:
             if above.alpha is None and above.beta is None:
                 above.alpha, above.beta = map(self.edge, edges, (-1, 1))
             return above
+        if above is not None and not above.below:
+            self.narrow(above, frame)
         self.count += 1
         if self.count > self.limits["visits"]:
             raise Ended("visits")
         row = Row()
         row.number, row.parent, row.function, row.below = self.count, above, number, []
-        row.alpha, row.beta = map(self.edge, edges, (-1, 1))
-        if alpha_name is None:
-            row.alpha = None
-        if beta_name is None:
-            row.beta = None
+        has = self.edges[number]
+        row.alpha, row.beta = (self.edge(edge, sign) if has.pair or name else None for edge, sign, name in zip(edges, (-1, 1), has.names))
         row.value = row.return_line = row.locals = row.move = row.child = row.board = None
+        row.kind = "quiescence" if self.quiet[number] else None
+        row.is_straight = (frame.f_code.co_filename, frame.f_lineno) in self.straight
         row.cut, row.loops, row.turns = False, [], []
-        row.mark = (small, self.fingerprint(others)) if above is None or mark[1] is None else mark
-        row.arguments = {name: value for name, value in values.items() if isinstance(value, SMALL) and name not in (alpha_name, beta_name)}
+        row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark
+        row.arguments = {name: value for name, value in others.items() if isinstance(value, SMALL)}
+        row.parts = {}
+        for name, value in others.items() if not self.negated else ():
+            row.parts.update(parts_of(name, value))
         row.call_line = frame.f_lineno
         looped = above.turns if above is not None else self.outer
         if looped:
-            row.child = ".".join(str(turn[1]) for turn in looped)
-            row.move = self.move(frame, " ".join(turn[0] for turn in looped).split())
+            row.child = ".".join(str(turn.count) for turn in looped)
+            row.move = self.move(frame, [name for turn in looped for name in turn.names])
         else:
             # In a loop with `while` nothing tells one child from the next.
             is_told = above is not None and not self.functions[above.function]["while"]
@@ -322,10 +233,28 @@ class Recorder:
         if above is not None:
             above.below.append(row)
         else:
-            while frame.f_back is not None and frame.f_code.co_name in ("<listcomp>", "<genexpr>", "<lambda>", "<dictcomp>"):
-                frame = frame.f_back
-            self.searches.append((row, frame if frame.f_code.co_name != "<module>" else None))
+            self.searches.append((row, self.caller(frame)))
         return row
+
+    def narrow(self, row, frame):
+        """Notes where a table has told of a window before the first child is searched."""
+        names = self.edges[row.function].inside
+        if self.tables[row.function] is not None and None not in names:
+            low, high = (frame.f_locals.get(name) for name in names)
+            if is_number(low) and is_number(high) and row.alpha is not None and (low, high) != (row.alpha, row.beta) and not self.is_open:
+                row.kind = "table?"
+
+    def caller(self, frame):
+        """What has made a call from outside: a loop over moves, else a function; `None` where calls have it not in common."""
+        is_apart = (frame.f_code.co_filename, frame.f_lineno) in self.apart
+        turn = next((turn for turn in self.outer if turn.is_moves), None)
+        key = frame.f_code.co_name == "<lambda>"
+        while frame.f_back is not None and frame.f_code.co_name in ("<listcomp>", "<genexpr>", "<lambda>", "<dictcomp>", "<setcomp>"):
+            frame = frame.f_back
+        if frame.f_code.co_name == "<module>":
+            # A function without a name that is handed on is called for each move: `max(moves, key=lambda move: ..)`.
+            frame = (frame, frame.f_lasti) if key else None
+        return turn or (None if is_apart else frame)
 
     @staticmethod
     def edge(value, sign):
@@ -345,22 +274,27 @@ class Recorder:
         texts = {name: text for name, text in texts.items() if text is not None}
         return ", ".join(texts.values() if len(texts) == 1 else ("%s=%s" % pair for pair in texts.items())) or None
 
-    def loop(self, values, names):
+    def loop(self, values, names, is_moves):
         """A loop over moves: which turn it is in, and whether it came to its end."""
         row = self.stack[-1] if self.stack else None
-        turn = [names, 0]
+        turn = Turns(names.split(), is_moves)
         turns, loops = (row.turns, row.loops) if row is not None else (self.outer, [])
         at = len(loops)
         loops.append(True)
         turns.append(turn)
         try:
             for value in values:
-                turn[1] += 1
+                turn.count += 1
                 yield value
             loops[at] = False
         finally:
             if turn in turns:
                 turns.remove(turn)
+
+    def cut(self):
+        """A loop without a count is left by a bound."""
+        if self.stack:
+            self.stack[-1].cut = True
 
     def returned(self, value, line, names):
         if self.stack:
@@ -368,6 +302,13 @@ class Recorder:
             row.return_line = line
             row.locals = {name: found for name, found in list(names.items())[:12] if isinstance(found, (int, float, bool)) or isinstance(found, str) and len(found) <= MOST_TEXT}
         return value
+
+
+class Turns:
+    """A loop that is run: its variables, and how often it has begun."""
+
+    def __init__(self, names, is_moves):
+        self.names, self.is_moves, self.count = names, is_moves, 0
 
 
 class Importer(importlib.abc.MetaPathFinder, importlib.abc.Loader):

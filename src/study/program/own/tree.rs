@@ -1,12 +1,9 @@
 //! A program on its own game as a lane: its visits on the tree that a run with open windows has walked.
 
-use serde_json::Value;
-
-use super::{OwnAsk, OwnRun, OwnVerdict};
+use super::{OwnAsk, OwnRow, OwnRun, OwnVerdict};
 use crate::program::lane::locals;
 use crate::program::{NoLane, ProgramListing, ProgramRefusal, ProgramRows, StudentProgram, VisitLines};
 use crate::scenario::{NoTree, OpaqueTold, OpaqueTree};
-use jianzhi_core::file::lines::read_opaque;
 use jianzhi_view::text::Lang;
 
 impl ProgramRows {
@@ -31,13 +28,12 @@ impl ProgramRows {
             return Err(NoLane::Stopped(stopped.clone()));
         }
         let open = own.open.as_ref().ok_or(ProgramRefusal::NoTree(NoTree::Unfinished))?;
-        let tree = own_tree_of(open, &program.name)?;
+        let tree = own_tree_of(open)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
         let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
         let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::of(program, &[], None) };
         let said = |lang: Lang| {
-            let ranked = tree.is_ranked().then(|| lang.say("program-own-ranked"));
-            let mut said: Vec<String> = own.words(lang, &program.name).into_iter().chain(ranked).collect();
+            let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.
             said.rotate_left(1);
             said
@@ -50,11 +46,9 @@ impl ProgramRows {
 }
 
 /// Where a visit comes from in its program's file.
-fn lines(row: &Value) -> VisitLines {
-    let line = |field: &str| row[field].as_u64().and_then(|line| u32::try_from(line).ok());
-    let locals = row["locals"].as_object().map(|all| locals(all.iter())).unwrap_or_default();
-    let board = row["board"].as_str().unwrap_or_default().to_owned();
-    VisitLines { call: line("call_line"), back: line("return_line"), locals, board }
+fn lines(row: &OwnRow) -> VisitLines {
+    let OwnRow { call_line: call, return_line: back, .. } = *row;
+    VisitLines { call, back, locals: locals(row.locals.iter()), board: row.board.clone().unwrap_or_default() }
 }
 
 /// The tree of a program's own game.
@@ -66,13 +60,12 @@ pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, Pr
     if open.rows.is_empty() {
         return Err(open.none(ask));
     }
-    own_tree_of(&open, &program.name)
+    own_tree_of(&open)
 }
 
-fn own_tree_of(open: &OwnRun, program: &str) -> Result<OpaqueTree, ProgramRefusal> {
+fn own_tree_of(open: &OwnRun) -> Result<OpaqueTree, ProgramRefusal> {
     if open.stopped().is_some() {
         return Err(ProgramRefusal::NoTree(NoTree::Unfinished));
     }
-    let rows = read_opaque(open.trace(program).as_bytes()).map_err(ProgramRefusal::Unread)?;
-    OpaqueTree::of(&rows).map_err(ProgramRefusal::NoTree)
+    OpaqueTree::of(&open.opaque()).map_err(ProgramRefusal::NoTree)
 }

@@ -3,15 +3,21 @@
 use super::OwnVerdict;
 use jianzhi_view::text::check::own;
 use jianzhi_view::text::{Lang, errors};
-use serde_json::Value;
 
 impl OwnVerdict {
     /// What is said of it, a sentence each; `file` is its name.
     pub fn words(&self, lang: Lang, file: &str) -> Vec<String> {
-        let OwnVerdict { run, open, search, verdict, line, unknown } = self;
+        let OwnVerdict { run, open, search, verdict, line, unknown, other } = self;
         let place = |line: Option<u32>| {
             let file = errors::file(file);
             line.map_or(file.clone(), |line| format!("{file}:{line}"))
+        };
+        // A statement may be in another file of the program's folder.
+        let place_in = |row: u32, line: Option<u32>| match run.file_of(row).filter(|of| *of != run.name) {
+            Some(other) => {
+                format!("{}:{}", errors::file(other), line.map_or_else(String::new, |line| line.to_string()))
+            }
+            None => place(line),
         };
         let args = [
             ("functions", errors::file(&run.functions().collect::<Vec<_>>().join(", ")).into()),
@@ -26,14 +32,18 @@ impl OwnVerdict {
         }));
         match &verdict.refutation {
             Some(wrong) => {
-                lines.extend(line.map(|line| lang.say_with("program-wrong", &[("place", place(Some(line)).into())])));
+                lines.extend(
+                    line.map(|line| {
+                        lang.say_with("program-wrong", &[("place", place_in(wrong.by, Some(line)).into())])
+                    }),
+                );
                 lines.extend(own::refutation_of_program(lang, search, wrong));
             }
             None if run.stopped().is_some() => {}
             None => lines.extend(own::proof(lang, verdict)),
         }
         lines.extend(verdict.hints.iter().map(|hint| {
-            let at = place(run.call_line(hint.row));
+            let at = place_in(hint.row, run.call_line(hint.row));
             lang.say_with("program-own-hint", &[("place", at.into()), ("hint", own::hint(lang, hint).into())])
         }));
         lines.extend(
@@ -41,10 +51,25 @@ impl OwnVerdict {
                 .filter(|open| open.stopped().is_none())
                 .map(|open| lang.say_with("program-own-open", &[("visits", open.visits().into())])),
         );
-        let value = open.as_ref().and_then(|open| open.value()).map(Value::to_string).unwrap_or_default();
-        let said =
-            |what: &&str| lang.say_with(&format!("program-own-unknown-{what}"), &[("value", value.clone().into())]);
-        lines.extend(unknown.iter().map(said));
+        lines.extend(
+            unknown
+                .iter()
+                .filter(|what| **what != "value")
+                .map(|what| lang.say(&format!("program-own-unknown-{what}"))),
+        );
+        lines.extend(other.iter().map(|(row, value)| {
+            let args = [
+                ("place", place_in(*row, run.return_line(*row)).into()),
+                ("node", own::node(lang, search, *row).into()),
+                ("value", own::score(search.in_view(*row, *value)).into()),
+                (
+                    "found",
+                    own::score(search.rows[*row as usize].value.map_or(0.0, |value| search.in_view(*row, value)))
+                        .into(),
+                ),
+            ];
+            lang.say_with("program-own-unknown-value", &args)
+        }));
         lines
     }
 }

@@ -47,12 +47,16 @@ class Function:
         given = self.own_parameters()
         single = len([name for name in given if plain(name) in ("a", "b")]) == 2
         is_of = lambda name, names: plain(name) in names and (single or len(name) > 1 or not name.isascii())
-        self.alpha = next((name for name in given if is_of(name, ALPHAS)), None)
-        self.beta = next((name for name in given if is_of(name, BETAS)), None)
+        # The surest name first, for `a` and `lo` may be anything else.
+        of = lambda words: next((name for word in words for name in given if plain(name) == word and is_of(name, words)), None)
+        self.alpha, self.beta = of(ALPHAS), of(BETAS)
+        if self.alpha not in (None, "alpha") and is_reckoned_with(node, {self.alpha, self.beta}):
+            self.alpha = self.beta = None
         self.window = next((name for name in given if plain(name) in WINDOWS), None)
         if self.bound and not self.has_window():
             self.alpha, self.beta = kept_bounds(node, self.parameters[0]) or (self.alpha, self.beta)
-        self.index_place = index_place(self)
+        if not self.has_window():
+            self.alpha, self.beta = outer_bounds(node) or (self.alpha, self.beta)
         # The bounds that the object keeps, by names with a dot.
         self.kept = [name for name in (self.alpha, self.beta) if name is not None and "." in name]
 
@@ -64,6 +68,10 @@ class Function:
                 if len(parts) == 2 and all(isinstance(part, ast.Name) for part in parts):
                     return parts[0].id, parts[1].id
         return self.alpha, self.beta
+
+    @functools.cached_property
+    def index_place(self):
+        return index_place(self)
 
     def own_parameters(self):
         return (self.parameters[1:] if self.bound else self.parameters) + self.keywords
@@ -88,8 +96,16 @@ class Function:
         given = [node.value for node in own_nodes(self.node) if isinstance(node, ast.Return)]
         # A move by its index, where nothing is returned beside it.
         self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
-        if not self.has_window() and self.calls:
+        if not self.has_window():
             self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
+
+
+def is_reckoned_with(function, names):
+    """Whether variables are an index or a part of a sum, as the ends of a row are and no bounds: `(lo + hi) // 2`, `row[lo]`."""
+    sums = [node for node in own_nodes(function) if isinstance(node, ast.BinOp) and not isinstance(node.right, ast.Constant)]
+    sums += [node.slice for node in own_nodes(function) if isinstance(node, ast.Subscript)]
+    return any(isinstance(part, ast.Name) and part.id in names for node in sums for part in ast.iter_child_nodes(node)) or any(
+        isinstance(node, ast.Name) and node.id in names for node in sums)
 
 
 def value_names(function, names):
@@ -218,6 +234,13 @@ def kept_bounds(function, owner):
     found = [next((n.attr for n in parts if plain(n.attr) in names and len(n.attr) > 1), None) for names in (ALPHAS, BETAS)]
     is_set = any(isinstance(n.ctx, ast.Store) and n.attr in found for n in parts)
     return [owner + "." + name for name in found] if is_set and None not in found else None
+
+
+def outer_bounds(function):
+    """The names of alpha and beta where a function sets variables of the file, or of the function around it; `None` where it does not."""
+    names = [name for node in own_nodes(function) if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names]
+    found = [next((name for name in names if plain(name) in known and len(name) > 1), None) for known in (ALPHAS, BETAS)]
+    return found if None not in found else None
 
 
 def ast_name(node):

@@ -20,7 +20,30 @@ def offer_modules():
     pacman.GameState = Node
     aima = types.ModuleType("games")
     aima.Game = Game
-    return {"jianzhi": entry, "game": game, "util": util, "pacman": pacman, "games": aima}
+    numpy = types.ModuleType("numpy")
+    numpy.inf = numpy.Inf = numpy.infty = INFINITY
+    numpy.NINF = -INFINITY
+    numpy.__getattr__ = not_here
+    return {"jianzhi": entry, "game": game, "util": util, "pacman": pacman, "games": aima, "numpy": numpy}
+
+
+def not_here(name):
+    """Of numpy, where it is not installed, a search needs its infinity at the most."""
+    if name.startswith("__"):
+        raise AttributeError(name)
+    raise ModuleNotFoundError("No module named 'numpy'")
+
+
+CACHES = {"lru_cache", "cache"}
+
+
+def uncached(tree):
+    """A program without caches on its functions, so that all of their calls are seen; the results are the same."""
+    name = lambda part: ast_name(part).split(".")[-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.decorator_list = [part for part in node.decorator_list if name(part) not in CACHES]
+    return tree
 
 
 class Offer:

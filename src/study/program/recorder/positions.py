@@ -54,6 +54,8 @@ class Node:
     """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
 
     _recorder = None
+    # Whether the program looks less deep first: a position where it stops has a value then, which comes to nothing.
+    _deepens = False
     # How often MIN moves after each move of MAX.
     ghosts = 1
 
@@ -84,7 +86,7 @@ class Node:
     @Offered
     def value(self):
         self._is_read()
-        return None if self._value is None else Value(self._value)
+        return None if self._value is None and not Node._deepens else Value(self._points())
 
     def _is_read(self):
         """The program looks at the value."""
@@ -335,9 +337,16 @@ def paired(node, known):
     return made
 
 
-def nested(told):
-    """The same tree as nested lists of numbers."""
+class Tuples(tuple):
+    """A position of a tree of nested tuples."""
+
+
+NESTED = (list, Tuples)
+
+
+def nested(told, kind):
+    """The same tree as nested lists, or tuples, of numbers."""
     below = told.get("children")
-    return [nested(child) for child in below] if below else told.get("value", 0)
+    return kind([nested(child, kind) for child in below]) if below else told.get("value", 0)
 
 

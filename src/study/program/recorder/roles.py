@@ -41,6 +41,32 @@ def called_role(call, nodes):
     return "ends" if any(isinstance(node, ast.If) and holds_it(node.test) for node in nodes) else "evaluate"
 
 
+def only_tests(function, names):
+    """Whether a function answers yes or no, as the tests of SCOUT do, and calls for the search."""
+    def is_test(part):
+        if isinstance(part, ast.IfExp):
+            return is_test(part.body) and is_test(part.orelse)
+        called = ast_name(part).split(".")[-1] if isinstance(part, ast.Call) else ""
+        return isinstance(part, (ast.Compare, ast.BoolOp)) or called in ("any", "all", "bool") or (
+            isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)) or isinstance(part, ast.Constant) and type(part.value) is bool
+    returns = [node.value for node in own_nodes(function) if isinstance(node, ast.Return)]
+    return bool(returns) and all(map(is_test, returns)) and bool(search_calls(function, names))
+
+
+def deepens(function, functions):
+    """Whether a function searches its position again and again, with a count of plies that a loop of its own sets."""
+    names = {other.name for other in functions}
+    if function.name in {ast_name(call).split(".")[-1] for call in search_calls(function.node, names)}:
+        return False
+    loops = [node for node in own_nodes(function.node) if isinstance(node, (ast.For, ast.While))]
+    counted = {name for loop in loops for name in sets_of(loop)} | {
+        name for loop in loops for node in ast.walk(loop) if isinstance(node, (ast.AugAssign, ast.Assign)) for name in sets_of(node)}
+    handed = {part.id for called in functions for name in called.own_parameters()
+              if plain(name) in DEPTHS or role_of(called, name, functions) in ("down", "height")
+              for part in handed_for(function, name, [called]) if isinstance(part, ast.Name)}
+    return bool(handed & counted)
+
+
 class OwnDepths:
     """The depths that a program sets itself, which are those of the tree here: constants of the file that counts of plies are compared
     with or begin at, by name, as `MAX_DEPTH` or `self.depth`; numbers that counts upwards are compared with are replaced."""

@@ -70,6 +70,9 @@ SPARE_MEMORY = 96 << 20
 LOADING_MEMORY = 2 << 30
 WATCH_SECONDS = 0.12
 PAUSE_SECONDS = 0.3
+# Time for one try of what a parameter may hold, and for all of them.
+PROBE_SECONDS = 0.8
+PROBES_SECONDS = 2.0
 
 
 

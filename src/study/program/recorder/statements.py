@@ -68,13 +68,20 @@ def negates(function, names):
         parts = list(node.args) + [keyword.value for keyword in node.keywords] if called else []
         parts += [node] if isinstance(node, ast.UnaryOp) and calls_any([node.operand], names) else []
         for part in parts:
-            for inner in turned_in(part):
+            for inner in map(whole_of, turned_in(part)):
                 is_bound = isinstance(inner, ast.Name) and inner.id in function.bounds()
                 if is_bound or isinstance(inner, ast.Call) and calls_any([inner], names):
                     return True
-        if isinstance(node, ast.Assign) and any(isinstance(n, ast.Name) and n.id in values for n in turned_in(node.value)):
+        if isinstance(node, ast.Assign) and any(isinstance(n, ast.Name) and n.id in values for n in map(whole_of, turned_in(node.value))):
             return True
     return False
+
+
+def whole_of(part):
+    """What a part is taken out of, as `search(..)` of `search(..)[0]`."""
+    while isinstance(part, (ast.Subscript, ast.Attribute)):
+        part = part.value
+    return part
 
 
 def probes(function, names):

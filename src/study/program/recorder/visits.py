@@ -137,7 +137,7 @@ class Recorder:
         self.local = self.on_line if session.with_steps or not HAS_ALARM else self.on_leave
 
     def name_lists(self, tree, path):
-        if isinstance(tree, list):
+        if isinstance(tree, NESTED):
             self.lists[id(tree)] = path
             for index, child in enumerate(tree):
                 self.name_lists(child, path + [index])
@@ -175,7 +175,7 @@ class Recorder:
             if isinstance(value, Node):
                 function.state = name
                 return value, value.path
-            if self.lists and isinstance(value, list) and id(value) in self.lists:
+            if self.lists and isinstance(value, NESTED) and id(value) in self.lists:
                 function.state = name
                 return value, self.lists[id(value)]
         if self.names and self.open:
@@ -188,7 +188,7 @@ class Recorder:
             names = [function.state] if function.state else function.own_parameters()
             for name in names:
                 value = given.get(name)
-                if is_number(value) and isinstance(above.position, list):
+                if is_number(value) and isinstance(above.position, NESTED):
                     index = next_index(above, value)
                     if index is not None:
                         return (above.position, index), above.path + [index]
@@ -221,7 +221,7 @@ class Recorder:
         visit.frames += 1
         visit.function = function.title
         if visit.alpha is None:
-            visit.alpha, visit.beta = window_of(frame.f_locals, function)
+            visit.alpha, visit.beta = window_of(frame, function)
         if self.local is self.on_leave:
             frame.f_trace_lines = False
         return LocalTrace(self, visit, frame).on_event
@@ -254,6 +254,8 @@ class Recorder:
 
     def settle(self):
         """Leaves that were read are visits where none is called for; they have no window but the one that is due."""
+        if Node._deepens:
+            self.keep_last()
         visits = self.visits
         if self.is_for_min and not self.session.negates:
             for visit in visits:
@@ -273,6 +275,13 @@ class Recorder:
         for visit in visits:
             if visit.alpha is not None and visit.beta is not None:
                 self.hand_down(visit)
+
+    def keep_last(self):
+        """Of a program that looks deeper and deeper the last search is kept, which is the whole one."""
+        begin = max((visit.number for visit in self.visits if visit.parent is None), default=0)
+        self.visits = self.visits[begin:]
+        for visit in self.visits:
+            visit.number -= begin
 
     def find_answers(self):
         """A position that was left without a look at its children was answered by an earlier visit of the same one."""
@@ -298,12 +307,12 @@ class Recorder:
 
     @staticmethod
     def is_called_leaf(visit):
-        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, list) and (
+        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, NESTED) and (
             not isinstance(visit.position, Node) or bool(visit.position.is_leaf))
 
     def is_blind(self):
         """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
-        is_plain = self.pairs or self.names or isinstance(self.visits[0].position, list)
+        is_plain = self.pairs or self.names or isinstance(self.visits[0].position, NESTED)
         return bool(is_plain) and not any(self.is_called_leaf(v) for v in self.visits)
 
     def drop_reads(self):
@@ -457,18 +466,19 @@ def next_index(above, value):
     """Which child of a list a number is: the next one that is alike, else the last one again."""
     begin = -1 if above.last is None else above.last
     order = list(range(begin + 1, len(above.position))) + list(range(begin, -1, -1))
-    return next((i for i in order if not isinstance(above.position[i], list) and above.position[i] == value), None)
+    return next((i for i in order if not isinstance(above.position[i], NESTED) and above.position[i] == value), None)
 
 
-def window_of(given, function):
-    """The two bounds among the arguments of a call."""
+def window_of(frame, function):
+    """The two bounds among the arguments of a call, or among the variables of the file."""
+    given = frame.f_locals
     pair = given.get(function.window) if function.window else None
     if isinstance(pair, (tuple, list)) and len(pair) == 2:
         alpha, beta = pair
     elif pair is not None:
         alpha, beta = getattr(pair, "alpha", None), getattr(pair, "beta", None)
     else:
-        alpha, beta = held(given, function.alpha), held(given, function.beta)
+        alpha, beta = (held(given if (name or "").partition(".")[0] in given else frame.f_globals, name) for name in (function.alpha, function.beta))
     is_bound = lambda bound: is_number(bound) and is_whole(bound)
     return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
 

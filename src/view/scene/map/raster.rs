@@ -116,7 +116,7 @@ impl Summing<'_> {
             Inside::Undivided => self.below(place, stretch),
             Inside::Divided { .. } if place.ply >= frame.depth => {}
             // Divided when it was zoomed in.
-            Inside::Divided { .. } if place.is_counted() && stretch.span() < NARROW => self.below(place, stretch),
+            Inside::Divided { .. } if place.is_counted && stretch.span() < NARROW => self.below(place, stretch),
             Inside::Divided { .. } => sheet.children(place).for_each(|child| self.place(child)),
         }
     }

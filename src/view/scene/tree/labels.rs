@@ -4,9 +4,9 @@
 
 use emath::{Align2, Pos2, pos2, vec2};
 
-use super::bundles::Bundle;
+use super::small_nodes::Bundle;
 use super::words::{Edges, Words};
-use super::{TreeView, bets, between, children, half_width, node_rect, nodes, scales};
+use super::{TreeView, bets, between, children, half_width, lanterns, node_rect, nodes};
 use crate::drawing::{Drawing, TextLine};
 use crate::scene::{Progress, View};
 use crate::text;
@@ -40,7 +40,7 @@ fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
     for &index in nodes.iter().filter(|&&index| Some(index) != current) {
         words.belonging(Some(index), |words| window(view, words, index));
     }
-    words.belonging(None, |words| scales::draw(view, words));
+    words.belonging(None, |words| lanterns::draw_scales(view, words));
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
         words.belonging(Some(index), |words| {
             never_looked_at(view, words, index);

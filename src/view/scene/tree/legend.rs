@@ -33,34 +33,32 @@ enum Symbol {
     Order,
     Selected,
     Wrong,
-    Race,
 }
 
-/// All of them, the most important ones first.
-const ALL: [Symbol; 23] = [
-    Symbol::Max,
-    Symbol::Min,
-    Symbol::Ring,
-    Symbol::Wrong,
-    Symbol::Cut,
-    Symbol::Never,
-    Symbol::Seen,
-    Symbol::Outline,
-    Symbol::Again,
-    Symbol::Principal,
-    Symbol::Open,
-    Symbol::ToCome,
-    Symbol::Probe,
-    Symbol::Research,
-    Symbol::Window,
-    Symbol::Bound,
-    Symbol::Order,
-    Symbol::Selected,
-    Symbol::Sign(Sign::Table),
-    Symbol::Sign(Sign::NullMove),
-    Symbol::Sign(Sign::Quiescence),
-    Symbol::Sign(Sign::Extension),
-    Symbol::Race,
+/// All of them with the message of their meaning, the most important ones first.
+const ALL: [(Symbol, &str); 22] = [
+    (Symbol::Max, "app-legend-max"),
+    (Symbol::Min, "app-legend-min"),
+    (Symbol::Ring, "app-legend-ring"),
+    (Symbol::Wrong, "app-legend-wrong"),
+    (Symbol::Cut, "app-legend-cut"),
+    (Symbol::Never, "app-legend-never"),
+    (Symbol::Seen, "app-legend-seen"),
+    (Symbol::Outline, "app-legend-outline"),
+    (Symbol::Again, "app-legend-again"),
+    (Symbol::Principal, "app-legend-principal"),
+    (Symbol::Open, "app-legend-open"),
+    (Symbol::ToCome, "app-legend-to-come"),
+    (Symbol::Probe, "app-legend-probe"),
+    (Symbol::Research, "app-legend-research"),
+    (Symbol::Window, "app-legend-window"),
+    (Symbol::Bound, "app-legend-bound"),
+    (Symbol::Order, "app-legend-order"),
+    (Symbol::Selected, "app-legend-selected"),
+    (Symbol::Sign(Sign::Table), "app-legend-table"),
+    (Symbol::Sign(Sign::NullMove), "app-legend-null-move"),
+    (Symbol::Sign(Sign::Quiescence), "app-legend-quiescence"),
+    (Symbol::Sign(Sign::Extension), "app-legend-extension"),
 ];
 
 /// The width of a symbol with the space after it, and the space between two columns.
@@ -70,34 +68,6 @@ const BETWEEN: f32 = 14.0;
 const ROW: f32 = 1.45;
 
 impl Symbol {
-    const fn meaning(self) -> &'static str {
-        match self {
-            Symbol::Max => "app-legend-max",
-            Symbol::Min => "app-legend-min",
-            Symbol::Principal => "app-legend-principal",
-            Symbol::Open => "app-legend-open",
-            Symbol::ToCome => "app-legend-to-come",
-            Symbol::Never => "app-legend-never",
-            Symbol::Cut => "app-legend-cut",
-            Symbol::Probe => "app-legend-probe",
-            Symbol::Research => "app-legend-research",
-            Symbol::Seen => "app-legend-seen",
-            Symbol::Again => "app-legend-again",
-            Symbol::Outline => "app-legend-outline",
-            Symbol::Ring => "app-legend-ring",
-            Symbol::Window => "app-legend-window",
-            Symbol::Bound => "app-legend-bound",
-            Symbol::Order => "app-legend-order",
-            Symbol::Selected => "app-legend-selected",
-            Symbol::Wrong => "app-legend-wrong",
-            Symbol::Race => "app-legend-race",
-            Symbol::Sign(Sign::Table) => "app-legend-table",
-            Symbol::Sign(Sign::NullMove) => "app-legend-null-move",
-            Symbol::Sign(Sign::Quiescence) => "app-legend-quiescence",
-            Symbol::Sign(Sign::Extension) => "app-legend-extension",
-        }
-    }
-
     fn is_at(self, view: &TreeView<'_>, index: usize) -> bool {
         let mark: Mark = view.mark(index);
         let place = view.place(index);
@@ -123,8 +93,6 @@ impl Symbol {
             Symbol::Order => view.is_leaf(index) && mark.first_visit > 0 && view.has_text(index),
             Symbol::Selected => view.selected == Some(index),
             Symbol::Wrong => view.wrong == Some(index),
-            // It is below the tree.
-            Symbol::Race => false,
         }
     }
 
@@ -172,12 +140,6 @@ impl Symbol {
                     out.segment([at - arm, at + arm], Pen::new(2.0, Role::Card));
                 });
             }
-            Symbol::Race => {
-                let bar = |share: f32| Rect::from_min_size(at - vec2(11.0, 3.0), vec2(22.0 * share, 6.0));
-                for (share, role) in [(1.0, Role::Plain), (0.75, Role::Ghost), (0.45, Role::Ink)] {
-                    out.add(Shape::Box(bar(share), 2.0, Finish::filled(role)));
-                }
-            }
             Symbol::Sign(sign) => {
                 let (letter, role) = sign_letter(sign);
                 out.add(Shape::Disc(at, 7.0, Finish::both(Role::Card, Pen::new(1.5, role))));
@@ -203,13 +165,11 @@ struct Columns {
 }
 
 impl Legend {
-    /// The symbols that are seen in a tree; `has_race` says whether a race is shown below it.
-    pub fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
-        let is_seen = |symbol: &Symbol| match symbol {
-            Symbol::Race => has_race,
-            symbol => (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index)),
-        };
-        let words = |symbol: Symbol| (symbol, view.lang.say(symbol.meaning()));
+    /// The symbols that are seen in a tree.
+    pub fn of(view: &TreeView<'_>) -> Legend {
+        let is_seen =
+            |(symbol, _): &(Symbol, &str)| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
+        let words = |(symbol, meaning)| (symbol, view.lang.say(meaning));
         Legend { rows: ALL.into_iter().filter(is_seen).map(words).collect() }
     }
 

@@ -1,10 +1,12 @@
 //! Trees of thousands of nodes: every node and edge as a few points of one shape, and folded subtrees as wedges that
 //! grow with their size.
 
-use emath::{Pos2, Rect, pos2, vec2};
+use std::ops::Range;
 
-use super::{TreeView, lanterns};
-use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Segment, Shape};
+use emath::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{TreeView, between, children, lanterns};
+use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape};
 use crate::scene::{Mark, Progress};
 use crate::theme::Role;
 use jianzhi_core::game::Side;
@@ -97,5 +99,93 @@ fn ink(mark: Mark) -> Ink {
         Progress::Open => Role::Window.into(),
         Progress::Done if mark.cut => Role::Cut.into(),
         Progress::Done => Role::Muted.into(),
+    }
+}
+
+// Children that were never looked at, as bundles: neighbours share one fan, and one stroke where a cutoff skipped them,
+// however many they are.
+
+/// Up to so many neighbours have an edge each.
+const FEW: usize = 4;
+/// How far down its edges a stroke is, and how long it is across a fan before it moves up.
+const DOWN: Range<f32> = 0.24..0.52;
+const LONGEST: f32 = 60.0;
+const FAN_INK: f32 = 0.1;
+
+/// Neighbouring children of one place that a cutoff skipped, or that were never looked at, or both.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bundle {
+    pub parent: usize,
+    pub children: Range<usize>,
+    /// Whether the last visit of their parent was left by a cutoff that skipped them.
+    pub is_cut: bool,
+    /// Whether no visit has ever looked at them.
+    pub is_unseen: bool,
+}
+
+impl Bundle {
+    /// The bundles of a place's children, in their order.
+    pub fn below(view: &TreeView<'_>, parent: usize) -> Vec<Bundle> {
+        let kind = |mark: Mark| (mark.cut_edge, mark.progress == Progress::Pruned);
+        let mut bundles: Vec<Bundle> = Vec::new();
+        for child in children(view.place(parent)) {
+            let (is_cut, is_unseen) = kind(view.mark(child));
+            match bundles.last_mut() {
+                _ if !is_cut && !is_unseen => {}
+                Some(last) if last.children.end == child && (last.is_cut, last.is_unseen) == (is_cut, is_unseen) => {
+                    last.children.end += 1;
+                }
+                _ => bundles.push(Bundle { parent, children: child..child + 1, is_cut, is_unseen }),
+            }
+        }
+        bundles
+    }
+
+    pub fn is_fan(&self) -> bool {
+        self.is_unseen && self.children.len() > FEW
+    }
+
+    /// The parent, and the first and the last child.
+    fn corners(&self, view: &TreeView<'_>) -> [Pos2; 3] {
+        [self.parent, self.children.start, self.children.end - 1].map(|place| view.at(place))
+    }
+
+    /// A point on the middle of the fan, some part of its height down, and how wide the fan is there.
+    pub fn inside(&self, view: &TreeView<'_>, part: f32) -> (Pos2, f32) {
+        let [top, first, last] = self.corners(view);
+        (between(top, first + (last - first) * 0.5, part), (last.x - first.x) * part)
+    }
+
+    pub fn draw_fan(&self, view: &TreeView<'_>, out: &mut Drawing) {
+        let [top, first, last] = self.corners(view);
+        out.add(Shape::Polygon(vec![top, first, last], Finish::filled(Ink::from(Role::Ghost).faint(FAN_INK))));
+        let pen = Pen::new(0.9, Ink::from(Role::Ghost).faint(0.7));
+        out.add(Shape::Segments([first, last].map(|end| Segment { ends: [top, end], pen }).to_vec()));
+    }
+
+    /// Draws the cut: a double stroke across one edge or across all of them.
+    pub fn draw_stroke(&self, view: &TreeView<'_>, out: &mut Drawing) {
+        let [top, first, last] = self.corners(view);
+        let weigh = |place: usize| (view.node(place) / view.style.size.node).clamp(0.45, 1.4);
+        let is_single = self.children.len() == 1;
+        let weight = if self.is_fan() { weigh(self.parent).min(1.0) } else { weigh(self.children.start) };
+        // Edges of a dense fan are still close at their middle.
+        let lowest = DOWN.end + if self.is_fan() { 0.0 } else { 0.2 * (1.0 - weight).max(0.0) };
+        let part = (LONGEST / (last.x - first.x).max(1.0)).clamp(DOWN.start, lowest);
+        let (along, across) = match is_single {
+            true => {
+                let along = (first - top).normalized();
+                (along, along.rot90() * 11.5 * weight)
+            }
+            false => (Vec2::DOWN, Vec2::ZERO),
+        };
+        let more = if is_single { 0.0 } else { 6.0 * weight };
+        let ends = [between(top, first, part), between(top, last, part)];
+        let [left, right] = [pos2(ends[0].x - more, ends[0].y) - across, pos2(ends[1].x + more, ends[1].y) + across];
+        let pen = Pen::new((3.4 * weight).max(1.4), Role::Cut);
+        let apart = along * 3.2 * weight.max(0.7);
+        for apart in [-apart, apart] {
+            out.add(Shape::Segment(Segment { ends: [left + apart, right + apart], pen }));
+        }
     }
 }

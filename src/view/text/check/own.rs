@@ -4,7 +4,7 @@ use super::{Lang, mistake_seen};
 use jianzhi_core::file::lines::ScoreView;
 use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
-    Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
+    Bounds, HandedOn, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
 
 pub fn score(score: f64) -> String {
@@ -50,6 +50,8 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
         }
         OpaqueFault::Unproved { lower, upper, value } if lower == upper => lang
             .say_with("check-field", &[("field", "value".into()), ("expected", said(lower)), ("found", said(value))]),
+        OpaqueFault::Handed(HandedOn::Side) => lang.say("check-own-same-side"),
+        OpaqueFault::Handed(HandedOn::Depth) => lang.say("check-own-same-depth"),
         OpaqueFault::Unproved { lower, upper, value } => {
             let (lower, upper) = window_seen(side, lower, upper);
             let args = [("lower", score(lower).into()), ("upper", score(upper).into()), ("value", said(value))];

@@ -265,6 +265,7 @@ check-preset-engines = the re-search rule of many engines
 
 ## Files: what was expected
 check-wanted-score = a whole number, "inf" or "-inf"
+check-wanted-leaf-value = the value of a leaf of the tree
 check-wanted-number = a whole number from 0
 check-wanted-truth = true or false
 check-wanted-text = a text
@@ -317,6 +318,8 @@ check-own-unjudged = { $visits ->
     [one] 1 value is
    *[other] { $visits } values are
 } not judged: it is told by a table or the like, or the visit did not end.
+check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
+check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-root = the root
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
 check-hint-never-narrowed = No visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.

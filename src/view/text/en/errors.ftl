@@ -10,11 +10,12 @@ expected-once = expected { $name } once, found it twice
 notation-node = a node: a value, a label or "("
 notation-end = the end, after the one root
 notation-node-or-close = a further node or ")"
-notation-value = a whole number or "?"
+notation-value = a number or "?"
 notation-open-or-value = "(" or "=" after a label
 notation-open = "(" after a label and its value, or after "/max" or "/min"
 notation-side = "max" or "min" after "/"
-notation-value-in-range = a whole number from -30000 to 30000
+notation-value-in-range = a number
+notation-fewer-values = at most 30000 different values where they are not whole numbers from -30000 to 30000
 notation-label = a label after "@": a letter, then letters or digits
 notation-new-label = a label that no other node has
 notation-known-label = the label of a node of this tree
@@ -109,6 +110,7 @@ invalid-method-no-table = { $switch } asks the table, and there is none; switch 
 invalid-method-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
 invalid-method-decided = { $field } is decided for alpha-beta, alpha-beta-soft, pvs, minimal-window and negascout without switches
 invalid-method-tree = { $switch } needs a game with captures, checks or passing; a tree has only values
+invalid-method-scale = { $name } computes with values: it needs leaves that are whole numbers from -30000 to 30000
 
 ## Trace files
 trace-foreign = expected a trace file, found something else

@@ -28,10 +28,6 @@ health-quiescence = { $cutoffs ->
 health-definitions = A first move that reaches beta announces a cut node, one that raises alpha but stays below beta a PV node, any other an all node. Visits beyond the horizon and visits that a null move or the table ended announce nothing. A cutoff needs at least one move that was not searched. Effective branching is the branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
 
 ## The card in the window
-app-health = Search health
-app-key-health = Search health: whether the first move predicts a node's type, and which move cuts; each bar leads to the next of its places
-health-title = Search health
-health-close = Close the card of search health
 health-branching = effective branching { $branching }
 health-branching-is = The branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
 health-card-bets = What the first move announces, and how often it is right

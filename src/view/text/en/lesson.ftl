@@ -94,8 +94,8 @@ lesson-same = the same value in all lanes
 ## The app
 app-lessons = Lessons
 app-key-lessons = The lessons of the course
-lesson-head = { $title } · { $stop } of { $stops }
-lesson-head-task = { $title } · task
+lesson-place = { $stop } of { $stops }
+lesson-place-task = task
 lesson-hint = Page Down goes on, Page Up goes back; look around freely in between. Esc leaves the lesson.
 lesson-hint-choose = Press the number of an answer; Page Down shows it.
 lesson-hint-choose-place = Click the position in the tree, or press the number of an answer; Page Down shows it.

@@ -93,6 +93,8 @@ program-given-leaves = a tree as the list of its leaves
 program-threads = { $function } searches in several threads or processes, and only one thread is followed: let it search in one to be checked
 program-own-tree = { $function } is given a tree, but searches { $name } of its own file: let it search its parameter
 program-own-search = { $function } is given a tree, but none of its calls receives it
+program-no-module = it needs what is not here: { $text }
+program-tests = { $function } answers True or False, as the tests of SCOUT do: such a search is not followed, so nothing is said of it
 program-reaching = this program reaches for its recorder
 program-kept = { $what ->
     [partial] This system keeps a program in only in part: it may use the network. Run programs of others in a container
@@ -127,13 +129,13 @@ program-own-head = { $functions }, on its own game: { $visits ->
 } in search { $search } of { $searches }
 program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
-program-own-unknown-value = With open windows it comes to another value: { $value }. A clock, random numbers or a table may be the reason.
+program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }. A clock, random numbers or a table may be the reason.
 program-own-unknown-tree = The whole tree could not be walked.
 program-own-hint = { $place }: { $hint }
 program-own-root = MIN moves at its root: search it with --root min.
 program-own-asks = it asks for input, of which there is none: give it some with --stdin FILE, or run its search alone with --call "EXPR"
 program-own-absent = { $text }: where its search does not need that, --call "EXPR" runs it alone
-program-own-ranked = Its values are shown as ranks in their order: a tree here has whole numbers.
 program-no-tree-unfinished = its own game is too large to be shown as a tree: with open windows its search does not end
 program-no-tree-too-large = its own game is too large to be shown as a tree
 program-no-tree-elsewhere = with open windows its search comes to other positions, so that its game is not shown as a tree
+program-by-ranks = A program is given whole numbers in the order of the leaves' values.

@@ -1,14 +1,12 @@
 # The lanes side by side: how far each has come, where each is, where they differ, and the pace of the clock.
 
 app-race-of = { $now } of { $total } visits
+app-race-veiled-of = visits so far: { $now }
 app-race-here = here at visit { $now } of { $total }
 app-race-never = never came here · { $now } of { $total }
 app-race-not-so-far = not here so far · { $now } of { $total }
-app-race-veiled-of = visits so far: { $now }
 app-race-veiled-here = here at visit { $now }
 app-race-veiled-not-so-far = not here so far · { $now } visits
-app-race-is-visits = All bars share one linear scale. The dark part is what each lane has done after the same number of visits.
-app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane is where the selected one is, at its own visit of that position. A lane that never looked at it is shown where it left the nearest position above: the step that it made instead.
 app-key-align = The other lanes: same number of visits, or the same place
 
 ## Differences

@@ -52,5 +52,4 @@ task-own-hint = The skeleton opens in the workshop, next to the tree. In an edit
 task-to-workshop = Skeleton to the workshop
 task-check-own = Check the program of the workshop
 task-copy = Copy the skeleton
-task-idle-closed = The tasks are not open
 task-idle-empty = There is no program in the workshop

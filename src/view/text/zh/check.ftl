@@ -251,6 +251,7 @@ check-preset-engines = 许多引擎的重搜规则
 
 ## 文件：应为什么
 check-wanted-score = 整数、"inf" 或 "-inf"
+check-wanted-leaf-value = 树中某个叶结点的值
 check-wanted-number = 不小于 0 的整数
 check-wanted-truth = true 或 false
 check-wanted-text = 一段文字
@@ -297,6 +298,8 @@ check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头�
 ## 程序自己的博弈
 check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
 check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或访问没有结束。
+check-own-same-side = 轮到哪一方原样传了下去：从这里起总是同一方在走
+check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-root = 根
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
 check-hint-never-narrowed = 没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。

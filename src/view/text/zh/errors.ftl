@@ -10,11 +10,12 @@ expected-once = { $name } 只应出现一次，实际出现了两次
 notation-node = 一个结点：数值、标签或“(”
 notation-end = 结尾（只能有一个根）
 notation-node-or-close = 下一个结点或“)”
-notation-value = 整数或“?”
+notation-value = 一个数或“?”
 notation-open-or-value = 标签后的“(”或“=”
 notation-open = 标签与数值后的“(”，或“/max”“/min”后的“(”
 notation-side = “/”后的 max 或 min
-notation-value-in-range = -30000 到 30000 之间的整数
+notation-value-in-range = 一个数
+notation-fewer-values = 值不是 -30000 到 30000 之间的整数时，最多 30000 个不同的值
 notation-label = “@”后的标签：以字母开头，后接字母或数字
 notation-new-label = 未被其他结点用过的标签
 notation-known-label = 本树中某个结点的标签
@@ -108,6 +109,7 @@ invalid-method-no-table = { $switch } 要查置换表，而现在没有表；请
 invalid-method-no-iterations = { $switch } 从历次迭代中取值，而现在没有迭代；请同时打开 deepening
 invalid-method-decided = { $field } 只能为不带开关的 alpha-beta、alpha-beta-soft、pvs、minimal-window 和 negascout 约定
 invalid-method-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
+invalid-method-scale = { $name } 要用值做计算，叶结点的值需为 -30000 到 30000 之间的整数
 
 ## 搜索记录文件
 trace-foreign = 应为搜索记录文件，实为其他文件

@@ -22,10 +22,6 @@ health-quiescence = 另有 { $cutoffs } 次剪枝发生在水平线之后的静�
 health-definitions = 第一个着法的值达到 beta，预示剪枝结点；提高了 alpha 而未达到 beta，预示 PV 结点；其余预示全结点。水平线之后的访问，以及由空着或置换表结束的访问不作预示。剪枝是指至少有一个着法没有搜索。有效分支因子是这样一棵均匀树的分支因子：深度相同，结点数等于最后一次搜索根结点的访问数。
 
 ## 窗口中的卡片
-app-health = 搜索健康状况
-app-key-health = 搜索健康状况：第一个着法是否预示结点类型，剪枝发生在第几个着法；点击长条到它的下一处
-health-title = 搜索健康状况
-health-close = 关闭搜索健康状况
 health-branching = 有效分支因子 { $branching }
 health-branching-is = 这样一棵均匀树的分支因子：深度相同，结点数等于最后一次搜索根结点的访问数。
 health-card-bets = 第一个着法预示的类型，以及正确的比例

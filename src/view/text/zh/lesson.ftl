@@ -87,8 +87,8 @@ lesson-same = 各栏的值相同
 ## 应用
 app-lessons = 课程
 app-key-lessons = 课程的目录
-lesson-head = { $title } · 第 { $stop } 页，共 { $stops } 页
-lesson-head-task = { $title } · 习题
+lesson-place = 第 { $stop } 页，共 { $stops } 页
+lesson-place-task = 习题
 lesson-hint = Page Down 下一页，Page Up 上一页；中间可以随意操作。Esc 离开课文。
 lesson-hint-choose = 按选项的序号作答；Page Down 显示答案。
 lesson-hint-choose-place = 点树上的结点，或按选项的序号作答；Page Down 显示答案。

@@ -1,14 +1,12 @@
 # 各栏并排：各走了多远，停在何处，何处不同，以及时钟的快慢。
 
 app-race-of = { $now } / { $total } 次访问
+app-race-veiled-of = 目前 { $now } 次访问
 app-race-here = 第 { $now } 次访问到此，共 { $total } 次
 app-race-never = 从未到此 · { $now } / { $total }
 app-race-not-so-far = 尚未到此 · { $now } / { $total }
-app-race-veiled-of = 目前 { $now } 次访问
 app-race-veiled-here = 第 { $now } 次访问到此
 app-race-veiled-not-so-far = 尚未到此 · { $now } 次访问
-app-race-is-visits = 所有长条用同一线性比例，最长的搜索占满全宽。深色部分是各栏访问次数与所选一栏相同时已完成的部分。
-app-race-is-place = 所有长条用同一线性比例，最长的搜索占满全宽。各栏都停在所选一栏所在的位置，即它自己访问该局面的时候。从未看过该局面的一栏，停在它离开上方最近局面的那一步：它没有到此，而是走了这一步。
 app-key-align = 其他各栏：访问次数相同，或位置相同
 
 ## 差异

@@ -49,5 +49,4 @@ task-own-hint = 程序框架会在树旁边的工作坊里打开。也可以存�
 task-to-workshop = 把框架放进工作坊
 task-check-own = 检查工作坊里的程序
 task-copy = 复制程序框架
-task-idle-closed = 任务没有打开
 task-idle-empty = 工作坊里没有程序

@@ -1,7 +1,7 @@
 //! An exercise that is worked at, as it is saved from one run to the next: which one, and what is answered so far. What
 //! is read is no more trusted than a file: what does not fit the exercise is left out.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::exercise::desk::{Attempt, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use jianzhi_core::game::Path;
@@ -11,11 +11,34 @@ use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
 use jianzhi_study::scenario::link::LinkedExercise;
 
+pub fn is_none(desk: &Option<Box<ExerciseDesk>>) -> bool {
+    desk.as_deref().and_then(KeptExercise::of).is_none()
+}
+
+pub fn serialize<S: Serializer>(desk: &Option<Box<ExerciseDesk>>, serializer: S) -> Result<S::Ok, S::Error> {
+    desk.as_deref().and_then(KeptExercise::of).serialize(serializer)
+}
+
+/// An exercise that is not valid leaves the rest as it is.
+pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<ExerciseDesk>>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    let left = serde_json::from_value::<KeptExercise>(value).ok();
+    Ok(left.and_then(|left| left.restored()).map(Box::new))
+}
+
+pub fn write_course<S: Serializer>(course: &Course, serializer: S) -> Result<S::Ok, S::Error> {
+    course.written().serialize(serializer)
+}
+
+pub fn read_course<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Course, D::Error> {
+    Ok(Course::read(&String::deserialize(deserializer)?).unwrap_or_default())
+}
+
 const MOST_VISITS: usize = 32;
 const LONGEST: usize = 16;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct KeptExercise {
+struct KeptExercise {
     kind: String,
     level: String,
     seed: u64,
@@ -54,7 +77,7 @@ struct KeptLeaf {
 
 impl KeptExercise {
     /// What is saved of an exercise: nothing of a lesson's task or of a file, which are opened again.
-    pub fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
+    fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
         let LinkedExercise { kind, level, seed, course, rung } = desk.linked()?;
         // The solution may be shown instead of the own answer.
         let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
@@ -70,7 +93,7 @@ impl KeptExercise {
     }
 
     /// The exercise as it was left; `None` where there is none like it any more.
-    pub fn restored(&self) -> Option<ExerciseDesk> {
+    fn restored(&self) -> Option<ExerciseDesk> {
         let asked = LinkedExercise {
             kind: self.kind.parse().ok()?,
             level: self.level.parse().ok()?,

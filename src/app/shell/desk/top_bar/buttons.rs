@@ -2,16 +2,16 @@
 
 use egui::Ui;
 
+use crate::catalogue;
 use crate::command::{
     Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand, PredictCommand, RaceCommand,
     StageCommand,
 };
 use crate::desk::top_bar::Room;
 use crate::model::Model;
-use crate::widgets::icons::Icon;
+use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, menu};
-use crate::{catalogue, offers};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
 use jianzhi_view::story;
@@ -63,7 +63,7 @@ impl BarButton {
     }
 
     fn of_command(model: &Model, command: Command) -> BarButton {
-        let refusal = offers::why_not(model, &command);
+        let refusal = catalogue::why_not(model, &command);
         let name = menu::name(model, &command);
         BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
     }

@@ -4,6 +4,7 @@
 use egui::{RichText, ScrollArea, Ui, vec2};
 
 use crate::charts::ChartKind;
+use crate::command::Toward;
 use crate::command::{
     BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, DoorsCommand, EditCommand,
     ExerciseCommand, FilesCommand, GalleryCommand, Go, LabCommand, LessonCommand, LinksCommand, LookCommand,
@@ -12,7 +13,6 @@ use crate::command::{
 use crate::files::{SheetWish, TextFile};
 use crate::frame::ViewContext;
 use crate::model::{Magnify, Model};
-use crate::toward::Toward;
 use crate::widgets::menu;
 use jianzhi_core::replay::Way;
 use jianzhi_core::trace::EventKind;
@@ -108,7 +108,6 @@ fn is_on(model: &Model, command: &Command) -> bool {
         Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment.is_by_place(),
         Command::Map(MapCommand::SwitchMap) => model.map.is_page,
         Command::Map(MapCommand::SwitchLaneMaps) => model.map.is_in_lanes,
-        Command::Charts(ChartsCommand::SwitchHealth) => model.charts.shows_health,
         Command::Look(LookCommand::SwitchView) => model.settings.view == View::SideToMove,
         Command::Look(LookCommand::SwitchTypes) => model.settings.shows_types,
         Command::Look(LookCommand::SwitchLegend) => model.settings.shows_legend,
@@ -205,8 +204,7 @@ fn compare() -> Vec<Command> {
         MapCommand::SwitchMap.into(),
         MapCommand::SwitchLaneMaps.into(),
         MapCommand::Part(Way::Next).into(),
-        ChartsCommand::SwitchLedger.into(),
-        ChartsCommand::SwitchHealth.into(),
+        ChartsCommand::SwitchReport.into(),
         ChartsCommand::ShowChart(ChartKind::Iterations).into(),
         ChartsCommand::ShowChart(ChartKind::Guesses).into(),
     ]
@@ -264,8 +262,10 @@ mod tests {
             unreachable!("it is shipped")
         };
         let held: Vec<Command> = groups(&model).into_iter().flat_map(|group| group.commands).collect();
-        for entry in entries().filter(|entry| !held.contains(&entry.command)) {
-            let (area, name) = entry.command.names();
+        for entry in entries().iter().filter(|entry| !held.contains(&entry.command)) {
+            let written = format!("{:?}", entry.command);
+            let mut names = written.split(|letter: char| !letter.is_alphanumeric());
+            let (area, name) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());
             let is_elsewhere = ELSEWHERE.iter().any(|(other, names)| *other == area && names.contains(&name));
             let is_usual_size = entry.command == LookCommand::Magnify(Magnify::Usual).into();
             assert!(is_elsewhere || is_usual_size, "the menu lacks {area} {name}: {}", entry.name);

@@ -1,0 +1,322 @@
+# Which functions of a file are its search, and the marks that are put into them.
+
+LOOPS = (ast.For, ast.AsyncFor)
+CACHES = ("cache", "lru_cache")
+QUIET = ("quiesc", "qsearch", "standpat", "standingpat")
+DEPTH_WORDS = {"depth", "d", "ply", "plies", "level", "limit", "maxdepth"}
+
+
+def called(call):
+    """The name of what is called, without what it belongs to."""
+    target = call.func if isinstance(call, ast.Call) else None
+    return target.id if isinstance(target, ast.Name) else target.attr if isinstance(target, ast.Attribute) else None
+
+
+def last_name(node):
+    return ast_name(node).split(".")[-1]
+
+
+def is_order(node):
+    return isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.Lt, ast.Gt, ast.LtE, ast.GtE))
+
+
+def names_in(node):
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+class Searches:
+    """The functions of a file that are a search."""
+
+    def __init__(self, tree, wanted):
+        self.tree = tree
+        self.functions = Program(tree).functions
+        self.known = {f.name for f in self.functions}
+        self.aliases = self.aliases_in(tree)
+        self.below = {name: set() for name in self.known}
+        for function in self.functions:
+            self.below[function.name] |= {name for call in ast.walk(function.node) if isinstance(call, ast.Call) for name in self.meant(call)}
+        cyclic = {name for name in self.known if name in self.reached(name)}
+        for function in self.functions:
+            function.find_by_use(cyclic)
+        windowed = {f.name for f in self.functions if f.name in cyclic and f.has_window()}
+        if windowed:
+            # A dispatcher between them has no window.
+            windowed = {name for name in cyclic if name in windowed or any(w in self.reached(name) and name in self.reached(w) for w in windowed)}
+        if wanted:
+            windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
+        self.names = windowed or {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
+        self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
+        self.nodes = [f.node for f in self.found]
+        # What stands for one of them is called like it.
+        self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
+        self.is_negated = any(negates(f, self.names) for f in self.found)
+
+    def aliases_in(self, tree):
+        """Variables that hold a function: `play = highest if turn else lowest`, `{X: highest, O: lowest}`."""
+        found = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and not any(isinstance(part, ast.Call) for part in ast.walk(node.value)):
+                meant = {last_name(part) for part in ast.walk(node.value) if isinstance(part, (ast.Name, ast.Attribute))} & self.known
+                for target in node.targets if meant else ():
+                    found.setdefault(last_name(target), set()).update(meant)
+        return {name: meant for name, meant in found.items() if name not in self.known}
+
+    def meant(self, call):
+        """The functions that a call may reach: by name, by a choice between several, by a variable, or handed on to another."""
+        parts = [call.func] if called(call) else [part for part in ast.walk(call.func) if isinstance(part, (ast.Name, ast.Attribute))]
+        names = {last_name(part) for part in parts + [part for part in handed_in(call) if isinstance(part, (ast.Name, ast.Attribute))]}
+        names |= {called(call)}
+        return names & self.known | {meant for name in names for meant in self.aliases.get(name, ())}
+
+    def reached(self, name):
+        seen, todo = set(), list(self.below[name])
+        while todo:
+            if (one := todo.pop()) not in seen:
+                seen.add(one)
+                todo += self.below[one]
+        return seen
+
+    @staticmethod
+    def is_valued(function):
+        """Whether a function that reaches itself may be minimax: it returns something, and takes the best of several."""
+        parts = list(ast.walk(function))
+        words = {called(p) for p in parts if isinstance(p, ast.Call)} | {p.id for p in parts if isinstance(p, ast.Name)}
+        returns = any(isinstance(p, ast.Return) and p.value is not None for p in parts)
+        return returns and (bool(words & {"max", "min"}) or any(map(is_order, parts)))
+
+    def is_search(self, call):
+        return isinstance(call, ast.Call) and bool({called(call)} & self.names or called(call) is None and self.meant(call) & self.names)
+
+    def calls(self, node):
+        return any(map(self.is_search, ast.walk(node)))
+
+    def apart(self):
+        """The lines of calls in loops that are no loops over moves: as long as a game goes on, each is a search of its own."""
+        counts = lambda part: isinstance(part, ast.AugAssign) or called(part) in ("pop", "popleft", "next", "get")
+        loops = [node for node in ast.walk(self.tree) if isinstance(node, ast.While) and not any(map(counts, ast.walk(node)))]
+        return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
+
+    def straight(self):
+        """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again."""
+        found = set()
+        for function in self.found if self.is_negated else ():
+            nodes = list(own_nodes(function.node))
+            minus = [node.operand for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
+            turned = {id(part) for operand in minus for part in ast.walk(operand)}
+            names = reads_of(minus)
+            for node in nodes:
+                if isinstance(node, ast.Assign) and sets_of(node) & names:
+                    turned |= {id(part) for part in ast.walk(node.value)}
+            has_minus = lambda call: any(part.operand in minus for part in ast.walk(call) if isinstance(part, ast.UnaryOp))
+            found |= {call.lineno for call in nodes if self.is_search(call) and id(call) not in turned and not has_minus(call)}
+        return found
+
+    def is_quiet(self, function):
+        """Whether it goes on with some moves only, and may stand pat."""
+        words = {plain(name) for name in set_in(function) | {function.name}}
+        return any(word in name for name in words for word in QUIET)
+
+    def table_lines(self, function):
+        """The lines at which a function returns what a table of its own holds; `None` where it keeps none."""
+        if not keeps_table(function, self.tree):
+            return None
+        nodes = list(own_nodes(function.node))
+        tables = {named_in(node.value) for node in nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)} - {None}
+        for node in nodes:
+            if isinstance(node, ast.Assign) and reads_of([node.value]) & tables and not calls_any([node.value], self.names):
+                tables |= sets_of(node)
+        found = set()
+
+        def walk(body, is_inside):
+            for node in body:
+                if isinstance(node, ast.Return) and (is_inside or node.value is not None and reads_of([node.value]) & tables):
+                    found.add(node.lineno)
+                inside = is_inside or isinstance(node, ast.If) and bool(reads_of([node.test]) & tables)
+                walk(getattr(node, "body", []), inside)
+                for part in ("orelse", "finalbody"):
+                    walk(getattr(node, part, []), is_inside)
+
+        walk(function.node.body, False)
+        return found
+
+    def told(self, function):
+        """The statements that a mistake may be in, by their lines."""
+        node = function.node
+        bounds = [name for name in function.bounds() if name]
+        every = list(ast.walk(node))
+        returns = returns_in(node)
+        kept = {name for part in returns for name in names_in(part.value)} - set(bounds)
+        calls = [part for part in every if self.is_search(part)]
+        # A probe's window is made where it is handed on.
+        is_probe = lambda call: any(isinstance(part, ast.BinOp) and names_in(part) & set(bounds) for part in handed_in(call))
+        given = [[call.lineno for call in calls if not is_probe(call) and any(hands_on(part, name) for part in handed_in(call))] for name in function.bounds()]
+        loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
+        # The innermost first.
+        loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
+        return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
+                "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
+                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls)}
+
+    @staticmethod
+    def begins(function, kept):
+        """The numbers that what is returned begins with."""
+        found = []
+        for part in ast.walk(function):
+            if isinstance(part, ast.Assign) and stored_in(part) & kept:
+                minus = {inner.operand for inner in ast.walk(part.value) if isinstance(inner, ast.UnaryOp) and isinstance(inner.op, ast.USub)}
+                indices = {inner.slice for inner in ast.walk(part.value) if isinstance(inner, ast.Subscript)}
+                numbers = [inner for inner in ast.walk(part.value) if isinstance(inner, ast.Constant) and is_number(inner.value) and inner not in indices]
+                found += [{"line": part.lineno, "value": -inner.value if inner in minus else inner.value} for inner in numbers]
+        return found
+
+    def lines(self, loop, bounds, kept):
+        """The statements of a loop: what cuts, what raises a bound, what keeps the best value, and what asks for another search."""
+        lines = {"line": loop.lineno, "end": loop.end_lineno, "cut": [], "raise": [], "best": [], "again": []}
+        told = {"raise": set(), "best": set()}
+        for part in ast.walk(loop):
+            if isinstance(part, ast.If):
+                sets = set().union(*map(stored_in, part.body)) if weighs(part.test, bounds | kept) else set()
+                if leaves(part.body):
+                    lines["cut"].append(part.lineno)
+                if any(map(self.calls, part.body)):
+                    lines["again"].append(part.lineno)
+            else:
+                sets = stored_in(part)
+            inner = {id(other) for other in ast.walk(part)}
+            for key, names in (("raise", bounds), ("best", kept)):
+                # What is inside of a test that is told already is told by it.
+                if sets & names and id(part) not in told[key]:
+                    lines[key].append(part.lineno)
+                    told[key] |= inner if isinstance(part, ast.If) else set()
+        return lines
+
+
+def returns_in(function):
+    return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
+
+
+def weighs(test, names):
+    """Whether a test compares one of some variables."""
+    return any(isinstance(part, ast.Compare) and names_in(part) & names for part in ast.walk(test))
+
+
+def hands_on(part, name):
+    """Whether a call's argument is a bound, its negation, or the better of it and something else."""
+    part = part.operand if isinstance(part, ast.UnaryOp) else part
+    if isinstance(part, (ast.Call, ast.Tuple, ast.List)):
+        return any(hands_on(inner, name) for inner in getattr(part, "elts", None) or getattr(part, "args", []))
+    return named_in(part) == name
+
+
+def stored_in(part):
+    """What an assignment sets, as a whole or under a name: `best` of `best["score"] = ..`."""
+    targets = getattr(part, "targets", [getattr(part, "target", None)]) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign)) else []
+    found = set()
+    for inner in (inner for target in targets for inner in ast.walk(target)):
+        base = inner.value if isinstance(inner, (ast.Subscript, ast.Attribute)) and (part_of(inner) or isinstance(inner, ast.Attribute)) else inner
+        if isinstance(getattr(inner, "ctx", None), ast.Store):
+            found |= {named_in(inner), named_in(base)} - {None}
+    return found
+
+
+def slips(function, calls):
+    """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
+    own = function.own_parameters()
+    given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
+    calls = [call for call in calls if called(call) == function.name]
+    found = []
+    for name in own:
+        handed = [given(call, name) for call in calls]
+        if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
+            counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
+            ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in own_nodes(function.node))
+            found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
+        for body, held in branches(function.node.body, name):
+            inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
+            keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
+            if inside and all(keeps(given(call, name)) for call in inside):
+                found += [{"line": call.lineno, "kind": "side"} for call in inside]
+    return found
+
+
+def branches(body, flag):
+    """The statements that are run where a flag is set, and where it is not, each with its value."""
+    for at, node in enumerate(body):
+        if isinstance(node, ast.If):
+            is_turned = isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not)
+            test = node.test.operand if is_turned else node.test
+            if isinstance(test, ast.Name) and test.id == flag:
+                yield node.body, not is_turned
+                yield node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else []), is_turned
+                return
+        for part in ("body", "orelse"):
+            yield from branches(getattr(node, part, []), flag)
+
+
+class Marked(ast.NodeTransformer):
+    """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
+
+    def __init__(self, searches, begin):
+        self.searches, self.inside, self.begin = searches, [], begin
+
+    def mark(self, word, *args):
+        return ast.Call(ast.Name(word, ast.Load()), list(args), [])
+
+    def visit_FunctionDef(self, node):
+        is_search = node in self.searches.nodes
+        self.inside.append(is_search)
+        self.generic_visit(node)
+        self.inside.pop()
+        if is_search:
+            number = self.begin + self.searches.nodes.index(node)
+            kept = [d for d in node.decorator_list if last_name(d) != "entry"]
+            wraps = [d for d in kept if getattr(d, "id", "") in ("staticmethod", "classmethod")]
+            node.decorator_list = wraps + [self.mark("recorded_", ast.Constant(number))] + [d for d in kept if d not in wraps]
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_Return(self, node):
+        self.generic_visit(node)
+        if self.inside and self.inside[-1]:
+            value = node.value or ast.Constant(None)
+            node.value = self.mark("returned_", value, ast.Constant(node.lineno), self.mark("locals"))
+        return node
+
+    def over(self, target, values, body):
+        """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
+        names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
+        used = set().union(*map(names_in, body)) & set(names) if body is not None else True
+        is_moves = bool(used) and not any(plain(name) in DEPTH_WORDS for name in names)
+        return self.mark("loop_", values, ast.Constant(" ".join(names)), ast.Constant(is_moves))
+
+    def loop(self, node):
+        is_search = self.searches.calls(node)
+        body = list(node.body)
+        self.generic_visit(node)
+        if is_search:
+            node.iter = self.over(node.target, node.iter, body)
+        return node
+
+    visit_For = loop
+
+    def visit_While(self, node):
+        """A loop that does not tell whether it came to its end: the tests that leave it by a bound or a value do."""
+        function = next((f for f in self.searches.found if any(part is node for part in ast.walk(f.node))), None)
+        if function is not None and self.searches.calls(node):
+            names = {name for name in function.bounds() if name} | {name for part in returns_in(function.node) for name in names_in(part.value)}
+            for part in ast.walk(node):
+                if isinstance(part, ast.If) and is_order(part.test) and leaves(part.body) and names_in(part.test) & names:
+                    part.body.insert(0, ast.copy_location(ast.Expr(self.mark("cut_")), part.body[0]))
+        self.generic_visit(node)
+        return node
+
+    def comprehension(self, node):
+        is_search = self.searches.calls(node)
+        self.generic_visit(node)
+        if is_search:
+            first = node.generators[0]
+            first.iter = self.over(first.target, first.iter, None)
+        return node
+
+    visit_ListComp = visit_GeneratorExp = visit_SetComp = visit_DictComp = comprehension

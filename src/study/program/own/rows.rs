@@ -1,0 +1,160 @@
+//! The rows of a program on its own game, as its recorder writes them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use jianzhi_core::game::Side;
+use jianzhi_core::opaque::{OpaqueRow, OpaqueSearch, seen, window_seen};
+
+/// A number as the program has it; in JSON, infinities are words.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OwnNumber(pub f64);
+
+impl Serialize for OwnNumber {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            f64::INFINITY => to.serialize_str("inf"),
+            f64::NEG_INFINITY => to.serialize_str("-inf"),
+            whole if whole.fract() == 0.0 && whole.abs() < 9e15 => to.serialize_i64(whole as i64),
+            other => to.serialize_f64(other),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for OwnNumber {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<OwnNumber, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Told {
+            Number(f64),
+            Word(String),
+        }
+        Ok(OwnNumber(match Told::deserialize(from)? {
+            Told::Number(number) => number,
+            Told::Word(word) if word.starts_with('-') => f64::NEG_INFINITY,
+            Told::Word(_) => f64::INFINITY,
+        }))
+    }
+}
+
+/// A call of the search.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OwnRow {
+    pub visit: u32,
+    pub parent: Option<u32>,
+    /// Which function; none where it is only the caller of the search for each move of the root.
+    pub function: i32,
+    pub side: Side,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alpha: Option<OwnNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beta: Option<OwnNumber>,
+    pub value: Option<OwnNumber>,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub child: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call_line: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub return_line: Option<u32>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub locals: BTreeMap<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+}
+
+impl OwnRow {
+    pub fn is_caller(&self) -> bool {
+        self.function < 0
+    }
+
+    /// What a variable held when the visit returned.
+    pub fn local(&self, name: &str) -> Option<f64> {
+        serde_json::from_value(self.locals.get(name)?.clone()).ok().map(|OwnNumber(number)| number)
+    }
+
+    fn opaque(&self, is_movers: bool) -> OpaqueRow {
+        let edge = |edge: Option<OwnNumber>, none| edge.map_or(none, |OwnNumber(edge)| edge);
+        let window = (edge(self.alpha, f64::NEG_INFINITY), edge(self.beta, f64::INFINITY));
+        let value = self.value.map(|OwnNumber(value)| value);
+        let text = |text: &Option<String>| text.as_deref().map(Box::from);
+        OpaqueRow {
+            parent: self.parent,
+            side: self.side,
+            window: if is_movers { window_seen(self.side, window.0, window.1) } else { window },
+            value: if is_movers { value.map(|value| seen(self.side, value)) } else { value },
+            children: None,
+            cut: self.cut,
+            mv: text(&self.mv),
+            child: text(&self.child).or_else(|| text(&self.mv)),
+            is_told: self.kind.is_some() || self.is_caller(),
+            is_caller: self.is_caller(),
+            place: self.function.saturating_add(1).unsigned_abs(),
+            line: self.visit as usize + 2,
+        }
+    }
+}
+
+/// The rows as the checker reads them.
+pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
+    OpaqueSearch {
+        rows: rows.iter().map(|row| row.opaque(is_movers)).collect(),
+        is_movers,
+        has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
+    }
+}
+
+/// The first visit that is left with another value than in the run with open windows, though its window explains no difference,
+/// and that value.
+pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)> {
+    let below = |search: &OpaqueSearch| {
+        let mut below = vec![Vec::new(); search.rows.len()];
+        for (row, at) in search.rows.iter().zip(0..) {
+            row.parent
+                .and_then(|parent| below.get_mut(parent as usize))
+                .into_iter()
+                .for_each(|all: &mut Vec<u32>| all.push(at));
+        }
+        below
+    };
+    let (mine, others) = (below(run), below(open));
+    let mut todo = vec![(0, 0)];
+    let mut found: Option<(u32, f64)> = None;
+    let is_inside = |row: u32, of: u32| {
+        std::iter::successors(Some(row), |row| run.rows.get(*row as usize)?.parent).any(|above| above == of)
+    };
+    while let Some((row, other)) = todo.pop() {
+        let (Some(told), Some(seen)) = (run.rows.get(row as usize), open.rows.get(other as usize)) else { continue };
+        if let (Some(value), Some(open)) = (told.value, seen.value) {
+            let is_same = (value - open).abs() <= 1e-9 * value.abs().max(1.0) || value == open;
+            // What has no children is worth the same in any window, unless a table answers it.
+            let is_leaf = mine[row as usize].is_empty() && others[other as usize].is_empty() && !told.is_told;
+            let (alpha, beta) = told.window;
+            let is_bound = !is_leaf && (value <= alpha && open <= value || value >= beta && open >= value);
+            // The innermost of the first ones: those around it differ by it.
+            if !is_same && !is_bound && found.is_none_or(|(outer, _)| is_inside(row, outer)) {
+                found = Some((row, open));
+            }
+        }
+        let name = |row: &OpaqueRow| row.mv.clone().or(row.child.clone());
+        for child in mine[row as usize].iter().rev() {
+            let wanted = name(&run.rows[*child as usize]).filter(|name| !name.is_empty());
+            let is_named = |other: &&u32| wanted.is_some() && name(&open.rows[**other as usize]) == wanted;
+            let named: Vec<u32> = others[other as usize].iter().filter(is_named).copied().collect();
+            // Two moves of one name are not told apart.
+            let is_one =
+                named.windows(2).all(|pair| open.rows[pair[0] as usize].child == open.rows[pair[1] as usize].child);
+            todo.extend(named.first().filter(|_| is_one).map(|other| (*child, *other)));
+        }
+    }
+    found
+}

@@ -1,0 +1,195 @@
+# The process in which the program runs: its modules, its limits, its end.
+
+def guarded():
+    """No network, and no other processes."""
+    def hook(event, args):
+        if event.startswith(("socket.", "subprocess.", "os.exec", "os.posix_spawn", "os.spawn", "os.fork", "os.system")):
+            raise PermissionError("a program that is recorded uses no network and starts no other")
+    sys.addaudithook(hook)
+
+
+def line_of(error, path):
+    frames = traceback.extract_tb(error.__traceback__)
+    return next((frame.lineno for frame in reversed(frames) if frame.filename == path), None)
+
+
+class Anything:
+    """What a module that is not there has under every name: a window, a drawing, a key."""
+
+    def __call__(self, *args, **given):
+        return self
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __iter__(self):
+        return iter(())
+
+
+class Absent(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Modules that are not there, after everything else was looked for: a search that is called by itself needs no window."""
+
+    def find_spec(self, name, path, target=None):
+        return importlib.util.spec_from_loader(name, self)
+
+    def create_module(self, spec):
+        module = type(sys)(spec.name)
+        module.__path__, module.__getattr__ = [], Anything().__getattr__
+        return module
+
+    def exec_module(self, module):
+        pass
+
+
+def seed_numpy():
+    """Both runs draw the same numbers."""
+    try:
+        import numpy
+        numpy.random.seed(0)
+        numpy.random.default_rng = functools.partial(numpy.random.default_rng, 0)
+    except (ImportError, AttributeError):
+        pass
+
+
+def define(tree, module):
+    """Carries out a file's statements without its endless loops; those that fail are left out."""
+    sys.meta_path.append(Absent())
+    for part in tree.body:
+        try:
+            if not isinstance(part, ast.While):
+                exec(compile(ast.Module([part], []), module.__file__, "exec", dont_inherit=True), module.__dict__)
+        except (Exception, SystemExit):
+            pass
+
+
+def run(task, recorder, clock):
+    """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
+    folder = task.get("folder") or os.getcwd()
+    path = os.path.join(folder, task["name"])
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut}
+    sys.meta_path.insert(0, Importer(folder, recorder, names))
+    sys.path.insert(0, folder)
+    os.chdir(folder)
+    sys.argv = [path] + list(task.get("args") or [])
+    random.seed(0)
+    module = sys.modules["__main__"] = type(sys)("__main__" if not task.get("call") else "program")
+    sys.modules[module.__name__] = module
+    module.__dict__.update(names, __file__=path, __builtins__=__builtins__)
+
+    def alarm(*_):
+        raise Ended("time")
+
+    clock(task["limits"]["seconds"], alarm)
+    sys.setrecursionlimit(max(sys.getrecursionlimit(), 5000))
+    try:
+        if not task.get("call"):
+            exec(recorder.instrumented(task["source"], path), module.__dict__)
+        else:
+            define(recorder.instrumented(task["source"], path, ast.parse), module)
+            module.__dict__.setdefault("inf", float("inf"))
+            eval(compile(task["call"], "<call>", "eval"), module.__dict__)
+    except SystemExit:
+        pass
+    except Ended as ended:
+        return {"why": ended.args[0], "line": line_of(ended, path), "text": None}
+    except MemoryError as error:
+        return {"why": "memory", "line": line_of(error, path), "text": None}
+    except BaseException as error:
+        line = error.lineno if isinstance(error, SyntaxError) else line_of(error, path)
+        return {"why": "error", "line": line, "text": ("%s: %s" % (type(error).__name__, error))[:200]}
+    finally:
+        clock(0, alarm)
+    return None
+
+
+def record(task, write, clock):
+    """Runs the program, and writes the rows of one of its searches."""
+    recorder = Recorder(task)
+    stopped = run(task, recorder, clock)
+    searches = [rows for rows in gathered(recorder)]
+    sizes = [sum(1 for row in rows for _ in rows_below(row)) for rows in searches]
+    chosen = (task.get("search") or 0) - 1
+    if chosen < 0 and sizes:
+        chosen = sizes.index(max(sizes))
+    rows = searches[chosen] if 0 <= chosen < len(searches) else []
+    lines = written(recorder, rows) if rows else []
+    worth = [row.value for row in rows if row.value is not None]
+    if len(rows) > 1 and worth:
+        worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
+    for line in lines:
+        write({"row": line})
+    is_hidden = any(edges.is_hidden for edges in recorder.edges)
+    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "view": "mover" if recorder.negated else "max"}})
+
+
+def timer(seconds, alarm):
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, alarm)
+        # Again and again, for a program that catches everything.
+        signal.setitimer(signal.ITIMER_REAL, seconds, 0.2 if seconds else 0)
+
+
+class Hosted:
+    """The same in an interpreter that outlives it, as in a browser, whose host takes what is written, and interrupts it."""
+
+    def __init__(self, task, host):
+        self.task, self.host = json.loads(task), host
+        self.write({"ready": 1})
+
+    def write(self, told):
+        self.host.write((self.task["key"] + json.dumps(told) + "\n").encode("utf-8"))
+
+    def say(self, ask):
+        pass
+
+    def clock(self, seconds, alarm):
+        if not seconds:
+            return self.host.disarm()
+        signal.signal(signal.SIGINT, self.host.interrupt)
+        self.host.arm(seconds, self.task["limits"]["memory"], alarm)
+
+    def step(self):
+        """Does all of it; there is no more."""
+        kept = sys.stdin, sys.stdout, sys.stderr, sys.argv, sys.path[:], sys.meta_path[:], sys.modules.copy(), sys.getrecursionlimit()
+        names = dict(vars(builtins))
+        sys.stdin, sys.stdout, sys.stderr = io.StringIO(self.task.get("stdin") or ""), io.StringIO(), io.StringIO()
+        try:
+            record(self.task, self.write, self.clock)
+        finally:
+            sys.stdin, sys.stdout, sys.stderr, sys.argv, sys.path[:], sys.meta_path[:] = kept[:6]
+            sys.modules.clear()
+            sys.modules.update(kept[6])
+            sys.setrecursionlimit(kept[7])
+            vars(builtins).update(names)
+        return False
+
+
+def main():
+    task = json.loads(sys.stdin.buffer.readline().decode("utf-8"))
+    out = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nothing, descriptor)
+
+    def write(told):
+        out.write((task["key"] + json.dumps(told) + "\n").encode("utf-8"))
+        out.flush()
+
+    write({"ready": 1})
+    sys.stdin = io.StringIO(task.get("stdin") or "")
+    sys.stdout = sys.stderr = open(os.devnull, "w")
+    sys.dont_write_bytecode = True
+    guarded()
+    try:
+        import resource
+        resource.setrlimit(resource.RLIMIT_AS, (task["limits"]["memory"],) * 2)
+    except (ImportError, ValueError, OSError):
+        pass
+    record(task, write, timer)
+    os._exit(0)
+
+
+if __name__ == "recorder":
+    main()

@@ -1,0 +1,101 @@
+# Whose move it is at each visit, and which number of what is returned is the value.
+
+# The most values of a part of a position that may be its side to move.
+SIDES_AT_MOST = 3
+
+
+def numbers_of(value):
+    """The numbers that a returned value may mean, by where they are in it."""
+    if is_number(value):
+        return {"": float(value)}
+    if isinstance(value, (tuple, list)):
+        return {str(at): float(part) for at, part in enumerate(value) if is_number(part)}
+    if isinstance(value, dict):
+        return {str(key): float(part) for key, part in value.items() if is_number(part)}
+    return {name: float(part) for name, part in getattr(value, "__dict__", {}).items() if is_number(part)}
+
+
+def value_key(rows):
+    """Where the value is: the number that is mostly one of the children's, as it is or with the other sign."""
+    scores = {}
+    for row in rows:
+        own = numbers_of(row.value)
+        for key, value in own.items():
+            below = [numbers_of(child.value).get(key) for child in row.below]
+            scores[key] = scores.get(key, 0) + (0.01 if not row.below else 1 if value in below or -value in [b for b in below if b is not None] else -1)
+    return max(scores, key=scores.get) if scores else ""
+
+
+def parts_of(name, value):
+    """The small parts of a position, one of which may say whose move it is."""
+    if isinstance(value, dict):
+        parts = value.items()
+    elif isinstance(value, tuple):
+        parts = enumerate(value)
+    else:
+        parts = getattr(value, "__dict__", {}).items()
+    return {"%s.%s" % (name, part): found for part, found in list(parts)[:12] if isinstance(found, SMALL)}
+
+
+def vote_of(row):
+    """What a visit's value (twice) and the windows of its children say of its side: more than 0 for MAX."""
+    below = [child.value for child in row.below if child.value is not None]
+    vote = 0
+    if below and row.value is not None and min(below) != max(below):
+        vote += 2 * ((row.value == max(below)) - (row.value == min(below)))
+    if row.alpha is not None and row.beta is not None:
+        vote += any(c.alpha is not None and c.alpha > row.alpha for c in row.below) - any(c.beta is not None and c.beta < row.beta for c in row.below)
+    return vote
+
+
+def sides_of(rows, is_negated):
+    """Whose move it is, 1 for MAX: as the function's name or a flag says, else by votes for each function, for each value of a
+    parameter or of a part of the position, or by ply."""
+    plies, turned = {}, {}
+    for row in rows:
+        above = row.parent.number if row.parent is not None and row.parent.number in plies else None
+        plies[row.number] = 0 if above is None else plies[above] + 1
+        turned[row.number] = 1 if above is None else turned[above] if row.is_straight else -turned[above]
+    if is_negated:
+        return turned
+    named = {row.number: side_named(row.name) for row in rows}
+    flags = {name for row in rows for name, value in row.arguments.items() if isinstance(value, bool) and "max" in name.lower()}
+    if None not in named.values():
+        return named
+    if len(flags) == 1:
+        flag = flags.pop()
+        return {row.number: 1 if row.arguments.get(flag) else -1 for row in rows}
+    votes = {row.number: vote_of(row) for row in rows}
+    way, groups = best_way(rows, votes, plies)
+    sides = {}
+    for row in rows:
+        vote = groups.get(way(row), 0)
+        above = sides.get(row.parent.number) if row.parent is not None else None
+        sides[row.number] = 1 if vote > 0 else -1 if vote < 0 else -above if above else 1
+    return sides
+
+
+def best_way(rows, votes, plies):
+    """What tells the sides best: how each row's group is found, and the votes of the groups."""
+    ways = {"function": lambda row: row.function, "ply": lambda row: plies[row.number] % 2}
+    for name in sorted({name for row in rows for name in row.arguments}):
+        ways[name] = lambda row, name=name: repr(row.arguments.get(name))
+    for name in sorted({name for row in rows for name in row.parts}):
+        ways[name] = lambda row, name=name: repr(row.parts.get(name))
+    best, found = None, (lambda row: 0, {0: 0})
+    for name, way in ways.items():
+        groups = {}
+        for row in rows:
+            groups[way(row)] = groups.get(way(row), 0) + votes[row.number]
+        if len(groups) > (SIDES_AT_MOST if "." in name else 8) or name == "function" and len(groups) == 1 and len(rows) > 1 and max(plies.values()) > 1:
+            continue
+        score = sum(map(abs, groups.values())), name == "function", "." not in name
+        if best is None or score > best:
+            best, found = score, (way, groups)
+    return found
+
+
+def side_named(name):
+    """The side that a function's name says."""
+    words = name.lower().replace("minimax", "").replace("minmax", "")
+    return None if ("max" in words) == ("min" in words) else 1 if "max" in words else -1

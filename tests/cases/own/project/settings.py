@@ -1,0 +1,3 @@
+DEPTH = 4
+HEAPS = [2, 1, 3]
+WIN_SCORE = 50
