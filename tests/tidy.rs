@@ -25,18 +25,17 @@ use skrifa::MetadataProvider;
 use source::{Source, all, is_sentence};
 
 /// Literals of several words outside of the sentences' home, and why they may be there.
-const WORDS_ELSEWHERE: [(&str, &str); 13] = [
+const WORDS_ELSEWHERE: [(&str, &str); 12] = [
     ("src/cli/refusal.rs", "what is said where there is no memory for the texts"),
     ("src/view/export/svg.rs", "names of fonts"),
     ("src/view/export/tikz.rs", "the language of LaTeX"),
     ("src/view/theme/fonts.rs", "the name of a font"),
     ("src/core/file/binary/part.rs", "what zstd says, which is known by it"),
-    ("src/study/scenario/shipped.rs", "what the reader of TOML reports of a key that is there twice"),
+    ("src/study/scenario/file.rs", "what the reader of TOML reports of a key that is there twice"),
     ("src/study/program/run.rs", "what Python itself writes of where a program is"),
     ("src/study/exercise/kinds/complete.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing/code.rs", "pseudo-code is the same in every language"),
-    ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages with its worth"),
     ("src/core/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by phrases.rs"),
 ];

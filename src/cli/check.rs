@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::own::{self, OwnArgs};
 use super::program::{self, RandomTrees};
 use super::refusal::{self, Failure};
+use super::report;
 use super::rows::{CheckedRows, Seen};
 use super::saved;
 use super::session::Session;
@@ -238,7 +239,7 @@ fn answer(
         });
         let stopped = halt;
         let answer = Answer { proved: checked.is_ok(), proof, doubt, refutation, notes, convention, stopped };
-        serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
+        report::line(&answer, out)
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
         let found = checked.as_ref().ok().and_then(|proof| proof.algorithm);
@@ -322,32 +323,21 @@ pub fn wrong<'a>(
     lang: Lang,
     name: &dyn Fn(&[MoveCode]) -> String,
 ) -> Wrong<'a> {
-    let (fault, field, expected, found) = match &refutation.fault {
-        Fault::Field { field, expected, found } => ("field", Some(field.name()), Some(expected), Some(found)),
-        Fault::Early { .. } => ("early", None, None, None),
-        Fault::Late { .. } => ("late", None, None, None),
-        Fault::NoResearch { .. } => ("no-research", None, None, None),
-        Fault::Again => ("again", None, None, None),
-        Fault::Below => ("below", None, None, None),
-        Fault::NoMove { found } => ("no-move", Some("move"), None, Some(found)),
-        Fault::Unproved { .. } => ("unproved", Some("value"), None, None),
-        Fault::Outside { .. } => ("outside", Some("window"), None, None),
-        Fault::Unfounded => ("unfounded", Some("source"), None, None),
-        Fault::Further => ("further", None, None, None),
-        Fault::Missing { .. } => ("missing", None, None, None),
-        Fault::Unknown(_) => ("unknown", None, None, None),
-        Fault::Stopped => ("stopped", None, None, None),
-        Fault::Ghosts => ("ghosts", None, None, None),
-        Fault::Worth { .. } => ("worth", Some("value"), None, None),
-        Fault::Table { .. } => ("table", Some("value"), None, None),
-        Fault::Move { .. } => ("move", Some("move"), None, None),
+    let (field, expected, found) = match &refutation.fault {
+        Fault::Field { field, expected, found } => (Some(field.name()), Some(expected), Some(found)),
+        Fault::NoMove { found } => (Some("move"), None, Some(found)),
+        Fault::Move { .. } => (Some("move"), None, None),
+        Fault::Unproved { .. } | Fault::Worth { .. } | Fault::Table { .. } => (Some("value"), None, None),
+        Fault::Outside { .. } => (Some("window"), None, None),
+        Fault::Unfounded => (Some("source"), None, None),
+        _ => (None, None, None),
     };
     Wrong {
         row: refutation.row,
         line: refutation.line,
         moves: refutation.moves.iter().map(|&mv| JsonMove::of(&scenario.base.start, mv)).collect(),
         node: name(&refutation.moves),
-        fault,
+        fault: (&refutation.fault).into(),
         field,
         expected: expected.map(content),
         found: found.map(content),

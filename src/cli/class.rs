@@ -1,13 +1,18 @@
 //! What a class has reached together: the points of each student, the verdicts, and who made which mistake.
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
-use super::refusal::Failure;
-use super::table::{self, Align};
+use serde_json::{Value, json};
+
+use super::grade::read;
+use super::refusal::{self, Failure};
+use super::report::{self, Align};
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::words;
-use jianzhi_view::text::Lang;
+use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, words};
+use jianzhi_study::program::StudentProgram;
+use jianzhi_view::text::{Lang, errors};
 
 pub struct GradedFile {
     pub is_right: bool,
@@ -60,7 +65,7 @@ pub fn totals(
         columns.pop();
     }
     writeln!(out)?;
-    Ok(table::write(&columns, &rows, out)?)
+    Ok(report::write(&columns, &rows, out)?)
 }
 
 const RESULTS: [&str; 6] = ["right", "slip", "unfinished", "misconception", "wrong", "blank"];
@@ -108,5 +113,258 @@ fn misconceptions(
         vec![all, mistake.name().to_owned(), words::mistake(lang, mistake), names]
     });
     let columns = [Align::Right, Align::Left, Align::Left, Align::Left];
-    Ok(table::write(&columns, &rows.collect::<Vec<_>>(), out)?)
+    Ok(report::write(&columns, &rows.collect::<Vec<_>>(), out)?)
+}
+
+// What a class has handed in: files by name, and those in folders, however deep they are in them.
+
+const DEEPEST: usize = 16;
+
+pub struct RefusedFile {
+    pub file: String,
+    pub student: Option<String>,
+    pub reason: String,
+}
+
+pub enum ClassRow<T> {
+    Graded(Box<T>),
+    Refused(RefusedFile),
+}
+
+impl<T> ClassRow<T> {
+    pub fn graded(class: &[ClassRow<T>]) -> impl Iterator<Item = &T> {
+        class.iter().filter_map(|row| match row {
+            ClassRow::Graded(graded) => Some(&**graded),
+            ClassRow::Refused(_) => None,
+        })
+    }
+
+    pub fn csv(
+        class: &[ClassRow<T>],
+        columns: &[&str],
+        cells: impl Fn(&T) -> Value,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let rows = class.iter().map(|row| match row {
+            ClassRow::Graded(graded) => cells(graded),
+            ClassRow::Refused(refused) => refused.json(),
+        });
+        report::csv(columns, rows.map(without_formulas), out)
+    }
+
+    pub fn end(lang: Lang, class: Vec<ClassRow<T>>) -> Result<(), Failure> {
+        let refused = class.into_iter().filter_map(|row| match row {
+            ClassRow::Refused(refused) => Some(refused.reason),
+            ClassRow::Graded(_) => None,
+        });
+        let reasons: Vec<String> = refused.collect();
+        match reasons.len() {
+            0 => Ok(()),
+            1 => Err(Failure::Refused(reasons.concat())),
+            count => {
+                reasons.iter().for_each(|reason| refusal::hint(&format!("jianzhi: {reason}")));
+                Err(Failure::Refused(lang.say_with("grade-refused", &[("count", count.into())])))
+            }
+        }
+    }
+}
+
+/// The texts that a spreadsheet would read as formulas are made texts.
+fn without_formulas(mut row: Value) -> Value {
+    for cell in row.as_object_mut().into_iter().flat_map(|cells| cells.values_mut()) {
+        if let Some(text) = cell.as_str().filter(|text| text.starts_with(['=', '+', '-', '@'])) {
+            *cell = format!("'{text}").into();
+        }
+    }
+    row
+}
+
+impl RefusedFile {
+    pub fn json(&self) -> Value {
+        let RefusedFile { file, student, reason } = self;
+        json!({
+            "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
+            "first_wrong": null, "status": "refused", "reason": reason,
+        })
+    }
+}
+
+#[derive(Default)]
+pub struct HandedIn {
+    pub files: Vec<PathBuf>,
+    pub refused: Vec<RefusedFile>,
+}
+
+#[derive(Default)]
+struct Walk {
+    programs: Vec<PathBuf>,
+    answers: Vec<PathBuf>,
+    others: usize,
+}
+
+impl HandedIn {
+    /// The files among paths, and those in the folders among them: programs, or answers where there are more of these. What is
+    /// passed over is told.
+    pub fn of(lang: Lang, paths: &[PathBuf]) -> HandedIn {
+        let mut handed_in = HandedIn::default();
+        let mut walk = Walk::default();
+        for path in paths {
+            if !path.is_dir() {
+                handed_in.files.push(path.clone());
+                continue;
+            }
+            let before = walk.found();
+            if let Err(error) = walk.add(path, DEEPEST) {
+                handed_in.refuse(lang, path, errors::unreadable(lang, error.kind()));
+            } else if walk.found() == before {
+                handed_in.refuse(lang, path, lang.say("grade-empty-folder"));
+            }
+        }
+        let is_named = !handed_in.files.is_empty();
+        let has_programs = if is_named {
+            handed_in.files.iter().all(|file| StudentProgram::is_one(file))
+        } else {
+            walk.programs.len() >= walk.answers.len()
+        };
+        let Walk { programs, answers, others } = walk;
+        let (taken, left) = if has_programs { (programs, answers) } else { (answers, programs) };
+        handed_in.files.extend(taken);
+        let passed_over = left.len() + others;
+        if passed_over > 0 {
+            let id = if has_programs { "grade-passed-over-programs" } else { "grade-passed-over-answers" };
+            refusal::hint(&lang.say_with(id, &[("count", passed_over.into())]));
+        }
+        handed_in
+    }
+
+    fn refuse(&mut self, lang: Lang, path: &Path, problem: String) {
+        let file = path.display().to_string();
+        let args = [("place", errors::file(&file).into()), ("problem", problem.into())];
+        self.refused.push(RefusedFile { reason: lang.say_with("error-in-file", &args), file, student: None });
+    }
+}
+
+impl Walk {
+    fn found(&self) -> usize {
+        self.programs.len() + self.answers.len()
+    }
+
+    /// Adds what is in a folder, by name; folders that are linked into it are left out.
+    fn add(&mut self, folder: &Path, deepest: usize) -> io::Result<()> {
+        let mut entries = std::fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+        entries.sort_by_key(|entry| entry.file_name());
+        for entry in entries {
+            let path = entry.path();
+            let is_hidden = entry.file_name().to_string_lossy().starts_with('.');
+            match entry.file_type()? {
+                _ if is_hidden => {}
+                kind if kind.is_dir() && deepest > 0 => self.add(&path, deepest - 1)?,
+                kind if kind.is_dir() => self.others += 1,
+                _ if StudentProgram::is_one(&path) => self.programs.push(path),
+                _ if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json")) => {
+                    self.answers.push(path);
+                }
+                _ => self.others += 1,
+            }
+        }
+        Ok(())
+    }
+}
+
+pub fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut walk = Walk::default();
+    walk.add(folder, 0)?;
+    Ok(walk.answers)
+}
+
+// The exercises that a class was given, and whether an answer is to one of them.
+
+const MOST_SEEDS: usize = 3;
+
+/// The exercises that were handed out, as their files have them; any, where none is named.
+pub struct HandedOut(Vec<Value>);
+
+impl HandedOut {
+    /// Those of some files: exercises, answer files, or one of them a line; and those of folders of such files.
+    pub fn of(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
+        let mut exercises = Vec::new();
+        for path in paths {
+            if !path.is_dir() {
+                add(lang, path, &mut exercises)?;
+                continue;
+            }
+            let files = answers_in(path);
+            let name = errors::file(&path.display().to_string());
+            let files = files.map_err(|error| Failure::at(lang, &name, &errors::unreadable(lang, error.kind())))?;
+            if files.is_empty() {
+                return Err(Failure::at(lang, &name, &lang.say("grade-no-exercises")));
+            }
+            files.iter().try_for_each(|file| add(lang, file, &mut exercises))?;
+        }
+        Ok(HandedOut(exercises))
+    }
+
+    pub fn is_any(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether an exercise is one of those that were handed out.
+    ///
+    /// # Errors
+    /// The first field in which it differs from the one it resembles.
+    pub fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
+        let answered = &written(answered);
+        if self.is_any() || self.0.contains(answered) {
+            return Ok(());
+        }
+        let is_of_seed =
+            |exercise: &&Value| ["seed", "exercise"].iter().all(|field| exercise[*field] == answered[*field]);
+        let resembled = self.0.iter().find(is_of_seed).or(if self.0.len() == 1 { self.0.first() } else { None });
+        let (field, expected, found) = match resembled {
+            Some(handed_out) => apart(handed_out, answered).unwrap_or_default(),
+            None => (String::from("seed"), self.seeds(), answered["seed"].to_string()),
+        };
+        let problem = ExerciseProblem::Unlike { expected, found };
+        Err(ExerciseError { place: format!("exercise.{field}"), problem })
+    }
+
+    /// The first seeds, as `101, 102, 103, …`.
+    fn seeds(&self) -> String {
+        let mut all: Vec<&Value> = self.0.iter().map(|exercise| &exercise["seed"]).collect();
+        all.sort_by_key(|seed| seed.as_u64());
+        let mut seeds: Vec<String> = all.into_iter().take(MOST_SEEDS).map(Value::to_string).collect();
+        if self.0.len() > MOST_SEEDS {
+            seeds.push(String::from("…"));
+        }
+        seeds.join(", ")
+    }
+}
+
+fn written(exercise: &Exercise) -> Value {
+    serde_json::to_value(exercise).unwrap_or_default()
+}
+
+fn add(lang: Lang, path: &Path, exercises: &mut Vec<Value>) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let refused = |error: ExerciseError| Failure::Refused(words::error(lang, &name, &error));
+    let text = read(lang, path).map_err(Failure::Refused)?;
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let is_one_a_line = lines.len() > 1 && lines.iter().all(|line| serde_json::from_str::<Value>(line).is_ok());
+    let texts = if is_one_a_line { lines } else { vec![text.as_str()] };
+    for text in texts {
+        exercises.push(written(&Exercise::read(text).map_err(refused)?));
+    }
+    Ok(())
+}
+
+/// The first field in which two objects differ, as `convention.cut`.
+fn apart(expected: &Value, found: &Value) -> Option<(String, String, String)> {
+    let (expected, found) = (expected.as_object()?, found.as_object()?);
+    let mut fields = expected.keys().chain(found.keys());
+    let field = fields.find(|field| expected.get(*field) != found.get(*field))?;
+    let [expected, found] = [expected, found].map(|object| object.get(field).cloned().unwrap_or_default());
+    Some(match apart(&expected, &found) {
+        Some((inner, expected, found)) => (format!("{field}.{inner}"), expected, found),
+        None => (field.clone(), expected.to_string(), found.to_string()),
+    })
 }

@@ -2,43 +2,26 @@
 
 use std::io::Write;
 
+use serde::Serialize;
+
 use super::map::searched;
+use super::measured::{self, Measured, MeasuredRow};
 use super::refusal::Failure;
+use super::report::{self, Align, Form};
 use super::search::measure;
 use super::session::Session;
-use super::table;
-use super::table::Align;
 use jianzhi_core::game::Stop;
-use jianzhi_core::map::Divergences;
+use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences};
 use jianzhi_core::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
 use jianzhi_core::trace::Trace;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker;
-use jianzhi_view::export::measured::{Measured, MeasuredRow};
-use jianzhi_view::export::{SaidDivergence, divergences, measured};
 use jianzhi_view::scene::compare;
 use jianzhi_view::scene::compare::{BestOrder, DepthClaim, LeafCount, TreeSize};
 use jianzhi_view::story::divergence::{ComparedPair, sentence, sum, total};
 use jianzhi_view::story::map::MOST_TOLD;
 use jianzhi_view::text::{Lang, errors};
 use jianzhi_view::{story, text};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    Table,
-    Json,
-    Csv,
-}
-
-impl Form {
-    pub fn of(json: bool, csv: bool) -> Form {
-        match (json, csv) {
-            (true, _) => Form::Json,
-            (_, true) => Form::Csv,
-            _ => Form::Table,
-        }
-    }
-}
 
 pub fn compare(
     scenario: &Scenario,
@@ -139,10 +122,10 @@ fn table(
         ["algorithm", "value", "places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share", "time"];
     let mut columns = [Align::Right; 10];
     columns[0] = Align::Left;
-    let mut lines = vec![table::heads(lang, &heads)];
+    let mut lines = vec![report::heads(lang, &heads)];
     lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
     lines.extend(least(minimal, lang));
-    table::write(&columns, &lines, out)?;
+    report::write(&columns, &lines, out)?;
     if rows.iter().flatten().any(|row| row.four.places.is_none()) {
         writeln!(out, "{}", super::search::too_many_places(lang))?;
     }
@@ -221,16 +204,49 @@ pub fn differences(
     let pair = ComparedPair { start: &scenario.base.start, notation: lang.notation(), names };
     match form {
         Form::Json => {
-            let mut told = Vec::new();
-            for of in &found.largest {
-                told.push(SaidDivergence { of, path: pair.start.indices(&of.line), text: sentence(lang, &pair, of) });
-            }
-            let names = methods.map(Method::name);
-            divergences(&found, [&names[0], &names[1]], &told, out)?;
+            let differences = found.largest.iter().map(|of| JsonDivergence::of(of, &pair, lang)).collect();
+            let searches = methods.map(Method::name);
+            report::line(&JsonDivergences { searches, visits: found.visits, sums: &found.sums, differences }, out)?;
         }
         Form::Csv | Form::Table => tell(lang, &pair, &found, out)?,
     }
     session.end()
+}
+
+#[derive(Serialize)]
+struct JsonDivergences<'a> {
+    searches: [String; 2],
+    visits: [u64; 2],
+    sums: &'a [DivergenceSum],
+    differences: Vec<JsonDivergence<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonDivergence<'a> {
+    path: Vec<u16>,
+    kind: DivergenceKind,
+    differing: u64,
+    visits: [u64; 2],
+    only: [u64; 2],
+    twice: [u64; 2],
+    asked: [&'a [u64]; 2],
+    text: String,
+}
+
+impl<'a> JsonDivergence<'a> {
+    fn of(found: &'a Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonDivergence<'a> {
+        let [one, other] = &found.sides;
+        JsonDivergence {
+            path: pair.start.indices(&found.line),
+            kind: found.kind,
+            differing: found.differing(),
+            visits: [one.visits, other.visits],
+            only: [one.only, other.only],
+            twice: [one.twice, other.twice],
+            asked: [&one.asked, &other.asked],
+            text: sentence(lang, pair, found),
+        }
+    }
 }
 
 /// The two searches that are compared: those asked for where there are two, and of more the first two whose

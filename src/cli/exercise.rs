@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::refusal::{self, Failure};
+use super::report::{self, Align};
 use super::session::Session;
-use super::table::{self, Align};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
@@ -181,9 +181,9 @@ impl ExerciseArgs {
                 _ => &[],
             };
             let columns = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right];
-            let heads: Vec<Vec<String>> = (!heads.is_empty()).then(|| table::heads(lang, heads)).into_iter().collect();
+            let heads: Vec<Vec<String>> = (!heads.is_empty()).then(|| report::heads(lang, heads)).into_iter().collect();
             let rows = [heads, words::answer(exercise, &solution)].concat();
-            table::write(&columns, &rows, out)?;
+            report::write(&columns, &rows, out)?;
         }
         Ok(())
     }

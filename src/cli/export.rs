@@ -1,6 +1,5 @@
 //! `export`: a picture of a search at a step, or at several, as a file.
 
-pub mod map;
 mod race;
 
 use std::io;
@@ -80,7 +79,7 @@ impl Export {
         let last = recording.replay.last_step();
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, last, unfit))?;
         let style = theme.style();
-        let map = map::chosen(&recorded, what, session)?;
+        let map = super::map::chosen(&recorded, what, session)?;
         let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
         let name = story::method(lang, task.method);
         let measured = measured(&recorded, what, session);

@@ -9,11 +9,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::class::{self, GradedFile};
-use super::handed_in::{ClassRow, HandedIn, HandedOut, RefusedFile};
-use super::marks::{self, GradedTrees, MarksForm};
+use super::class::{ClassRow, HandedIn, HandedOut, RefusedFile};
+use super::marks::{self, GradedTrees};
 use super::program;
 use super::refusal::{self, Failure};
-use super::table::{self, Align};
+use super::report::{self, Align, Form};
 use jianzhi_core::game::Side;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{
@@ -59,30 +59,24 @@ struct JsonGrade<'a> {
     /// The conventions by which the answer would be right, as `cut=beyond`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     right_under: Vec<String>,
-    status: FileStatus,
+    status: &'static str,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum FileStatus {
-    Graded,
-    Blank,
-    Refused,
-}
-
-impl FileStatus {
-    fn of(grade: &Grade) -> FileStatus {
-        if grade.is_blank() { FileStatus::Blank } else { FileStatus::Graded }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            FileStatus::Graded => "graded",
-            FileStatus::Blank => "blank",
-            FileStatus::Refused => "refused",
-        }
-    }
-}
+const COLUMNS: [&str; 13] = [
+    "file",
+    "student",
+    "points",
+    "of",
+    "verdict",
+    "mistake",
+    "first_wrong",
+    "right_under",
+    "status",
+    "reason",
+    "may_be",
+    "mistake_of",
+    "also",
+];
 
 struct Graded {
     file: String,
@@ -93,13 +87,9 @@ struct Graded {
 impl GradeArgs {
     /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
     pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let form = Form::of(self.json, self.csv);
         let handed = HandedIn::of(lang, &self.files);
         if !handed.files.is_empty() && handed.files.iter().all(|file| StudentProgram::is_one(file)) {
-            let form = match (self.json, self.csv) {
-                (true, _) => MarksForm::Json,
-                (_, true) => MarksForm::Csv,
-                _ => MarksForm::Table,
-            };
             if !self.exercises.is_empty() {
                 return Err(Failure::at(lang, "--exercise", &lang.say("grade-only-answers")));
             }
@@ -117,8 +107,8 @@ impl GradeArgs {
         let mut class = Vec::new();
         for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
             match &row {
-                _ if !self.json => {}
-                ClassRow::Graded(graded) => json(graded, out)?,
+                _ if form != Form::Json => {}
+                ClassRow::Graded(graded) => report::line(&JsonGrade::of(graded), out)?,
                 ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
             }
             class.push(row);
@@ -128,11 +118,10 @@ impl GradeArgs {
         if exercises.len() > 1 && handed_out.is_any() {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
-        match (self.json, self.csv) {
-            (true, _) => {}
-            (_, true) => csv(&class, out)?,
-            _ if ClassRow::graded(&class).next().is_none() => {}
-            _ => table(lang, &class, out)?,
+        match form {
+            Form::Csv => ClassRow::csv(&class, &COLUMNS, Graded::cells, out)?,
+            Form::Table if ClassRow::graded(&class).next().is_some() => table(lang, &class, out)?,
+            Form::Json | Form::Table => {}
         }
         out.flush()?;
         ClassRow::end(lang, class)
@@ -191,24 +180,23 @@ pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
 }
 
-fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
-    let Graded { file, answered, grade } = graded;
-    let line = JsonGrade {
-        file,
-        student: &answered.student,
-        points: grade.points(),
-        of: grade.of,
-        verdict: grade.verdict().name(),
-        mistake: grade.mistake().map(Mistake::name),
-        mistake_of: mistake_of(grade).map(Side::name),
-        first_wrong: grade.first_wrong.as_deref(),
-        also: grade.also().iter().map(|also| also.name()).collect(),
-        may_be: grade.may_be().map(Verdict::name),
-        right_under: right_under(grade),
-        status: FileStatus::of(grade),
-    };
-    serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
-    Ok(writeln!(out)?)
+impl<'a> JsonGrade<'a> {
+    fn of(Graded { file, answered, grade }: &'a Graded) -> JsonGrade<'a> {
+        JsonGrade {
+            file,
+            student: &answered.student,
+            points: grade.points(),
+            of: grade.of,
+            verdict: grade.verdict().name(),
+            mistake: grade.mistake().map(Mistake::name),
+            mistake_of: mistake_of(grade).map(Side::name),
+            first_wrong: grade.first_wrong.as_deref(),
+            also: grade.also().iter().map(|also| also.name()).collect(),
+            may_be: grade.may_be().map(Verdict::name),
+            right_under: right_under(grade),
+            status: if grade.is_blank() { "blank" } else { "graded" },
+        }
+    }
 }
 
 fn right_under(grade: &Grade) -> Vec<String> {
@@ -234,41 +222,6 @@ fn mistakes(lang: Lang, grade: &Grade) -> String {
     }
 }
 
-fn csv(class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also"
-    )?;
-    for row in class {
-        let Graded { file, answered, grade } = match row {
-            ClassRow::Graded(graded) => &**graded,
-            ClassRow::Refused(RefusedFile { file, student, reason }) => {
-                let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
-                writeln!(out, "{file},{student},,,,,,,{},{reason},,,", FileStatus::Refused.name())?;
-                continue;
-            }
-        };
-        let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
-        let mistake = grade.mistake().map(Mistake::name).unwrap_or_default();
-        let numbers = format!("{},{}", grade.points(), grade.of);
-        let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
-        let (verdict, right_under) = (grade.verdict().name(), cell(&right_under(grade).join(" ")));
-        let status = FileStatus::of(grade).name();
-        let may_be = grade.may_be().map_or("", Verdict::name);
-        let side = mistake_of(grade).map_or("", Side::name);
-        let also = grade.also().iter().map(|also| also.name()).collect::<Vec<_>>().join(" ");
-        let told = format!("{verdict},{mistake},{first_wrong},{right_under},{status},,{may_be},{side},{also}");
-        writeln!(out, "{file},{student},{numbers},{told}")?;
-    }
-    Ok(())
-}
-
-/// A cell of CSV. One that a spreadsheet would read as a formula is made a text.
-pub fn cell(text: &str) -> String {
-    let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
-}
-
 fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     // The last column is left out where all have followed the exercise's convention.
     let heads = ["student", "points", "verdict", "mistake", "first-wrong", "file", "right-under"];
@@ -285,7 +238,7 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
     }));
     rows.iter_mut().for_each(|row| row.truncate(count));
     let columns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left];
-    table::write(&columns[..count], &rows, out)?;
+    report::write(&columns[..count], &rows, out)?;
     let points = class.iter().map(|row| match row {
         ClassRow::Graded(graded) => (graded.student(), Some(graded.points())),
         ClassRow::Refused(RefusedFile { file, student, .. }) => {
@@ -299,6 +252,12 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
 }
 
 impl Graded {
+    fn cells(&self) -> Value {
+        let mut cells = serde_json::to_value(JsonGrade::of(self)).unwrap_or_default();
+        cells["first_wrong"] = self.grade.first_wrong.as_deref().map(words::written).into();
+        cells
+    }
+
     fn student(&self) -> String {
         named(&self.answered.student, &self.file)
     }

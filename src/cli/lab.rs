@@ -1,7 +1,5 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-mod told;
-
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,19 +9,21 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::Failure;
+use super::refusal::{self, Failure};
 use super::saved::refuse;
 use super::session::Session;
-use super::{Manner, export, refusal};
+use super::{Manner, export};
 use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
-    Plan, cell_words, fault_words, shipped_experiments,
+    Page, PageForm, Plan, Points, Verdict, cell_words, fault_words, finding_words, shipped_experiments, source_words,
 };
 use jianzhi_study::platform;
 use jianzhi_study::worker::STACK;
-use jianzhi_view::text;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::chart::ChartView;
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::theme::Shade;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -86,7 +86,7 @@ impl LabArgs {
         let Some(folder) = &self.out else {
             return Err(Failure::Refused(lang.say_with("cli-missing", &[("argument", "--out FOLDER".into())])));
         };
-        let report = self.report.as_deref().map(|path| told::ReportFile::of(lang, path)).transpose()?;
+        let report = self.report.as_deref().map(|path| ReportFile::of(lang, path)).transpose()?;
         let folder = Folder::at(folder);
         folder.begin(&Plan::of(&experiment)).map_err(|fault| faulty(lang, &fault))?;
         measure(session, &folder, &cells)?;
@@ -99,7 +99,7 @@ impl LabArgs {
                 refusal::hint(&lang.say_with("lab-time", &[("time", time.into())]));
                 let collected = collected(lang, &[folder])?;
                 complete(lang, &collected)?;
-                told::tell(session, &collected, report.as_ref(), out)
+                tell(session, &collected, report.as_ref(), out)
             }
             // The whole result is reported when it is collected.
             CellChoice::Shard(..) | CellChoice::One(_) => Ok(()),
@@ -299,12 +299,12 @@ impl CollectArgs {
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         let target = Target::at(&self.to).map_err(|error| refuse(lang, &self.to, error.into()))?;
-        let report = self.report.as_deref().map(|path| told::ReportFile::of(lang, path)).transpose()?;
+        let report = self.report.as_deref().map(|path| ReportFile::of(lang, path)).transpose()?;
         let folders: Vec<Folder> = self.folders.iter().map(|path| Folder::at(path)).collect();
         let collected = collected(lang, &folders)?;
         complete(lang, &collected)?;
         export::save(session, &self.to, &target, |file| collected.csv(file))?;
-        told::tell(session, &collected, report.as_ref(), out)
+        tell(session, &collected, report.as_ref(), out)
     }
 }
 
@@ -324,7 +324,7 @@ pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Fail
             }
         }
         complete(lang, &results)?;
-        return told::tell(&Session::begin(lang), &results, None, out);
+        return tell(&Session::begin(lang), &results, None, out);
     }
     let source = ExperimentSource::open(path).map_err(|error| Failure::Refused(error.tell(lang)))?;
     let experiment = source.read(Form::Small).map_err(|errors| mistaken(lang, &errors))?;
@@ -336,5 +336,104 @@ pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Fail
             return Ok(());
         }
     }
-    told::ask(lang, &experiment, out)
+    ask(lang, &experiment, out)
+}
+
+// The result of an experiment: its claims as text, and its page.
+
+pub struct ReportFile {
+    path: PathBuf,
+    target: Target,
+    form: PageForm,
+}
+
+impl ReportFile {
+    pub fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
+        let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
+        let found = path.display().to_string();
+        let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
+        let form = ending.parse().map_err(|_| Failure::at(lang, "--report", &refused()))?;
+        let target = Target::at(path).map_err(|error| refuse(lang, path, error.into()))?;
+        Ok(ReportFile { path: path.to_owned(), target, form })
+    }
+
+    fn write(
+        &self,
+        session: &Session,
+        collected: &Collected,
+        points: &Points,
+        verdicts: &[Verdict],
+    ) -> Result<(), Failure> {
+        let lang = session.lang;
+        let page = Page::of(lang, &collected.experiment, verdicts);
+        let chart = chart(lang, collected, points)?;
+        let text = match self.form {
+            PageForm::Html => page.html(chart.as_deref()),
+            PageForm::Md => {
+                let beside = self.path.with_extension("svg");
+                if let Some(svg) = &chart {
+                    let target = Target::at(&beside).map_err(|error| refuse(lang, &beside, error.into()))?;
+                    export::save(session, &beside, &target, |file| file.write_all(svg.as_bytes()))?;
+                }
+                let name = beside.file_name().map(|name| name.to_string_lossy().into_owned());
+                page.markdown(name.as_deref().filter(|_| chart.is_some()))
+            }
+        };
+        export::save(session, &self.path, &self.target, |file| file.write_all(text.as_bytes()))
+    }
+}
+
+const AROUND: f32 = 16.0;
+
+/// The chart as SVG; `None` for an experiment without one.
+fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<String>, Failure> {
+    let experiment = &collected.experiment;
+    let Some(plan) = &experiment.chart else { return Ok(None) };
+    let (theme, meter) = export::type_setting(lang)?;
+    let chart = plan.chart(lang, experiment.title.in_lang(lang).trim(), points);
+    let mut drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+    // Numbers of an axis reach beyond the chart's own place.
+    drawing.frame = drawing.frame.expand(AROUND);
+    let press = Press { palette: &theme.palette(Shade::Light), meter: &meter, width: None };
+    Ok(Some(press.svg(&drawing)))
+}
+
+pub fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
+    let page = Page::of(lang, experiment, &[]);
+    for line in [&page.title, &page.question, &page.published].into_iter().chain(&page.commands) {
+        writeln!(out, "{}", errors::plain(line))?;
+    }
+    Ok(())
+}
+
+const TOLD: usize = 5;
+
+/// Writes whether each claim holds, and the page. A claim that fails is a failed check.
+pub fn tell(
+    session: &Session,
+    collected: &Collected,
+    report: Option<&ReportFile>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let lang = session.lang;
+    let points = collected.points();
+    let verdicts = collected.experiment.judge(&points);
+    for verdict in &verdicts {
+        let word = lang.say(if verdict.holds() { "lab-holds" } else { "lab-fails" });
+        let says = errors::plain(verdict.claim.says.in_lang(lang).trim());
+        let source = errors::plain(&source_words(lang, &verdict.claim));
+        let args = [("verdict", word.into()), ("says", says.into()), ("source", source.into())];
+        writeln!(out, "{}", lang.say_with("lab-claim", &args))?;
+        for finding in verdict.findings.iter().filter(|finding| !finding.holds).take(TOLD) {
+            writeln!(out, "  {}", finding_words(lang, verdict, finding))?;
+        }
+    }
+    let left = collected.experiment.claims.len() - verdicts.len();
+    if left > 0 {
+        refusal::hint(&lang.say_with("lab-page-only-whole", &[("count", left.into())]));
+    }
+    if let Some(report) = report {
+        report.write(session, collected, &points, &verdicts)?;
+    }
+    if verdicts.iter().all(Verdict::holds) { Ok(()) } else { Err(Failure::Refuted) }
 }

@@ -7,8 +7,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::Failure;
+use super::report;
 use super::session::Session;
 use jianzhi_study::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
+use jianzhi_study::scenario::file::FileProblem;
 use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
@@ -98,8 +100,7 @@ fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Re
         questions: proof.questions,
         mistakes: proof.errors.iter().map(told).collect(),
     };
-    serde_json::to_writer(&mut *out, &checked).map_err(std::io::Error::from)?;
-    Ok(writeln!(out)?)
+    Ok(report::line(&checked, out)?)
 }
 
 pub fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {

@@ -8,35 +8,29 @@ mod check;
 mod class;
 mod compare;
 mod described;
-mod evaluate;
 mod exercise;
 mod export;
 mod grade;
-mod handed_in;
-mod health;
-mod kept;
 mod kit;
 mod lab;
-mod ledger;
 mod lesson;
 mod map;
 mod marks;
+mod measured;
 mod moves;
-mod observed;
 mod open;
 mod own;
 mod playground;
-mod position;
 mod program;
 mod refusal;
+mod report;
+mod reports;
 mod rows;
 mod saved;
 mod search;
 mod session;
 mod setup;
-mod shell;
 mod switched;
-mod table;
 mod task;
 mod tell;
 mod visits;
@@ -91,16 +85,16 @@ enum Command {
     Perft(Perft),
     Moves(Moves),
     Evaluate(Evaluate),
-    Ledger(ledger::LedgerArgs),
+    Ledger(reports::ReportArgs),
     Map(map::MapArgs),
-    Health(health::HealthArgs),
+    Health(reports::ReportArgs),
     Playground(playground::PlaygroundArgs),
     Lab(lab::LabArgs),
     Exercise(exercise::ExerciseArgs),
     Grade(grade::GradeArgs),
     Export(export::Export),
-    Completions(shell::Completions),
-    Man(shell::Manual),
+    Completions(described::Completions),
+    Man(described::Manual),
 }
 
 #[derive(Args)]
@@ -257,7 +251,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::CheckLesson(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
-            let form = compare::Form::of(compare.json, compare.csv);
+            let form = report::Form::of(compare.json, compare.csv);
             let (asked, session) = (compare.methods.of(lang, &scenario)?, Session::begin(lang));
             if compare.differences {
                 let methods = if compare.methods.is_given() { &asked } else { &scenario.methods };
@@ -269,9 +263,9 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
         }
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
-        Some(Command::Ledger(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Ledger(asked)) => asked.ledger(&Session::begin(lang), out),
         Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
-        Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Health(asked)) => asked.health(&Session::begin(lang), out),
         Some(Command::Playground(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Lab(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Exercise(asked)) => asked.run(&Session::begin(lang), out),
@@ -279,7 +273,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),
         Some(Command::Man(asked)) => asked.run(lang, out),
-        Some(Command::Evaluate(asked)) => evaluate::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
+        Some(Command::Evaluate(asked)) => moves::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
     }
 }
 

@@ -3,25 +3,30 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::export;
 use super::refusal::Failure;
+use super::report::{self, Align};
 use super::saved::Recorded;
 use super::session::Session;
 use super::setup::{Algorithms, Game};
-use super::table::{self, Align};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::map::{Class, Classes, Sheet, Widths};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::{Depth, MoveCode};
+use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
 use jianzhi_core::replay::Replay;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::Trace;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm, map};
+use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::scene::figure::{ChosenMap, What};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, said};
 use jianzhi_view::scene::map::{MapAxis, MapMarks};
+use jianzhi_view::story;
 use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::Shade;
 
@@ -47,6 +52,19 @@ struct MapPicture {
     dark: bool,
     #[arg(long, requires = "output")]
     equal: bool,
+}
+
+#[derive(Serialize)]
+struct JsonMap {
+    places: u64,
+    classes: Vec<JsonClass>,
+}
+
+#[derive(Serialize)]
+struct JsonClass {
+    by: Vec<String>,
+    twice: Vec<String>,
+    places: u64,
 }
 
 impl MapArgs {
@@ -81,7 +99,12 @@ impl MapArgs {
         drop(progress);
         let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
         if self.json {
-            map::classes(&classes, &self.methods.names(lang, methods), out)?;
+            let names = self.methods.names(lang, methods);
+            let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane).cloned()).collect();
+            let class =
+                |class: &Class| JsonClass { by: named(&class.by), twice: named(&class.twice), places: class.places };
+            let all = classes.classes.iter().map(class).collect();
+            report::line(&JsonMap { places: classes.places, classes: all }, out)?;
             return session.end();
         }
         table(&classes, methods, lang, out)?;
@@ -116,7 +139,7 @@ impl MapPicture {
         }
         let searches = searched(scenario, methods, session)?;
         let widths = if self.equal { Widths::Equal } else { Widths::TrueSize };
-        let sheet = export::map::sheet(&scenario.base.start, scenario.base.depth, &searches, widths, session)?;
+        let sheet = sheet(&scenario.base.start, scenario.base.depth, &searches, widths, session)?;
         let (theme, meter) = export::type_setting(lang)?;
         let style = theme.style();
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
@@ -139,7 +162,7 @@ impl MapPicture {
             style: &style,
             column: 1.0,
         };
-        let drawing = page.on_paper(export::map::WIDTH, &meter);
+        let drawing = page.on_paper(WIDTH, &meter);
         let press = Press { palette: &palette, meter: &meter, width: None };
         export::save(session, path, &target, |out| match form {
             PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), GifPace::even(100), out),
@@ -180,12 +203,12 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
         lanes => lanes.iter().map(|&lane| names[lane].as_str()).collect::<Vec<_>>().join(", "),
     };
     let heads = ["places", "of-full-tree", "looked-at-by", "twice-by"];
-    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
+    let mut rows: Vec<Vec<String>> = vec![report::heads(lang, &heads)];
     let share = |places: u64| text::percent(places as f64 / classes.places.max(1) as f64);
     for Class { by, twice, places } in &classes.classes {
         rows.push(vec![text::count(*places), share(*places), told(by, &lang.say("cli-nobody")), told(twice, "–")]);
     }
-    table::write(&[Align::Right, Align::Right, Align::Left, Align::Left], &rows, out)?;
+    report::write(&[Align::Right, Align::Right, Align::Left, Align::Left], &rows, out)?;
     writeln!(out)?;
     for (lane, name) in names.iter().enumerate() {
         let sum = |is_counted: &dyn Fn(&Class) -> bool| {
@@ -212,4 +235,64 @@ pub fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
     }
     let numbers = [("recorded", u64::from(trace.len()).into()), ("visits", trace.counted().visits.into())];
     Err(Failure::Refused(lang.say_with("cli-map-part", &numbers)))
+}
+
+// The Map and the difference as pictures: the searches they need, and the places counted.
+
+/// The width below which places are not distinguished, as a share of the whole: about a unit of a page.
+const LEAST: f64 = 1.0 / WIDTH as f64;
+pub const WIDTH: f32 = 1_200.0;
+
+pub fn sheet(
+    start: &Start,
+    depth: Depth,
+    searches: &[(Method, Arc<Trace>)],
+    widths: Widths,
+    session: &Session,
+) -> Result<Sheet, Failure> {
+    let mut builder = SheetBuilder::new(start.clone(), depth, searches);
+    let mut sheet = builder.begin(widths);
+    let progress = session.count("cli-progress-places");
+    let mut clock = Instant::now();
+    let is_done = builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: LEAST }, &mut |told| {
+        if let Told::Counted(counted) = told {
+            session.watch().count(counted, clock.elapsed());
+            clock = Instant::now();
+        }
+        !session.is_stopped()
+    });
+    drop(progress);
+    if is_done { Ok(sheet) } else { Err(Failure::Interrupted(session.lang.say("cli-stopped-unsaved"))) }
+}
+
+/// What a picture of the Map shows of a search; of the difference, with the search that it is compared with:
+/// alpha-beta, or PVS compared with alpha-beta.
+pub fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
+    if !matches!(what, What::Map | What::Difference) {
+        return Ok(None);
+    }
+    let lang = session.lang;
+    refuse_a_part(&recorded.trace, lang)?;
+    let method = recorded.task.method;
+    let mut searches = vec![(method, Arc::clone(&recorded.trace))];
+    if what == What::Difference {
+        let beside = if method.algorithm == Algorithm::AlphaBeta { Algorithm::Pvs } else { Algorithm::AlphaBeta };
+        let other = Method { algorithm: beside, ..method };
+        let task = recorded.task.clone().by(other);
+        let beside = Recorded::search(recorded.scenario.clone(), task, session)?;
+        if session.is_stopped() {
+            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
+        }
+        refuse_a_part(&beside.trace, lang)?;
+        searches.push((other, beside.trace));
+        // The others are described by what they have beyond alpha-beta.
+        searches.sort_by_key(|(method, _)| method.algorithm != Algorithm::AlphaBeta);
+    }
+    let lane = searches.iter().position(|(other, _)| *other == method).unwrap_or_default();
+    let sheet = sheet(&recorded.task.start, recorded.task.depth, &searches, Widths::TrueSize, session)?;
+    let methods: Vec<Method> = searches.iter().map(|(method, _)| *method).collect();
+    let difference =
+        (what == What::Difference).then(|| story::map::difference(lang, &sheet, sheet.classes().as_ref(), &methods));
+    let title = story::method(lang, method);
+    Ok(Some(ChosenMap { sheet: Arc::new(sheet), lane, title, shown: 0.0..1.0, difference }))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
@@ -11,12 +11,10 @@ use std::sync::mpsc::channel;
 use serde_json::{Value, json};
 
 use super::class;
-use super::grade::cell;
-use super::handed_in::{ClassRow, HandedIn, RefusedFile};
-use super::kept::tell_limits;
+use super::class::{ClassRow, HandedIn, RefusedFile};
 use super::program::open;
-use super::refusal::Failure;
-use super::table::{self, Align};
+use super::refusal::{Failure, tell_limits};
+use super::report::{self, Align, Form};
 use jianzhi_study::exercise::Verdict;
 use jianzhi_study::program::{HandedTree, ProgramMarks, TrialAnswer, growing};
 use jianzhi_view::text::{Lang, errors};
@@ -27,13 +25,6 @@ const SEED: u64 = 1;
 
 /// Bytes of a thread's stack: the checker goes down a tree with its calls.
 const STACK: usize = 8 << 20;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MarksForm {
-    Json,
-    Csv,
-    Table,
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GradedTrees {
@@ -49,6 +40,27 @@ impl GradedTrees {
     }
 }
 
+const COLUMNS: [&str; 18] = [
+    "file",
+    "student",
+    "points",
+    "of",
+    "verdict",
+    "mistake",
+    "first_wrong",
+    "right_under",
+    "trees",
+    "right_values",
+    "right_places",
+    "visits",
+    "cuts",
+    "line",
+    "tree",
+    "stopped",
+    "status",
+    "reason",
+];
+
 struct Marked {
     file: String,
     student: String,
@@ -61,7 +73,7 @@ struct Marked {
 pub fn grade(
     HandedIn { files, refused }: HandedIn,
     trees: GradedTrees,
-    form: MarksForm,
+    form: Form,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -79,7 +91,7 @@ pub fn grade(
     let mut take = |row: Result<ClassRow<Marked>, Failure>| {
         let row = row?;
         match &row {
-            _ if form != MarksForm::Json => {}
+            _ if form != Form::Json => {}
             ClassRow::Graded(marked) => writeln!(out, "{}", marked.json())?,
             ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
         }
@@ -92,9 +104,9 @@ pub fn grade(
         ClassRow::graded(&class).any(|marked| marked.marks.trial.run.as_ref().is_some_and(|run| !run.is_guarded));
     tell_limits(lang, is_unguarded);
     match form {
-        MarksForm::Json => {}
-        MarksForm::Csv => csv(&class, out)?,
-        MarksForm::Table => list(lang, &class, out)?,
+        Form::Json => {}
+        Form::Csv => ClassRow::csv(&class, &COLUMNS, Marked::cells, out)?,
+        Form::Table => list(lang, &class, out)?,
     }
     out.flush()?;
     ClassRow::end(lang, class)
@@ -213,45 +225,13 @@ impl Marked {
             "tree": self.tree(), "stopped": self.stopped(), "status": "graded",
         })
     }
-}
 
-fn csv(class: &[ClassRow<Marked>], out: &mut dyn Write) -> io::Result<()> {
-    let heads = "file,student,points,of,verdict,mistake,first_wrong,right_under";
-    writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped,status,reason")?;
-    for row in class {
-        let marked = match row {
-            ClassRow::Graded(marked) => marked,
-            ClassRow::Refused(RefusedFile { file, student, reason }) => {
-                let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
-                writeln!(out, "{file},{student}{}refused,{reason}", ",".repeat(15))?;
-                continue;
-            }
-        };
-        let ProgramMarks { trees, values, places, visits, cuts, .. } = &marked.marks;
-        let path = marked.first_wrong().map(|path| path.iter().map(u16::to_string).collect::<Vec<_>>().join("."));
-        let cells = [
-            cell(&marked.file),
-            cell(&marked.student),
-            marked.marks.points().to_string(),
-            ProgramMarks::MOST_POINTS.to_string(),
-            marked.verdict().name().to_owned(),
-            marked.mistake().unwrap_or_default().to_owned(),
-            cell(&path.unwrap_or_default()),
-            cell(&marked.right_under().join(" ")),
-            trees.to_string(),
-            values.to_string(),
-            places.to_string(),
-            visits.to_string(),
-            cuts.to_string(),
-            marked.line().map_or_else(String::new, |line| line.to_string()),
-            cell(&marked.tree().unwrap_or_default()),
-            marked.stopped().unwrap_or_default().to_owned(),
-            "graded".to_owned(),
-            String::new(),
-        ];
-        writeln!(out, "{}", cells.join(","))?;
+    fn cells(&self) -> Value {
+        let path = self.first_wrong().map(|path| path.iter().map(u16::to_string).collect::<Vec<_>>().join("."));
+        let mut cells = self.json();
+        cells["first_wrong"] = path.into();
+        cells
     }
-    Ok(())
 }
 
 fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(), Failure> {
@@ -284,7 +264,7 @@ fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(
         ]);
     }
     let (left, right) = (Align::Left, Align::Right);
-    table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
+    report::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
     let verdicts: Vec<&str> = ClassRow::graded(class).map(|marked| marked.verdict().name()).collect();
     let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
         TrialAnswer::Wrong(found) => Some((found.refutation.likely?, errors::plain(&marked.student))),

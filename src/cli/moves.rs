@@ -1,19 +1,20 @@
-//! `perft` and `moves`: what the rules of a game allow in a position.
+//! `perft`, `moves` and `evaluate`: what the rules of a game allow in a position, and what its pieces count for.
 
 use std::io::Write;
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::evaluate::{self, Evaluated, ListedPiece};
-use super::position;
 use super::refusal::Failure;
+use super::report::{self, Align};
 use super::session::Session;
-use super::table::{self, Align};
+use super::setup::position_of;
 use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::registry::POSITION;
-use jianzhi_core::game::{Depth, Game, MoveCode};
+use jianzhi_core::game::{Depth, Ending, Game, MoveCode, PieceShare};
+use jianzhi_core::score::Score;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::{self, Lang};
 
@@ -60,7 +61,7 @@ impl Serialize for ListedMove<'_> {
 
 pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
-    let mut position = position::of(scenario, lang)?;
+    let mut position = position_of(scenario, lang)?;
     let depth = scenario.base.depth;
     let (mut counted, mut counting) = (0, session.counting());
     let mut go_on = |paths: u64| {
@@ -100,15 +101,14 @@ pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &
 }
 
 pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let position = position::of(scenario, lang)?;
+    let position = position_of(scenario, lang)?;
     let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();
     let evaluation = Evaluated::of(&position);
     if json {
-        let pieces = evaluate::pieces(&position);
+        let pieces = pieces(&position);
         let listed =
             ListedMoves { position: Named(&position), in_check: position.in_check(), moves, pieces, evaluation };
-        serde_json::to_writer(&mut *out, &listed).map_err(std::io::Error::from)?;
-        return Ok(writeln!(out)?);
+        return Ok(report::line(&listed, out)?);
     }
     if moves.is_empty() {
         let status = position.diagram().map(|diagram| diagram.status);
@@ -117,15 +117,184 @@ pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -
         writeln!(out, "{}", told.map_or_else(|| lang.say("cli-no-moves"), |status| text::phrase(lang, &status)))?;
     }
     let rows: Vec<Vec<String>> = moves.iter().map(|mv| mv.written().map(|(_, text)| text).collect()).collect();
-    table::write(&vec![Align::Left; position.facts().notations.len()], &rows, out)?;
+    report::write(&vec![Align::Left; position.facts().notations.len()], &rows, out)?;
     writeln!(out)?;
     if !position.weights().is_empty() {
-        evaluate::table(&position, lang, out)?;
+        table(&position, lang, out)?;
         writeln!(out)?;
     }
     let rows: Vec<Vec<String>> = evaluation
         .parts()
         .map(|(name, value)| vec![lang.say(&format!("cli-head-term-{name}")), text::score(value)])
         .collect();
-    Ok(table::write(&[Align::Left, Align::Right], &rows, out)?)
+    Ok(report::write(&[Align::Left, Align::Right], &rows, out)?)
+}
+
+// `evaluate`: what each piece of a position counts for, term by term, and the sums.
+
+/// A position's evaluation with all that it is made of, from the side to move's point of view.
+#[derive(Serialize)]
+struct ListedTerms<'a> {
+    #[serde(flatten)]
+    position: Named<'a>,
+    pieces: Vec<ListedPiece>,
+    counted: Vec<&'static str>,
+    evaluation: Evaluated,
+}
+
+pub struct Evaluated {
+    terms: Vec<(&'static str, Score)>,
+    value: Option<Score>,
+}
+
+impl Evaluated {
+    pub fn of(position: &AnyPosition) -> Evaluated {
+        let terms = position.terms().into_iter().map(|term| (term.name, term.value)).collect();
+        Evaluated { terms, value: position.value(Ending::Leaf).ok() }
+    }
+
+    pub fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
+        self.terms.iter().copied().chain(self.value.map(|value| ("sum", value)))
+    }
+}
+
+impl Serialize for Evaluated {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        self.terms.iter().try_for_each(|(name, value)| map.serialize_entry(name, &value.get()))?;
+        map.serialize_entry("value", &self.value.map(Score::get))?;
+        map.end()
+    }
+}
+
+/// One piece with its share of the terms; an enemy's counts against.
+#[derive(Serialize)]
+pub struct ListedPiece {
+    piece: char,
+    square: String,
+    #[serde(flatten)]
+    shares: Shares,
+    sum: i32,
+    posts: Vec<ListedPost>,
+    points: Vec<String>,
+    attacked_by: Vec<String>,
+    protected_by: Vec<String>,
+}
+
+struct Shares(Vec<(&'static str, i32)>);
+
+impl Serialize for Shares {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
+}
+
+/// A post with a name, and what it is worth to its owner.
+#[derive(Serialize)]
+struct ListedPost {
+    zh: &'static str,
+    en: &'static str,
+    worth: i16,
+}
+
+pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let position = position_of(scenario, lang)?;
+    if position.weights().is_empty() {
+        let game = lang.say(position.facts().words[0]);
+        return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
+    }
+    if json {
+        let listed = ListedTerms {
+            position: Named(&position),
+            pieces: pieces(&position),
+            counted: counting(&position),
+            evaluation: Evaluated::of(&position),
+        };
+        return Ok(report::line(&listed, out)?);
+    }
+    table(&position, lang, out)
+}
+
+/// The pieces with their shares, the side to move's first.
+pub fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
+    let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(point, _)| point.to_string()).collect();
+    let counting = counting(position);
+    let listed = |weight: PieceShare| ListedPiece {
+        piece: weight.piece.letter,
+        square: weight.point.to_string(),
+        shares: Shares(weight.shares.iter().map(|&(term, _)| (term, seen(&weight, term, position))).collect()),
+        sum: counted(&weight, &counting, position),
+        posts: weight
+            .places
+            .iter()
+            .map(|post| ListedPost { zh: post.chinese, en: post.english, worth: post.worth })
+            .collect(),
+        points: weight.reach.iter().map(Point::to_string).collect(),
+        attacked_by: points(&weight.attacked_by),
+        protected_by: points(&weight.protected_by),
+    };
+    position.weights().into_iter().map(listed).collect()
+}
+
+fn counting(position: &AnyPosition) -> Vec<&'static str> {
+    position.terms().into_iter().filter(|term| term.counts).map(|term| term.name).collect()
+}
+
+/// What a term counts for a piece, as the side to move sees it: an enemy's counts against.
+fn seen(weight: &PieceShare, term: &str, position: &AnyPosition) -> i32 {
+    if weight.piece.player == position.player() { weight.of(term) } else { -weight.of(term) }
+}
+
+fn counted(weight: &PieceShare, counting: &[&str], position: &AnyPosition) -> i32 {
+    counting.iter().map(|term| seen(weight, term, position)).sum()
+}
+
+const REACH: &str = "mobility";
+
+pub fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let (weights, counting) = (position.weights(), counting(position));
+    let terms: Vec<&str> = position.terms().iter().map(|term| term.name).collect();
+    let mut heads = vec!["piece".to_owned(), "square".to_owned()];
+    for &term in &terms {
+        heads.push(format!("term-{term}"));
+        heads.extend((term == REACH).then(|| "points".to_owned()));
+    }
+    heads.extend(["counted", "posts", "attacked-by", "protected-by"].map(str::to_owned));
+    let mut rows: Vec<Vec<String>> = vec![report::heads(lang, &heads)];
+    rows.extend(weights.iter().map(|weight| row(weight, &counting, position, lang)));
+    let sum = |part: &dyn Fn(&PieceShare) -> i32| signed(weights.iter().map(part).sum());
+    let mut sums = vec![lang.say("cli-total"), String::new()];
+    for &term in &terms {
+        sums.push(sum(&|weight| seen(weight, term, position)));
+        sums.extend((term == REACH).then(String::new));
+    }
+    sums.push(sum(&|weight| counted(weight, &counting, position)));
+    rows.push(sums);
+    let words = heads.len() - 3;
+    let align = |column: usize| if column < 2 || column >= words { Align::Left } else { Align::Right };
+    report::write(&(0..heads.len()).map(align).collect::<Vec<_>>(), &rows, out)?;
+    Ok(writeln!(out, "\n{}", lang.say("cli-weighed"))?)
+}
+
+fn row(weight: &PieceShare, counting: &[&str], position: &AnyPosition, lang: Lang) -> Vec<String> {
+    let places = weight.places.iter().map(|place| match lang {
+        Lang::En => place.english,
+        Lang::Zh => place.chinese,
+    });
+    let pieces = |pieces: &[(Point, BoardPiece)]| {
+        let each = pieces.iter().map(|(point, piece)| format!("{} {point}", lang.say(piece.name)));
+        each.collect::<Vec<_>>().join(", ")
+    };
+    let mut cells = vec![lang.say(weight.piece.name), weight.point.to_string()];
+    for &(term, _) in &weight.shares {
+        cells.push(signed(seen(weight, term, position)));
+        cells.extend((term == REACH).then(|| weight.reach.len().to_string()));
+    }
+    cells.push(signed(counted(weight, counting, position)));
+    cells.extend([places.collect::<Vec<_>>().join(", "), pieces(&weight.attacked_by), pieces(&weight.protected_by)]);
+    cells
+}
+
+fn signed(number: i32) -> String {
+    text::score(Score::new(number.clamp(-i32::from(Score::STATIC_LIMIT), i32::from(Score::STATIC_LIMIT)) as i16))
 }

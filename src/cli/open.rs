@@ -7,6 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::refusal::{self, Failure};
+use super::report;
 use super::saved::{self, Recorded};
 use super::session::Session;
 use super::setup::Game;
@@ -220,7 +221,7 @@ fn tell_and_compare(
     };
     tell::tell(&recorded, tell::Form::Text, manner, &session, out)?;
     writeln!(out)?;
-    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
+    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), report::Form::Table, &session, out)?;
     out.flush()?;
     refusal::hint(hint);
     Ok(())

@@ -4,18 +4,20 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::refusal::Failure;
+use super::report::line;
 use super::session::Session;
+use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::lab::playground::{
-    BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
+    ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
 };
-use jianzhi_core::search::lab::{PvsBet, SWITCHES};
+use jianzhi_core::search::lab::{PvsBet, SWITCHES, SearchEffort};
+use jianzhi_core::search::{Algorithm, Switch};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker;
-use jianzhi_view::export::playground::{self as export, MeasuredPosition};
 use jianzhi_view::text::{self, Lang, errors};
 
 const USUAL_DEPTH: Depth = Depth(4);
@@ -48,7 +50,12 @@ impl PlaygroundArgs {
         }
         points.sort_by(|one, other| one.first_is_best.total_cmp(&other.first_is_best));
         let positions = if self.positions { positions(session)? } else { Vec::new() };
-        export::object(playground, &points, &positions, out)?;
+        let Playground { branching, depth, trees, seed } = playground;
+        let uniform = playground.uniform();
+        let (whole, minimal) = (uniform.leaves(), uniform.minimal_leaves());
+        let points = points.iter().map(point).collect();
+        let positions = positions.iter().map(position).collect();
+        line(&JsonPlayground { branching, depth, trees, seed, whole, minimal, points, positions }, out)?;
         session.end()
     }
 
@@ -107,4 +114,92 @@ fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
         }
     }
     Ok(measured)
+}
+
+// What it writes.
+
+/// The cost of alpha-beta and principal variation search on a position.
+struct MeasuredPosition {
+    name: String,
+    switches: &'static [Switch],
+    bet: PvsBet,
+}
+
+#[derive(Serialize)]
+struct JsonPlayground<'a> {
+    branching: u16,
+    depth: u8,
+    trees: u32,
+    seed: u64,
+    whole: u64,
+    minimal: u64,
+    points: Vec<JsonPoint>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    positions: Vec<JsonPosition<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonPoint {
+    order: &'static str,
+    first_is_best: f64,
+    /// `null` where alpha-beta made no cutoff.
+    first_move_rate: Option<f64>,
+    pvs_share: f64,
+    searches: Vec<JsonEffort>,
+}
+
+#[derive(Serialize)]
+struct JsonEffort {
+    algorithm: &'static str,
+    visits: f64,
+    evaluations: f64,
+    horizon: f64,
+}
+
+#[derive(Serialize)]
+struct JsonPosition<'a> {
+    position: &'a str,
+    switches: Vec<&'static str>,
+    first_move_rate: Option<f64>,
+    pvs_share: f64,
+    alpha_beta: u64,
+    pvs: u64,
+}
+
+fn point(point: &PlaygroundPoint) -> JsonPoint {
+    let order = match point.order {
+        ChildOrder::FirstIsBest(_) | ChildOrder::BestFirstWith(_) => "dial",
+        ChildOrder::BestFirst => "best",
+        ChildOrder::Random => "random",
+        ChildOrder::WorstFirst => "worst",
+        ChildOrder::Strong => "strong",
+    };
+    let search = |algorithm| {
+        let mean = |count: fn(SearchEffort) -> u64| point.mean(algorithm, count);
+        JsonEffort {
+            algorithm: algorithm.name(),
+            visits: mean(|effort| effort.visits),
+            evaluations: mean(|effort| effort.evaluations),
+            horizon: mean(|effort| effort.horizon),
+        }
+    };
+    let bet = point.bet();
+    JsonPoint {
+        order,
+        first_is_best: point.first_is_best,
+        first_move_rate: bet.alpha_beta.first_move_rate(),
+        pvs_share: bet.share(),
+        searches: ALGORITHMS.into_iter().map(search).collect(),
+    }
+}
+
+fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> JsonPosition<'_> {
+    JsonPosition {
+        position: name,
+        switches: switches.iter().map(|switch| switch.name()).collect(),
+        first_move_rate: bet.alpha_beta.first_move_rate(),
+        pvs_share: bet.share(),
+        alpha_beta: bet.alpha_beta.visits,
+        pvs: bet.pvs.visits,
+    }
 }

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::check::{Check, wrong};
 use super::refusal::{self, Failure};
+use super::report::{self, Align};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use super::table::{self, Align};
 use super::{own, task};
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::scale;
@@ -174,7 +174,7 @@ impl ToldTrial<'_> {
         } else {
             self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?
         }
-        self.trial.run.iter().for_each(|run| super::kept::tell_limits(self.lang, !run.is_guarded));
+        self.trial.run.iter().for_each(|run| refusal::tell_limits(self.lang, !run.is_guarded));
         if !self.trial.printed.is_empty() && self.trial.trees == 1 {
             refusal::hint(&self.lang.say("program-printed"));
             refusal::hint(self.trial.printed.trim_end());
@@ -415,7 +415,7 @@ fn list(
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let mut table = vec![table::heads(lang, &["visit", "node", "window", "value"])];
+    let mut table = vec![report::heads(lang, &["visit", "node", "window", "value"])];
     table[0].extend(["call-line", "return-line"].map(|head| lang.say(&format!("program-head-{head}"))));
     let start = jianzhi_core::game::start::Start::from(handed.tree.clone());
     for (row, line) in rows.iter().zip(lines) {
@@ -440,5 +440,5 @@ fn list(
         ]);
     }
     let columns = [Align::Right, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right];
-    table::write(&columns, &table, out)
+    report::write(&columns, &table, out)
 }

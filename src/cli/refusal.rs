@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 
 use jianzhi_core::game::Stop;
+use jianzhi_study::platform::{self, Protection};
 use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};
 use jianzhi_view::text::{Lang, errors};
@@ -207,5 +208,16 @@ fn words(value: &ContextValue) -> String {
         ContextValue::String(word) => word.clone(),
         ContextValue::Strings(words) => words.join(", "),
         _ => String::new(),
+    }
+}
+
+/// Says how far this system keeps a program in, unless it does so completely.
+pub fn tell_limits(lang: Lang, is_unguarded: bool) {
+    let protection = platform::protection();
+    if protection != Protection::Full {
+        hint(&lang.say_with("program-kept", &[("what", protection.name().into())]));
+    }
+    if is_unguarded {
+        hint(&lang.say("program-no-guard"));
     }
 }

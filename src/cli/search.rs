@@ -4,19 +4,20 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::budget;
-use super::observed::Observers;
+use super::measured::{self, Measured, SoFar};
 use super::refusal::Failure;
+use super::report::{self, Align};
 use super::session::Session;
-use super::table::{self, Align};
+use jianzhi_core::file::json::JsonMove;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{MoveCode, Side, Stop};
-use jianzhi_core::score::Bound;
+use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_core::search::observer::{BestProof, Passes};
+use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::search::{Counts, FourCounter, FourCounts, Silent};
+use jianzhi_core::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Silent, Uses};
 use jianzhi_study::worker::{self, Limits, ReachedDepth};
-use jianzhi_view::export::measured::{self, Measured, SoFar};
 use jianzhi_view::story::stopped;
 use jianzhi_view::text::{self, Lang};
 
@@ -74,7 +75,7 @@ pub fn search(
         ("researches", text::count(researches)),
     ];
     let told = told.into_iter().chain(proof).chain(told_of(&found));
-    table::write_named(lang, told, out)?;
+    report::write_named(lang, told, out)?;
     if places.is_none() {
         writeln!(out, "{}", too_many_places(lang))?;
     }
@@ -120,7 +121,7 @@ fn unfinished(so_far: SoFar, side: Side, json: bool, lang: Lang, out: &mut dyn W
         ("cutoffs", text::count(cutoffs)),
         ("researches", text::count(researches)),
     ];
-    table::write_named(lang, told, out)?;
+    report::write_named(lang, told, out)?;
     passes(&so_far.passes, 1, side, lang, out)?;
     if let Some(halt) = halt {
         writeln!(out, "\n{}", stopped(lang, halt, None))?;
@@ -137,7 +138,7 @@ fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn W
         return Ok(());
     }
     let heads = ["pass", "kind", "depth", "window", "value", "visits", "evaluations"];
-    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
+    let mut rows: Vec<Vec<String>> = vec![report::heads(lang, &heads)];
     for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
         rows.push(vec![
             (index + 1).to_string(),
@@ -152,7 +153,7 @@ fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn W
     writeln!(out)?;
     let mut columns = [Align::Right; 7];
     (columns[1], columns[3]) = (Align::Left, Align::Left);
-    table::write(&columns, &rows, out)?;
+    report::write(&columns, &rows, out)?;
     if all.len() > MOST_PASSES {
         writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
     }
@@ -164,7 +165,7 @@ fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn W
 fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(cost) = iterations.deepening() else { return Ok(()) };
     let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
-    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
+    let mut rows: Vec<Vec<String>> = vec![report::heads(lang, &heads)];
     let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), jianzhi_view::story::growth);
     for (index, iteration) in iterations.all().iter().enumerate() {
         let growth = iterations.growth(index);
@@ -177,7 +178,7 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
         ]);
     }
     writeln!(out)?;
-    table::write(&[Align::Right; 5], &rows, out)?;
+    report::write(&[Align::Right; 5], &rows, out)?;
     writeln!(out, "\n{}", lang.say("cli-growth"))?;
     for line in jianzhi_view::story::deepening(lang, &cost) {
         writeln!(out, "{line}")?;
@@ -279,4 +280,108 @@ pub fn value(found: &Measured, lang: Lang) -> String {
 
 fn name(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
     start.look(line).map_or_else(String::new, |look| jianzhi_view::story::name(lang, &look.name))
+}
+
+// What `search` and `compare` observe of a search, and the result that they make of it.
+
+#[derive(Debug)]
+pub struct Observers {
+    four: FourCounter,
+    uses: Uses,
+    principal: Principal,
+    passes: Passes,
+}
+
+#[derive(Debug)]
+pub struct Observed {
+    four: FourCounts,
+    counts: Counts,
+    uses: Uses,
+    line: Vec<MoveCode>,
+    passes: Passes,
+}
+
+impl Observer for Observers {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        self.four.on(event);
+        self.uses.on(event);
+        self.principal.on(event);
+        self.passes.on(event);
+    }
+}
+
+impl Observers {
+    pub fn by(method: Method) -> Observers {
+        Observers {
+            four: FourCounter::of(method),
+            uses: Uses::default(),
+            principal: Principal::default(),
+            passes: Passes::default(),
+        }
+    }
+
+    pub fn observed(&self) -> Observed {
+        Observed {
+            four: self.four.counts(),
+            counts: self.four.plain(),
+            uses: self.uses,
+            line: self.principal.line().to_vec(),
+            passes: self.passes.clone(),
+        }
+    }
+
+    pub fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
+        let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.four.plain() };
+        Box::new(self.so_far(task.method, outcome))
+    }
+
+    pub fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
+        SoFar { method, outcome, passes: self.passes.clone().finished() }
+    }
+}
+
+impl Observed {
+    /// The result of a task that returned `value`, as the side to move at the root sees it.
+    pub fn measured(self, task: &Task, value: Score, took: Duration) -> Measured {
+        let Observed { four, counts, uses, line, passes } = self;
+        let &Task { ref start, method, depth, window } = task;
+        let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
+        let asked = passes.all().last().map_or(window, |pass| pass.window);
+        let bound = match (verdict, method.has_window()) {
+            (Some((_, bound)), _) => bound,
+            // The answer is valid in the window that was searched.
+            (None, true) if method.algorithm.is_question() => asked.bound(value),
+            (None, true) => window.bound(value),
+            (None, false) => Bound::Exact,
+        };
+        let first = passes.all().first().and_then(|pass| pass.first);
+        let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::of(start, first), verdict));
+        // A root that is a leaf is evaluated, whatever the window.
+        let bound = if counts.visits == 1 { Bound::Exact } else { bound };
+        Measured {
+            method,
+            depth,
+            halt: None,
+            value: start.side().view(value),
+            bound: start.side().view(bound),
+            proof,
+            names: labels(start, &line),
+            pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
+            line,
+            counts,
+            four,
+            uses,
+            passes,
+            share: None,
+            seconds: took.as_secs_f64(),
+        }
+    }
+}
+
+/// The labels along a line, where every position on it has one.
+fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
+    let tree = start.tree()?;
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+    (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label().map(str::to_owned)).collect()
 }

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::check::Check;
 use super::program::place;
 use super::refusal::Failure;
+use super::report::{self, Align};
 use super::session::Session;
-use super::table::{self, Align};
 use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
 use jianzhi_study::program::{HandedTree, StudentProgram, Trial};
 use jianzhi_view::text::{self, Lang, errors};
@@ -38,7 +38,7 @@ impl TaskArgs {
             }
         } else {
             let rows = tasks.iter().map(|task| vec![task.name.clone(), task.title.in_lang(lang).to_owned()]);
-            table::write(&[Align::Left, Align::Left], &rows.collect::<Vec<_>>(), out)?;
+            report::write(&[Align::Left, Align::Left], &rows.collect::<Vec<_>>(), out)?;
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::Manner;
 use super::refusal::Failure;
+use super::report;
 use super::saved::Recorded;
 use super::session::Session;
 use jianzhi_core::claim::Claim;
@@ -93,10 +94,7 @@ fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn W
 
 fn write_line(step: u64, story: &Story, out: &mut dyn Write) -> Result<(), Failure> {
     let text = story.lines.iter().chain(&story.facts).map(String::as_str).collect();
-    let line = Line { step, title: &story.title, text, claims: &story.claims };
-    serde_json::to_writer(&mut *out, &line).map_err(std::io::Error::from)?;
-    out.write_all(b"\n")?;
-    Ok(())
+    Ok(report::line(&Line { step, title: &story.title, text, claims: &story.claims }, out)?)
 }
 
 /// A visit without others inside is written when it is left, when there is something to say; a root also when it is

@@ -3,9 +3,9 @@
 use std::io::{self, ErrorKind, Write};
 
 use super::refusal::Failure;
+use super::report::{self, Align, Widths};
 use super::saved::Recorded;
 use super::session::Session;
-use super::table::{self, Align, Widths};
 use jianzhi_core::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
 use jianzhi_core::trace::{Critical, NodeType, Trace, Visit};
 use jianzhi_view::story::stopped;
@@ -23,7 +23,7 @@ pub fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Resu
 pub fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (Recorded { task, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
-    let heads = table::heads(lang, &heads);
+    let heads = report::heads(lang, &heads);
     let mut columns = [Align::Left; 9];
     columns[0] = Align::Right;
     columns[4] = Align::Right;

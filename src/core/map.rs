@@ -288,7 +288,7 @@ fn position<G: Game>(moves: &[G::Move], code: Option<MoveCode>) -> Option<usize>
 /// assert_eq!((&ledger.cuts[0].path[..], ledger.cuts[0].places), (&[1][..], 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize)]
 pub struct Ledger {
     pub places: u64,
     pub looked_at: u64,
@@ -300,22 +300,33 @@ pub struct Ledger {
     /// Visits outside of the full tree: below a null move, or beyond the depth.
     pub outside: u64,
     /// Places never looked at because the table answered above them.
+    #[serde(skip_serializing_if = "is_zero")]
     pub known: u64,
     /// Places never looked at that no cutoff and no answer of the table explains; none in a search that finished.
+    #[serde(skip_serializing_if = "is_zero")]
     pub unexplained: u64,
     /// What the cutoffs of probes spared: of visits with a null window.
+    #[serde(skip)]
     pub by_probes: u64,
+    #[serde(skip)]
     pub researched: u64,
     /// The cutoffs that spared something, the most valuable first, of equals the earlier one.
     pub cuts: Vec<Spared>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Spared {
     /// Child indices in generation order from the root.
     pub path: Vec<u16>,
+    #[serde(skip)]
     pub visit: VisitId,
+    #[serde(rename = "spared")]
     pub places: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+const fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 impl Ledger {

@@ -9,7 +9,6 @@
 mod answer;
 mod candidate;
 mod compare;
-mod field;
 mod file;
 mod finding;
 mod footprint;
@@ -23,10 +22,8 @@ mod puzzle;
 mod reason;
 mod suspect;
 mod trial;
-mod varied;
 mod visits;
 pub mod words;
-mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

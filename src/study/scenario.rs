@@ -3,6 +3,7 @@
 //! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
 //! A scenario knows no search's outcome.
 
+pub mod file;
 pub mod link;
 mod opaque;
 mod problem;
@@ -20,6 +21,7 @@ use toml::{Table, Value};
 
 use crate::worker::{Limits, Watch, Within};
 use crate::{platform, worker};
+pub use file::TomlFile;
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
 use jianzhi_core::game::start::Start;
@@ -33,7 +35,7 @@ use jianzhi_view::text::{Lang, kept_together};
 pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
-pub use shipped::{SHIPPED, TomlFile};
+pub use shipped::SHIPPED;
 pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,13 +1,7 @@
-//! Output in formats of other programs: measurements as JSON and CSV, drawings as pictures.
-//!
-//! Keys and their meaning are those of the command line's contract; this room holds no sentence for a person.
+//! Output in formats of other programs: drawings as pictures, questions for question banks, lines of CSV. It holds no sentence for a
+//! person.
 
 pub mod bank;
-pub mod health;
-mod iterations;
-pub mod map;
-pub mod measured;
-pub mod playground;
 
 use std::io;
 use std::io::Write;
@@ -16,7 +10,6 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Drawing;
-use jianzhi_core::map::{Divergence, DivergenceSum, Divergences};
 use svg::Press;
 
 #[cfg(feature = "images")]
@@ -24,84 +17,16 @@ pub mod raster;
 pub mod svg;
 pub mod tikz;
 
-// Where two searches part, as JSON.
-
-#[derive(Debug, Clone)]
-pub struct SaidDivergence<'a> {
-    pub of: &'a Divergence,
-    /// Child indices in generation order from the root.
-    pub path: Vec<u16>,
-    pub text: String,
-}
-
-#[derive(Serialize)]
-struct JsonDivergences<'a> {
-    searches: [&'a str; 2],
-    visits: [u64; 2],
-    sums: Vec<JsonSum<'a>>,
-    differences: Vec<JsonDivergence<'a>>,
-}
-
-#[derive(Serialize)]
-struct JsonSum<'a> {
-    kind: &'a str,
-    count: u64,
-    visits: [u64; 2],
-    only: [u64; 2],
-}
-
-#[derive(Serialize)]
-struct JsonDivergence<'a> {
-    path: &'a [u16],
-    kind: &'a str,
-    differing: u64,
-    visits: [u64; 2],
-    only: [u64; 2],
-    twice: [u64; 2],
-    asked: [&'a [u64]; 2],
-    text: &'a str,
-}
-
-/// Writes them as one line: the searches by their names, sums by kind, and the places, where most visits differ first.
-///
-/// # Errors
-/// Those of the writer.
-pub fn divergences(
-    found: &Divergences,
-    searches: [&str; 2],
-    told: &[SaidDivergence<'_>],
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let sum = |&DivergenceSum { kind, count, visits, only }: &DivergenceSum| JsonSum {
-        kind: kind.name(),
-        count,
-        visits,
-        only,
-    };
-    let json = JsonDivergences {
-        searches,
-        visits: found.visits,
-        sums: found.sums.iter().map(sum).collect(),
-        differences: told.iter().map(JsonDivergence::of).collect(),
-    };
-    serde_json::to_writer(&mut *out, &json)?;
-    writeln!(out)
-}
-
-impl<'a> JsonDivergence<'a> {
-    fn of(said: &'a SaidDivergence<'a>) -> JsonDivergence<'a> {
-        let [one, other] = &said.of.sides;
-        JsonDivergence {
-            path: &said.path,
-            kind: said.of.kind.name(),
-            differing: said.of.differing(),
-            visits: [one.visits, other.visits],
-            only: [one.only, other.only],
-            twice: [one.twice, other.twice],
-            asked: [&one.asked, &other.asked],
-            text: &said.text,
+/// Cells as a line of CSV, without its end.
+pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let quoted = |text: &str| {
+        if text.contains([',', '"', '\n', '\r']) {
+            format!("\"{}\"", text.replace('"', "\"\""))
+        } else {
+            text.to_owned()
         }
-    }
+    };
+    cells.into_iter().map(|cell| quoted(cell.as_ref())).collect::<Vec<_>>().join(",")
 }
 
 /// Hundredths of a second that the pictures of a moving one are shown.

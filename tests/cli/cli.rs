@@ -1,9 +1,11 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
 use std::ffi::OsStr;
 use std::fs;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::Value;
+
+use crate::support::program::{json, program, run, succeed, words};
 
 const WORKED: &str = "A(B(10 -5 2) C(-8 6 1))";
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
@@ -67,9 +69,12 @@ fn a_search_is_one_json_object() {
 fn values_that_are_no_whole_numbers_are_written_as_they_are_given() {
     let tree = "A(B(b1=-4.01 2.5 1e9) C(c1=-4.01 42850) D(0.5 3))";
     let found = json(&["search", "--json", "--tree", tree, "--window=-5.5,2e12"]);
-    assert_eq!((&found["value"], &found["bound"], &found["leaves"]), (&json!(0.5), &"exact".into(), &6.into()));
+    assert_eq!(
+        (&found["value"], &found["bound"], &found["leaves"]),
+        (&serde_json::json!(0.5), &"exact".into(), &6.into())
+    );
     let narrow = json(&["search", "--json", "--tree", tree, "--window=0.6,1", "--algorithm", "alpha-beta-soft"]);
-    assert_eq!((&narrow["value"], &narrow["bound"]), (&json!(0.5), &"upper".into()));
+    assert_eq!((&narrow["value"], &narrow["bound"]), (&serde_json::json!(0.5), &"upper".into()));
     let told = succeed(&["tell", "--tree", tree]);
     assert!(told.contains("−4.01 is no better for MAX than −4.01") && told.contains("A is worth 0.5"), "{told}");
     crate::support::in_folder(|folder| {
@@ -171,16 +176,16 @@ fn the_columns_of_a_comparison_are_aligned_in_chinese_too() {
 fn a_playground_reaches_from_the_whole_tree_to_the_minimal_one() {
     let asked = ["playground", "--branching", "3", "--depth", "4", "--trees", "3", "--seed", "5"];
     let played = json(&[&asked[..], &["--json"]].concat());
-    assert_eq!((&played["whole"], &played["minimal"]), (&json!(81), &json!(17)));
+    assert_eq!((&played["whole"], &played["minimal"]), (&serde_json::json!(81), &serde_json::json!(17)));
     let points = played["points"].as_array().expect("points");
     let share = |point: &Value| point["first_is_best"].as_f64().expect("a number");
     assert!(points.is_sorted_by(|one, other| share(one) <= share(other)));
     let last = points.last().expect("a point");
     assert_eq!(
         (&last["order"], &last["first_is_best"], &last["pvs_share"]),
-        (&json!("dial"), &json!(1.0), &json!(1.0))
+        (&serde_json::json!("dial"), &serde_json::json!(1.0), &serde_json::json!(1.0))
     );
-    assert_eq!(last["searches"][0]["horizon"], json!(17.0));
+    assert_eq!(last["searches"][0]["horizon"], serde_json::json!(17.0));
     let worst = points.iter().find(|point| point["order"] == "worst").expect("the worst order");
     let horizon = |point: &Value| point["searches"][0]["horizon"].as_f64().expect("a number");
     assert!(horizon(worst) <= 81.0 && horizon(worst) > horizon(&points[0]).min(horizon(&points[1])));
@@ -319,31 +324,6 @@ fn split(line: &str) -> Vec<String> {
     }
     args.extend(is_begun.then_some(arg));
     args
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&succeed(args)).expect("JSON")
-}
-
-fn succeed(args: &[&str]) -> String {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", words(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-fn run(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Output {
-    program().args(args).output().expect("the program runs")
-}
-
-/// The program in English, with no display, whatever the tester's own settings.
-fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(Stdio::null());
-    program
-}
-
-fn words(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
 use std::collections::HashSet;
-use std::process::Command;
 
+use crate::support::program::{json, succeed};
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
 use jianzhi_core::game::tree::random::RandomTree;
 use jianzhi_core::game::{Depth, Side};
@@ -70,7 +70,7 @@ fn the_command_line_tells_the_same_four_counts_everywhere() {
         let [one, many] = [&one, &many[0]].map(|found| names.map(|name| found[name].as_u64().expect("a count")));
         assert_eq!(one, many, "{method}");
         assert_eq!(one[2], one[4], "leaves are evaluations");
-        let csv = written(&["compare", "--csv", "--tree", tree, "--algorithm", method]);
+        let csv = succeed(&["compare", "--csv", "--tree", tree, "--algorithm", method]);
         let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
         let (heads, cells) = (lines.next().expect("heads"), lines.next().expect("cells"));
         let cell = |name: &str| {
@@ -88,7 +88,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_documentation() {
         for lang in Lang::ALL {
             let [head, count] = ["cli-head", "app-count"].map(|home| lang.say(&format!("{home}-{name}")));
             assert_eq!(head, count, "one name everywhere");
-            let help = written(&["--lang", lang.code(), "compare", "--help"]).replace(['\n', ' '], "");
+            let help = succeed(&["--lang", lang.code(), "compare", "--help"]).replace(['\n', ' '], "");
             let is = lang.say(&format!("count-{name}-is"));
             assert!(help.contains(&is.replace(' ', "")), "{name}: {help}");
             assert!(lang == Lang::Zh || page.contains(&is), "{name} in the page of measurements");
@@ -175,16 +175,6 @@ fn capped(scenario: &Scenario, method: Method) -> Depth {
         (false, true) => scenario.base.depth.min(Depth(2)),
         (false, false) => scenario.base.depth.min(Depth(3)),
     }
-}
-
-fn json(args: &[&str]) -> serde_json::Value {
-    serde_json::from_str(&written(args)).expect("JSON")
-}
-
-fn written(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output().expect("it runs");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
 }
 
 /// Hears how many children each visit left out, in order of entry.

@@ -1,11 +1,12 @@
 //! The example engines: each runs where its language is installed, its trace is proved, and with one mistake put in it
 //! is refuted.
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
+
+use crate::support::program::{run, run_on};
 
 /// An engine: its file, the program that has to be there, and how it is run in a folder of its own.
 struct Engine {
@@ -69,9 +70,7 @@ fn an_engine_is_tried_on_trees_that_it_is_given() {
                     needs => Some(format!("{needs} '{}' -", file.display())),
                 };
                 let command = command.expect("it compiles");
-                let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-                program.args(["check", "--json", "--trees", "8", "--program", &command]).env("LC_ALL", "C");
-                let output = program.output().expect("the program runs");
+                let output = run(["check", "--json", "--trees", "8", "--program", &command]);
                 let answer: Value = serde_json::from_slice(&output.stdout).expect("one object");
                 (output.status.code(), answer)
             })
@@ -187,10 +186,6 @@ fn output(command: &mut Command) -> Option<Vec<u8>> {
 
 /// What the checker says.
 fn check(trace: &str) -> Value {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.args(["check", "-", "--json"]).env("LC_ALL", "C");
-    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
-    child.stdin.take().expect("its input").write_all(trace.as_bytes()).expect("it reads");
-    let output = child.wait_with_output().expect("it ends");
+    let output = run_on(&["check", "-", "--json"], trace.as_bytes());
     serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {trace}"))
 }

@@ -1,10 +1,10 @@
 //! The worked example, visit by visit, for every algorithm: `tests/golden/`.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test cli golden` writes the files again; their difference belongs into the commit.
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::Path;
 
+use crate::support::check_golden;
+use crate::support::program::succeed;
 use jianzhi_core::search::Algorithm;
 
 #[test]
@@ -52,15 +52,5 @@ fn the_techniques_are_told_as_recorded() {
 
 /// Runs the program in English, unless the arguments say otherwise, and compares what it writes with the file.
 fn check(file: &str, args: &[&str]) {
-    let path = PathBuf::from("tests/golden").join(file);
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.args(args).env("LC_ALL", "C").output().expect("the program runs");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    let written = String::from_utf8(output.stdout).expect("UTF-8");
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::create_dir_all("tests/golden").expect("a folder to write in");
-        fs::write(&path, &written).expect("a file to write");
-    }
-    let recorded = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(written, recorded, "{} differs; UPDATE_GOLDEN=1 writes it anew", path.display());
+    check_golden(Path::new("tests/golden").join(file), &succeed(args));
 }

@@ -1,23 +1,16 @@
 //! `exercise` and `grade` as a class uses them: an exercise out, answer files in, and the reason where one is refused.
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{AnswerFile, ExerciseAnswer};
 use serde_json::{Value, json};
 
-pub(crate) fn run(args: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_jianzhi");
-    Command::new(program).args(args).env("LANG", "C").output().expect("the program runs")
-}
-
-pub(crate) fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("UTF-8")
-}
+use crate::support::program::{run, words};
 
 pub(crate) fn lines(output: &Output) -> Vec<Value> {
-    text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    words(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
 /// A folder of answer files.
@@ -37,14 +30,14 @@ impl Class {
 
 /// The right answer to an exercise, as a file.
 pub(crate) fn solution(args: &[&str]) -> Value {
-    let made = run(&[&["exercise", "--solution", "--json"], args].concat());
-    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    let made = run([&["exercise", "--solution", "--json"], args].concat());
+    assert_eq!(made.status.code(), Some(0), "{}", words(&made.stderr));
     lines(&made).remove(0)
 }
 
 #[test]
 fn an_exercise_is_one_object_with_the_fields_of_its_form() {
-    let made = run(&["exercise", "--kind", "pruned", "--seed", "7", "--convention", "cut=beyond,type=soft", "--json"]);
+    let made = run(["exercise", "--kind", "pruned", "--seed", "7", "--convention", "cut=beyond,type=soft", "--json"]);
     let exercise = lines(&made).remove(0);
     let fields: Vec<&String> = exercise.as_object().unwrap().keys().collect();
     assert_eq!(fields, ["algorithm", "convention", "exercise", "root", "seed", "tree", "version"]);
@@ -53,7 +46,7 @@ fn an_exercise_is_one_object_with_the_fields_of_its_form() {
         (&json!("pruned"), &json!(1), &json!(7))
     );
     assert_eq!((&exercise["convention"]["cut"], &exercise["convention"]["type"]), (&json!("beyond"), &json!("soft")));
-    let own = run(&["exercise", "--tree", "A(B(10 -5 2) C(-8 6 1))", "--kind", "pruned", "--json"]);
+    let own = run(["exercise", "--tree", "A(B(10 -5 2) C(-8 6 1))", "--kind", "pruned", "--json"]);
     assert_eq!(lines(&own)[0]["seed"], Value::Null);
 }
 
@@ -66,23 +59,23 @@ fn a_class_is_graded_file_by_file() {
     let wrong = AnswerFile { answer, student: "=Bob, the second".to_owned(), ..read };
     let wrong = serde_json::to_string(&wrong).expect("JSON");
     let files = [class.add("a.json", &right.to_string()), class.add("b.json", &wrong)];
-    let graded = run(&["grade", "--json", &files[0], &files[1]]);
-    assert_eq!(graded.status.code(), Some(0), "{}", text(&graded.stderr));
+    let graded = run(["grade", "--json", &files[0], &files[1]]);
+    assert_eq!(graded.status.code(), Some(0), "{}", words(&graded.stderr));
     let graded = lines(&graded);
     let named = |line: &Value| (line["verdict"].clone(), line["mistake"].clone(), line["file"].clone());
     assert_eq!(named(&graded[0]), (json!("right"), Value::Null, json!(files[0])));
     assert_eq!(graded[0]["points"], graded[0]["of"]);
     assert_eq!(named(&graded[1]), (json!("misconception"), json!("cut-at-alpha"), json!(files[1])));
     assert!(graded[1]["first_wrong"].is_array(), "{graded:?}");
-    let table = text(&run(&["grade", &files[0], &files[1]]).stdout);
+    let table = words(&run(["grade", &files[0], &files[1]]).stdout);
     assert!(table.contains("The class: 2 graded; Right: 1, Misconception: 1."), "{table}");
     // Who made which mistake, by name and in words.
     let below = table.split("Misconceptions").nth(1).unwrap_or_default();
     assert!(below.contains("1 ×  cut-at-alpha") && below.trim_end().ends_with("=Bob, the second"), "{table}");
     assert!(table.lines().any(|row| row.contains("=Bob, the second") && row.contains("a cutoff at alpha")), "{table}");
-    let chinese = text(&run(&["--lang", "zh", "grade", &files[0], &files[1]]).stdout);
+    let chinese = words(&run(["--lang", "zh", "grade", &files[0], &files[1]]).stdout);
     assert!(chinese.contains("误解"), "{chinese}");
-    let csv = text(&run(&["grade", "--csv", &files[1]]).stdout);
+    let csv = words(&run(["grade", "--csv", &files[1]]).stdout);
     assert!(csv.contains("\"'=Bob, the second\""), "{csv}");
 }
 
@@ -92,10 +85,10 @@ fn a_slip_that_may_be_a_misconception_says_both() {
     let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(3 9) D(2 9))"]);
     file["answer"]["pruned"] = json!([[2, 1]]);
     let path = class.add("forgot.json", &file.to_string());
-    let line = &lines(&run(&["grade", "--json", &path]))[0];
+    let line = &lines(&run(["grade", "--json", &path]))[0];
     assert_eq!((&line["verdict"], &line["mistake"]), (&json!("slip"), &Value::Null));
     assert_eq!((&line["may_be"], &line["also"][0]), (&json!("misconception"), &json!("strictly-greater")));
-    let table = text(&run(&["grade", &path]).stdout);
+    let table = words(&run(["grade", &path]).stdout);
     assert!(table.contains("Unfinished  maybe no cutoff on equality") && table.contains("Unfinished: 1."), "{table}");
     assert!(!table.contains("Misconceptions"), "{table}");
 }
@@ -143,18 +136,18 @@ fn changed_and_malformed_files_are_refused_and_the_others_graded() {
         let mut file = right.clone();
         change(&mut file);
         let bad = class.add("bad.json", &file.to_string());
-        let graded = run(&["grade", "--json", &bad, &good]);
-        let words = text(&graded.stderr);
+        let graded = run(["grade", "--json", &bad, &good]);
+        let heard = words(&graded.stderr);
         let rows = lines(&graded);
         let status = |row: &Value| row["status"].clone();
-        assert_eq!((graded.status.code(), rows.len()), (Some(2), 2), "{words}");
-        assert_eq!((status(&rows[0]), status(&rows[1])), (json!("refused"), json!("graded")), "{words}");
+        assert_eq!((graded.status.code(), rows.len()), (Some(2), 2), "{heard}");
+        assert_eq!((status(&rows[0]), status(&rows[1])), (json!("refused"), json!("graded")), "{heard}");
         assert!(rows[0]["reason"].as_str().is_some_and(|reason| reason.contains(said)), "{said}: {}", rows[0]);
-        assert!(words.contains(said) && words.contains("bad.json"), "{said}: {words}");
+        assert!(heard.contains(said) && heard.contains("bad.json"), "{said}: {heard}");
     }
     let cut_off = class.add("cut.json", &right.to_string()[..40]);
-    let graded = run(&["grade", &cut_off]);
-    assert!(text(&graded.stderr).contains("cut.json:1:40: expected JSON"), "{}", text(&graded.stderr));
+    let graded = run(["grade", &cut_off]);
+    assert!(words(&graded.stderr).contains("cut.json:1:40: expected JSON"), "{}", words(&graded.stderr));
 }
 
 #[test]
@@ -163,14 +156,14 @@ fn an_answer_to_another_exercise_is_refused_where_one_was_handed_out() {
     let [one, other] = ["3", "4"].map(|seed| solution(&["--kind", "pruned", "--seed", seed]));
     let handed_out = class.add("exercise.json", &one["exercise"].to_string());
     let files = [class.add("one.json", &one.to_string()), class.add("other.json", &other.to_string())];
-    let graded = run(&["grade", "--json", "--exercise", &handed_out, &files[0], &files[1]]);
+    let graded = run(["grade", "--json", "--exercise", &handed_out, &files[0], &files[1]]);
     let rows = lines(&graded);
     assert_eq!((graded.status.code(), rows.len()), (Some(2), 2));
     assert_eq!(
         (&rows[1]["status"], &rows[1]["student"], &rows[1]["points"]),
         (&json!("refused"), &json!("solution"), &Value::Null)
     );
-    assert!(text(&graded.stderr).contains("is not the one that was handed out"), "{}", text(&graded.stderr));
+    assert!(words(&graded.stderr).contains("is not the one that was handed out"), "{}", words(&graded.stderr));
 }
 
 #[test]
@@ -192,9 +185,9 @@ fn a_kit_hands_out_an_exercise_to_each() {
     for handed_out in
         [vec!["--exercise", &kit], vec!["--exercise", &both], vec!["--exercise", &first, "--exercise", &second]]
     {
-        let graded = run(&[&["grade", "--json"], &handed_out[..], &files.each_ref().map(String::as_str)].concat());
+        let graded = run([&["grade", "--json"], &handed_out[..], &files.each_ref().map(String::as_str)].concat());
         let rows = lines(&graded);
-        let said = text(&graded.stderr);
+        let said = words(&graded.stderr);
         let status: Vec<&Value> = rows.iter().map(|row| &row["status"]).collect();
         assert_eq!(graded.status.code(), Some(2), "{said}");
         assert_eq!(status, ["graded", "graded", "refused", "refused"], "{said}");
@@ -207,8 +200,8 @@ fn a_kit_hands_out_an_exercise_to_each() {
     }
     let empty = class.0.path().join("empty");
     fs::create_dir(&empty).expect("a folder");
-    let refused = run(&["grade", "--exercise", &empty.display().to_string(), &files[0]]);
-    assert!(text(&refused.stderr).contains("expected exercises or answer files"), "{}", text(&refused.stderr));
+    let refused = run(["grade", "--exercise", &empty.display().to_string(), &files[0]]);
+    assert!(words(&refused.stderr).contains("expected exercises or answer files"), "{}", words(&refused.stderr));
 }
 
 #[test]
@@ -218,10 +211,10 @@ fn a_position_may_be_named_as_on_the_sheet() {
     assert_eq!(file["answer"]["pruned"], json!([[1, 1], [1, 2]]));
     file["answer"]["pruned"] = json!(["C.2", "C.3"]);
     let named = class.add("named.json", &file.to_string());
-    assert_eq!(lines(&run(&["grade", "--json", &named]))[0]["verdict"], "right");
+    assert_eq!(lines(&run(["grade", "--json", &named]))[0]["verdict"], "right");
     file["answer"]["pruned"] = json!(["C.2", "C.4"]);
     let unknown = class.add("unknown.json", &file.to_string());
-    let said = text(&run(&["grade", &unknown]).stderr);
+    let said = words(&run(["grade", &unknown]).stderr);
     assert!(said.contains("answer.pruned[1]: expected a position of the tree, by its name"), "{said}");
 }
 
@@ -230,17 +223,17 @@ fn every_kind_is_told_in_both_languages() {
     let kinds = ["windows", "pruned", "order", "complete", "undo-cut", "order-children"];
     for kind in kinds {
         for lang in ["en", "zh"] {
-            let made = run(&["--lang", lang, "exercise", "--kind", kind, "--solution"]);
-            let told = text(&made.stdout);
-            assert_eq!(made.status.code(), Some(0), "{kind}: {}", text(&made.stderr));
+            let made = run(["--lang", lang, "exercise", "--kind", kind, "--solution"]);
+            let told = words(&made.stdout);
+            assert_eq!(made.status.code(), Some(0), "{kind}: {}", words(&made.stderr));
             assert!(told.lines().count() > 4 && !told.contains("exercise-"), "{kind}: {told}");
         }
         let file = Class::new();
         let path = file.add("answer.json", &solution(&["--kind", kind]).to_string());
-        assert_eq!(lines(&run(&["grade", "--json", &path]))[0]["verdict"], "right", "{kind}");
-        let empty = file.add("empty.json", &text(&run(&["exercise", "--kind", kind, "--answer"]).stdout));
-        let graded = run(&["grade", "--json", &empty]);
-        assert_eq!(graded.status.code(), Some(0), "{kind}: {}", text(&graded.stderr));
+        assert_eq!(lines(&run(["grade", "--json", &path]))[0]["verdict"], "right", "{kind}");
+        let empty = file.add("empty.json", &words(&run(["exercise", "--kind", kind, "--answer"]).stdout));
+        let graded = run(["grade", "--json", &empty]);
+        assert_eq!(graded.status.code(), Some(0), "{kind}: {}", words(&graded.stderr));
         assert_ne!(lines(&graded)[0]["verdict"], "right", "{kind}: nothing is filled in");
     }
 }
@@ -248,22 +241,21 @@ fn every_kind_is_told_in_both_languages() {
 /// What `grade` prints of one answer file, and what it writes to standard error.
 fn graded(answer: &Value) -> (Value, String) {
     let class = Class::new();
-    let output = run(&["grade", "--json", &class.add("answer.json", &answer.to_string())]);
-    (lines(&output).pop().unwrap_or_default(), text(&output.stderr))
+    let output = run(["grade", "--json", &class.add("answer.json", &answer.to_string())]);
+    (lines(&output).pop().unwrap_or_default(), words(&output.stderr))
 }
 
 #[test]
 fn what_is_not_answered_shows_no_mistake() {
     for kind in ["order", "complete", "windows"] {
-        let blank = lines(&run(&["exercise", "--kind", kind, "--seed", "3", "--answer"])).remove(0);
+        let blank = lines(&run(["exercise", "--kind", kind, "--seed", "3", "--answer"])).remove(0);
         let (grade, _) = graded(&blank);
         assert_eq!((&grade["points"], &grade["mistake"]), (&json!(0), &Value::Null), "{kind}: {grade}");
         let right = solution(&["--kind", kind, "--seed", "3"]);
         let (full, _) = graded(&right);
         assert!(full["of"] == grade["of"] && full["points"] == full["of"] && full["of"] != json!(0), "{full}");
     }
-    let worked =
-        lines(&run(&["exercise", "--kind", "order", "--seed", "9", "--level", "worked", "--answer"])).remove(0);
+    let worked = lines(&run(["exercise", "--kind", "order", "--seed", "9", "--level", "worked", "--answer"])).remove(0);
     let (grade, said) = graded(&worked);
     assert_eq!(grade["status"], "refused", "{grade}");
     assert!(said.contains("exercise.level: expected a level that leaves something"), "{said}");
@@ -334,18 +326,18 @@ fn the_first_field_of_another_exercise_is_named() {
     let other = solution(&["--kind", "pruned", "--seed", "7", "--convention", "cut=beyond"]);
     let handed_out = class.add("exercise.json", &own["exercise"].to_string());
     let files = [class.add("own.json", &own.to_string()), class.add("other.json", &other.to_string())];
-    let refused = text(&run(&["grade", "--exercise", &handed_out, &files[1]]).stderr);
+    let refused = words(&run(["grade", "--exercise", &handed_out, &files[1]]).stderr);
     assert!(refused.contains("exercise.convention.cut") && refused.contains("found \"beyond\""), "{refused}");
     // Without the exercise itself it is only said that there are two.
-    let graded = run(&["grade", &files[0], &files[1]]);
+    let graded = run(["grade", &files[0], &files[1]]);
     assert_eq!(graded.status.code(), Some(0));
-    assert!(text(&graded.stderr).contains("2 different exercises"), "{}", text(&graded.stderr));
+    assert!(words(&graded.stderr).contains("2 different exercises"), "{}", words(&graded.stderr));
     let mut small = own;
     small["exercise"]["tree"] = json!("((1 2) (3 4))");
     small["answer"]["pruned"] = json!([]);
     let (_, said) = self::graded(&small);
     assert!(said.contains("so few leaves"), "{said}");
-    let moves = run(&["exercise", "--convention", "moves=own"]);
+    let moves = run(["exercise", "--convention", "moves=own"]);
     assert_eq!(moves.status.code(), Some(2));
 }
 
@@ -353,7 +345,7 @@ fn the_first_field_of_another_exercise_is_named() {
 fn folders_are_walked_and_a_class_list_is_complete() {
     let class = Class::new();
     let right = solution(&["--kind", "pruned", "--seed", "7"]);
-    let mut blank = lines(&run(&["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
+    let mut blank = lines(&run(["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
     blank["student"] = json!("Ada");
     for (folder, name, content) in [
         ("li-hua/answer", "a.json", right.to_string()),
@@ -365,34 +357,34 @@ fn folders_are_walked_and_a_class_list_is_complete() {
         class.add(&format!("{folder}/{name}"), &content);
     }
     let folder = class.0.path().display().to_string();
-    let graded = run(&["grade", "--json", &folder]);
+    let graded = run(["grade", "--json", &folder]);
     let rows = lines(&graded);
     let cells = |row: &Value| (row["student"].clone(), row["status"].clone(), row["points"].clone());
-    assert_eq!(graded.status.code(), Some(2), "{}", text(&graded.stderr));
+    assert_eq!(graded.status.code(), Some(2), "{}", words(&graded.stderr));
     assert_eq!(cells(&rows[0]), (json!("Ada"), json!("blank"), json!(0)));
     assert_eq!(cells(&rows[1]), (json!("Bob"), json!("refused"), Value::Null));
     assert_eq!(cells(&rows[2]), (json!("solution"), json!("graded"), rows[2]["of"].clone()));
-    assert!(text(&graded.stderr).contains("1 file in the folders is passed over"), "{}", text(&graded.stderr));
-    let csv = text(&run(&["grade", "--csv", &folder]).stdout);
+    assert!(words(&graded.stderr).contains("1 file in the folders is passed over"), "{}", words(&graded.stderr));
+    let csv = words(&run(["grade", "--csv", &folder]).stdout);
     let csv: Vec<&str> = csv.lines().collect();
     assert_eq!(csv.len(), 4, "{csv:?}");
     assert!(csv[0].ends_with("status,reason,may_be,mistake_of,also") && csv[1].ends_with("blank,,,,"), "{csv:?}");
     assert!(csv[2].contains(",Bob,,,,,,,refused,") && csv[2].contains("exercise: expected"), "{csv:?}");
     assert!(csv.iter().all(|line| line.contains('"') || line.split(',').count() == 13), "{csv:?}");
-    let table = text(&run(&["grade", &folder]).stdout);
+    let table = words(&run(["grade", &folder]).stdout);
     assert!(table.contains("Bob") && table.contains("Refused") && table.contains("Blank"), "{table}");
     let empty = class.0.path().join("empty");
     fs::create_dir(&empty).expect("a folder");
-    let refused = run(&["grade", "--csv", &empty.display().to_string()]);
-    let said = text(&refused.stderr);
+    let refused = run(["grade", "--csv", &empty.display().to_string()]);
+    let said = words(&refused.stderr);
     assert_eq!(refused.status.code(), Some(2), "{said}");
     assert!(said.contains("expected answer files (.json) or programs (.py)"), "{said}");
-    assert!(text(&refused.stdout).contains(",refused,"), "{}", text(&refused.stdout));
+    assert!(words(&refused.stdout).contains(",refused,"), "{}", words(&refused.stdout));
 }
 
 #[test]
 fn nothing_marked_is_not_answered_and_never_a_mistake_first() {
-    let mut answer = lines(&run(&["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
+    let mut answer = lines(&run(["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
     assert_eq!(answer["answer"]["pruned"], Value::Null);
     let (grade, said) = graded(&answer);
     assert_eq!((&grade["status"], &grade["mistake"], &grade["points"]), (&json!("blank"), &Value::Null, &json!(0)));

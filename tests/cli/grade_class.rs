@@ -4,7 +4,8 @@ use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::AnswerFile;
 use serde_json::{Value, json};
 
-use crate::grade::{Class, lines, run, solution, text};
+use crate::grade::{Class, lines, solution};
+use crate::support::program::{run, words};
 
 #[test]
 fn several_files_of_a_student_are_added_up() {
@@ -27,7 +28,7 @@ fn several_files_of_a_student_are_added_up() {
         .collect();
     let [first, of_one, all] = [&files[..1], &files[..2], &files[..]].map(|files| {
         let names: Vec<&str> = files.iter().map(String::as_str).collect();
-        text(&run(&[&["grade"], &names[..]].concat()).stdout)
+        words(&run([&["grade"], &names[..]].concat()).stdout)
     });
     let row = |table: &str, student: &str| {
         let below = table.split("\n\n").nth(1).expect("a second table");
@@ -37,16 +38,16 @@ fn several_files_of_a_student_are_added_up() {
     assert!(!first.contains("files"), "{first}");
     assert_eq!(row(&of_one, "Ann")[1..3], ["2", "1"], "{of_one}");
     assert_eq!(row(&all, "Bob")[1..3], ["2", "0"], "{all}");
-    let points: Vec<Value> = lines(&run(&["grade", "--json", &files[2], &files[3]]));
+    let points: Vec<Value> = lines(&run(["grade", "--json", &files[2], &files[3]]));
     let sum = |field: &str| points.iter().map(|line| line[field].as_u64().expect("a number")).sum::<u64>();
     assert_eq!(row(&all, "Bob")[3], format!("{}/{}", sum("points"), sum("of")), "{all}");
     // One that is refused is counted, and has no points; a name is the same with spaces around it.
     let mut refused = solved("7", "Ann ");
     refused["exercise"]["version"] = json!(2);
     let refused = class.add("refused.json", &refused.to_string());
-    let with_refused = run(&["grade", &files[0], &files[1], &refused]);
+    let with_refused = run(["grade", &files[0], &files[1], &refused]);
     assert_eq!(with_refused.status.code(), Some(2));
-    assert_eq!(row(&text(&with_refused.stdout), "Ann")[1..4], ["3", "1", "1"]);
+    assert_eq!(row(&words(&with_refused.stdout), "Ann")[1..4], ["3", "1", "1"]);
     assert!(all.contains("3 ×  cut-at-alpha") && all.contains("Ann, Bob (2 ×)"), "{all}");
 }
 
@@ -77,7 +78,7 @@ fn rows_for_leaves_give_no_points_and_wrong_ones_cost_one() {
         if !has_leaves {
             rows.retain(|row| !is_leaf(&row["path"]));
         }
-        let graded = lines(&run(&["grade", "--json", &class.add(name, &file.to_string())])).remove(0);
+        let graded = lines(&run(["grade", "--json", &class.add(name, &file.to_string())])).remove(0);
         (graded["points"].as_u64().expect("points"), graded["of"].as_u64().expect("all"))
     };
     let (all, of) = points("right.json", 0, true);

@@ -1,12 +1,12 @@
 //! The health of a search against its definition: each visit's children looked at once more, on all scenarios and methods.
-use std::process::Command;
 use std::sync::Arc;
 
+use crate::support::program::{json, succeed};
 use jianzhi_core::game::Depth;
 use jianzhi_core::replay::Replay;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Recorder, Step, Trace, Visit};
+use jianzhi_core::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Step, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 
@@ -127,7 +127,7 @@ fn the_command_line_tells_what_the_core_counts_in_both_languages() {
         );
     }
     for lang in Lang::ALL {
-        let said = written(&["--lang", lang.code(), "health", "--tree", tree, "--algorithm", "pvs"]);
+        let said = succeed(&["--lang", lang.code(), "health", "--tree", tree, "--algorithm", "pvs"]);
         assert!(said.contains(&lang.say("health-bets")) && said.contains(&lang.say("health-cutoffs")), "{said}");
     }
 }
@@ -193,19 +193,7 @@ fn searched(scenario: &Scenario, method: Method) -> Option<Trace> {
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
     method.fits(&scenario.base.start).ok()?;
-    let mut recorder = Recorder::new();
-    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut recorder).ok()?;
-    recorder.finish()
-}
-
-fn written(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output().expect("it runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-fn json(args: &[&str]) -> serde_json::Value {
-    serde_json::from_str(&written(args)).expect("JSON")
+    crate::support::recorded(&Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window))
 }
 
 #[test]

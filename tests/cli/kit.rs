@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use crate::support::in_folder;
-use crate::support::program::{refused, succeed};
+use crate::support::program::{refused, run, succeed};
 use jianzhi_core::score::convention::Course;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::{Side, Tree};
@@ -186,8 +186,7 @@ fn a_tree_that_is_too_wide_for_paper_is_told() {
             let kit = folder.join(branching);
             let name = kit.to_str().expect("UTF-8");
             let args = ["exercise", "--kind", "pruned", "--depth", "2", "--branching", branching, "--kit", name];
-            let output =
-                std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).output().expect("it runs");
+            let output = run(args);
             assert_eq!(output.status.code(), Some(0));
             let said = String::from_utf8(output.stderr).expect("UTF-8");
             assert_eq!(said.contains(&Lang::En.say("kit-wide-tree")), is_told, "{said}");
@@ -203,8 +202,7 @@ fn several_exercises_are_told_to_be_no_number_of_students() {
                 let kit = folder.join(format!("{}-{count}", lang.code()));
                 let name = kit.to_str().expect("UTF-8");
                 let args = ["--lang", lang.code(), "exercise", "--kind", "order", "--count", count, "--kit", name];
-                let output =
-                    std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).output().expect("it runs");
+                let output = run(args);
                 assert_eq!(output.status.code(), Some(0));
                 let said = String::from_utf8(output.stderr).expect("UTF-8");
                 let told = lang.say_with("kit-variants", &[("count", 3.into())]);

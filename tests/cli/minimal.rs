@@ -1,9 +1,9 @@
 //! The smallest proof against a search through all sets of leaves, and the minimal tree against its formula.
 
 use crate::support;
-use std::process::Command;
 use std::sync::Arc;
 
+use crate::support::program::{json, succeed};
 use crate::support::{minimax_by_definition, run};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::random::RandomTree;
@@ -76,17 +76,15 @@ fn a_tree_that_is_too_large_or_unknown_has_none() {
 fn a_comparison_tells_it_as_text_json_and_csv() {
     let tree = ["compare", "--tree", "random:branching=3,depth=4", "--algorithm", "alpha-beta"];
     let uneven = ["compare", "--tree", UNEVEN[6], "--algorithm", "alpha-beta"];
-    assert!(written(&tree, &[]).contains("minimal tree, 3^2 + 3^2 − 1"));
+    assert!(succeed(&tree).contains("minimal tree, 3^2 + 3^2 − 1"));
     let least = by_trying(&Arc::new(Tree::parse(UNEVEN[6], Side::Max).expect("a tree")));
     assert!(
-        written(&uneven, &[])
-            .lines()
-            .any(|line| line.starts_with("smallest proof") && line.contains(&format!(" {least} ")))
+        succeed(&uneven).lines().any(|line| line.starts_with("smallest proof") && line.contains(&format!(" {least} ")))
     );
     for (args, minimal_tree, proof) in [(tree, Some(17), 17), (uneven, None, least)] {
-        let list: serde_json::Value = serde_json::from_str(&written(&args, &["--json"])).expect("JSON");
+        let list = json(&[&args[..], &["--json"]].concat());
         assert_eq!((list[0]["minimal_tree"].as_u64(), list[0]["smallest_proof"].as_u64()), (minimal_tree, Some(proof)));
-        let csv = written(&args, &["--csv"]);
+        let csv = succeed(&[&args[..], &["--csv"]].concat());
         let cells: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
         let cell = |name: &str| cells[1][cells[0].iter().position(|head| *head == name).expect("a column")];
         assert_eq!(cell("minimal_tree"), minimal_tree.map_or_else(String::new, |leaves: u64| leaves.to_string()));
@@ -132,13 +130,6 @@ fn random(settings: &str) -> Arc<Tree> {
     Arc::new(RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree"))
 }
 
-fn written(args: &[&str], more: &[&str]) -> String {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.args(args).args(more).env("LC_ALL", "C").output().expect("it runs");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
 /// Trees on which the first move is not the best, with what is true of them.
 const NOT_BEST: [(&str, &str); 3] = [
     ("A(B(3) C(7))", "--table"),
@@ -149,10 +140,8 @@ const NOT_BEST: [(&str, &str); 3] = [
 #[test]
 fn a_worse_first_move_is_never_called_the_best() {
     for (tree, switches) in NOT_BEST {
-        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-        program.args(["search", "--tree", tree, "--algorithm", "prove-best", "--json"]).args(switches.split(' '));
-        let output = program.output().expect("the program runs");
-        let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let args = ["search", "--tree", tree, "--algorithm", "prove-best", "--json"];
+        let found = json(&args.into_iter().chain(switches.split(' ')).collect::<Vec<_>>());
         assert_eq!(
             (&found["first"], &found["first_is_best"]),
             (&0.into(), &false.into()),

@@ -3,9 +3,10 @@
 //! `UPDATE_GOLDEN=1 cargo test --test cli mistakes` writes the answers again; their difference belongs into the commit.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
+use crate::support::check_golden;
+use crate::support::program::program;
 use jianzhi_core::check::{Agreement, Mistake};
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ fn each_mistake_is_recognized_by_what_it_does() {
 fn each_mistake_is_explained_as_recorded() {
     for mistake in of_rows() {
         let said = ["en", "zh"].map(|lang| answer(mistake, &["--lang", lang]));
-        check(&folder().join(format!("{}.txt", mistake.name())), &said.join("\n"));
+        check_golden(folder().join(format!("{}.txt", mistake.name())), &said.join("\n"));
     }
 }
 
@@ -43,18 +44,9 @@ fn folder() -> PathBuf {
 /// What the program writes of a mistake's file, which it has to refute.
 fn answer(mistake: Mistake, args: &[&str]) -> String {
     let file = folder().join(format!("{}.jsonl", mistake.name()));
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.arg("check").arg(&file).args(args).env("LC_ALL", "C").output().expect("the program runs");
+    let output = program().arg("check").arg(&file).args(args).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(1), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-fn check(path: &Path, said: &str) {
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(path, said).expect("a file to write");
-    }
-    let recorded = fs::read_to_string(path).unwrap_or_default();
-    assert_eq!(said, recorded, "{} differs; UPDATE_GOLDEN=1 writes it anew", path.display());
 }
 
 #[test]

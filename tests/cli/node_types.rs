@@ -1,8 +1,8 @@
 //! Types of nodes: Knuth's critical positions by path, and what visits turned out to be.
 
-use std::process::Command;
 use std::sync::Arc;
 
+use crate::support::program::succeed;
 use crate::support::run;
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
@@ -53,19 +53,14 @@ fn where_the_order_is_bad_a_cut_node_may_turn_out_to_be_pv() {
     let c = rows.iter().find(|row| row.path == [1]).expect("C");
     assert_eq!(run.trace.critical(c.visit.id), Some(Critical::Two));
     assert_eq!(c.visit.node_type(), NodeType::Pv);
-    let told = told("tell", "A(B(1 2) C(5 6))");
+    let args = ["--tree", "A(B(1 2) C(5 6))"];
+    let told = succeed(&[&["tell"][..], &args].concat());
     assert!(told.contains("expected a cut node (type 2), turned out to be a PV node"), "{told}");
-    let listed = self::told("trace", "A(B(1 2) C(5 6))");
+    let listed = succeed(&[&["trace"][..], &args].concat());
     assert!(listed.contains("2, expected cut (beta)") && listed.contains(&Lang::En.say("type-is")), "{listed}");
 }
 
 fn random(settings: &str) -> Arc<Tree> {
     let tree = RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree");
     Arc::new(tree)
-}
-
-fn told(command: &str, tree: &str) -> String {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.args([command, "--tree", tree]).env("LC_ALL", "C").output().expect("it runs");
-    String::from_utf8(output.stdout).expect("UTF-8")
 }

@@ -2,17 +2,16 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
+
+use crate::support::program::{json, program, run, succeed, words};
 
 const FOLDER: &str = "tests/cases/own";
 
 /// What `check --own` says of a program, and its exit status.
 fn check(file: &Path, more: &[&str]) -> (Option<i32>, Value) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.args(["check", "--own", "--json"]).arg(file).args(more).env("LC_ALL", "C");
-    let output = program.output().expect("the program runs");
+    let output = program().args(["check", "--own", "--json"]).arg(file).args(more).output().expect("the program runs");
     let told = serde_json::from_slice(&output.stdout).unwrap_or(Value::Null);
     (output.status.code(), told)
 }
@@ -191,15 +190,9 @@ fn a_program_is_run_as_it_is_asked_for() {
     assert_eq!((status, &told["search"], &told["visits"]), (Some(0), &2.into(), &4.into()), "{told}");
     assert_eq!(check(&table, &["--search", "7"]).0, Some(2));
 
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.args(["check", "--json", "tests/cases/own/cs50.py"]).output().expect("the program runs");
-    let told: Value = serde_json::from_slice(&output.stdout).expect("one object");
-    assert_eq!((output.status.code(), &told["game"]), (Some(0), &"own".into()), "{told}");
-
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    let output = program.args(["trace", "--own", "--jsonl", "tests/cases/own/nested.py"]).output().expect("it runs");
-    let rows = String::from_utf8(output.stdout).expect("UTF-8");
-    assert_eq!((output.status.code(), rows.lines().count()), (Some(0), 17), "{rows}");
+    assert_eq!(json(&["check", "--json", "tests/cases/own/cs50.py"])["game"], "own");
+    let rows = succeed(&["trace", "--own", "--jsonl", "tests/cases/own/nested.py"]);
+    assert_eq!(rows.lines().count(), 17, "{rows}");
     assert!(rows.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()) && rows.contains("\"opaque\""));
 }
 
@@ -225,27 +218,16 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
 
 #[test]
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
-    let run = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output();
-        let output = output.expect("the program runs");
-        (
-            output.status.code(),
-            String::from_utf8(output.stdout).expect("text"),
-            String::from_utf8_lossy(&output.stderr).into_owned(),
-        )
-    };
     // PVS and tables come to some positions twice; where nothing is told of its options, it is run without.
     let twice = ["pvs.py", "negascout_class.py", "cached.py", "flags_table.py"];
     for program in share(RightProgram::all()).filter(|program| program.options.is_empty()) {
         let (path, name, whole) = (program.path(), program.file.as_str(), program.whole);
-        let (status, tree, said) = run(&["trace", &path, "--own", "--tree"]);
-        assert_eq!(status, Some(0), "{name}: {said}");
+        let output = run(["trace", &path, "--own", "--tree"]);
+        let (tree, said) = (words(&output.stdout), words(&output.stderr));
+        assert_eq!(output.status.code(), Some(0), "{name}: {said}");
         let (_, told) = check(Path::new(&path), &[]);
         let root = if said.contains("--root min") { "min" } else { "max" };
-        let (status, found, wrong) =
-            run(&["search", "--json", "--algorithm", "minimax", "--root", root, "--tree", tree.trim()]);
-        assert_eq!(status, Some(0), "{name}: {wrong}");
-        let found: Value = serde_json::from_str(&found).expect("JSON");
+        let found = json(&["search", "--json", "--algorithm", "minimax", "--root", root, "--tree", tree.trim()]);
         let is_whole = |visits: u64| visits >= whole || twice.contains(&name);
         assert!(found["visits"].as_u64().is_some_and(is_whole), "{name}: {found}");
         if !said.contains("ranks") && told["value"].is_number() {
@@ -259,12 +241,7 @@ fn a_row_has_the_position_as_the_program_writes_it() {
     for (name, board) in
         [("connect_four.py", " .  .  .  .\n . -1  .  .\n .  1  .  ."), ("inplace.py", "X O X\n. O .\n. . .")]
     {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-        let output = program
-            .args(["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"])
-            .output()
-            .expect("the program runs");
-        let rows = String::from_utf8(output.stdout).expect("text");
+        let rows = succeed(&["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]);
         let boards = rows
             .lines()
             .skip(1)
@@ -280,19 +257,12 @@ fn a_row_has_the_position_as_the_program_writes_it() {
 fn rows_of_a_game_of_its_own_are_told_as_others_are() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in ["connect_four.py", "cs50.py", "pvs.py"] {
-        let run = |args: &[&str]| {
-            let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output();
-            let output = output.expect("the program runs");
-            assert_eq!(output.status.code(), Some(0), "{name} {args:?}: {}", String::from_utf8_lossy(&output.stderr));
-            String::from_utf8(output.stdout).expect("text")
-        };
-        let rows = run(&["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]);
+        let rows = succeed(&["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]);
         let file = folder.path().join("rows.jsonl");
         fs::write(&file, &rows).expect("a file");
         let file = file.display().to_string();
         for command in ["tell", "health", "ledger"] {
-            let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args([command, &file]).env("LC_ALL", "C").output();
-            let output = output.expect("the program runs");
+            let output = run([command, &file]);
             let said = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("text")).concat();
             assert_eq!(output.status.code(), Some(0), "{name} {command}: {said}");
             let visits = rows.lines().count() - 1 - usize::from(name == "cs50.py");
@@ -316,9 +286,8 @@ fn a_search_behind_a_window_or_a_question_is_called_by_itself() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("mine.py");
         fs::write(&file, text).expect("a file");
-        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-        let output = program.args(["check", "--own"]).arg(&file).env("LC_ALL", "C").output().expect("the program runs");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let output = program().args(["check", "--own"]).arg(&file).output().expect("the program runs");
+        let said = words(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{said}");
         assert!(said.contains(hint) && said.contains("--call"), "{said}");
         let (status, told) = check(&file, &["--call", "minimax(1, 4, -inf, inf, True)"]);
@@ -329,9 +298,7 @@ fn a_search_behind_a_window_or_a_question_is_called_by_itself() {
 #[test]
 fn a_visit_that_a_table_answers_is_told_so() {
     for (name, least) in [("cached.py", 10), ("flags_table.py", 10)] {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-        let output = program.args(["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]).output();
-        let rows = String::from_utf8(output.expect("the program runs").stdout).expect("text");
+        let rows = succeed(&["trace", &format!("{FOLDER}/{name}"), "--own", "--jsonl"]);
         let told = rows.lines().filter(|row| row.contains(r#""kind":"table?""#)).count();
         assert!(told >= least, "{name}: {told}");
     }

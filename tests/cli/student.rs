@@ -1,11 +1,11 @@
 //! A student's first trace, each form of it in a file of its own; and the output of programs that are as courses
 //! teach them (`tests/cases/programs/programs.py`). A table has what the checker says to each.
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
+
+use crate::support::program::{program, run_on, succeed, words};
 
 /// `file: status: what is said`, one a line; what is said begins with `~` where the file is refuted and the rest is in
 /// the JSON.
@@ -31,7 +31,7 @@ fn check<'a>(folder: &str, line: &'a str) -> &'a str {
     let mut parts = line.splitn(3, ": ");
     let (name, status, said) =
         (parts.next().expect("a file"), parts.next().expect("a status"), parts.next().unwrap_or_default());
-    let output = run(&[&format!("{folder}/{name}.jsonl"), "--json"], b"");
+    let output = run_on(&["check", &format!("{folder}/{name}.jsonl"), "--json"], b"");
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let notes = notes(&out);
     let heard = format!("{out}{err}");
@@ -55,22 +55,12 @@ fn notes(json: &str) -> Vec<Value> {
     answer.and_then(|answer| answer["notes"].as_array().cloned()).unwrap_or_default()
 }
 
-fn run(args: &[&str], input: &[u8]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.arg("check").args(args).env("LC_ALL", "C");
-    let mut child =
-        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
-    // What is refused at its beginning is not read to its end.
-    drop(child.stdin.take().expect("its input").write_all(input));
-    child.wait_with_output().expect("it ends")
-}
-
 #[test]
 fn notes_are_in_the_json_and_next_to_the_text() {
     let file = "tests/cases/student/everything-silent.jsonl";
-    let output = run(&[file], b"");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let noted = notes(&String::from_utf8_lossy(&run(&[file, "--json"], b"").stdout));
+    let output = run_on(&["check", file], b"");
+    let said = words(&output.stderr);
+    let noted = notes(&words(&run_on(&["check", file, "--json"], b"").stdout));
     assert_eq!(noted.len(), 4, "order, view, paths, infinity: {noted:?}");
     assert!(noted.iter().all(|note| said.contains(note.as_str().expect("a sentence"))), "{said}");
 }
@@ -87,7 +77,7 @@ fn a_wrong_row_is_told_in_the_view_of_its_file() {
 {\"path\": [1], \"alpha\": -5, \"beta\": \"inf\", \"value\": -8}
 {\"path\": [1, 0], \"alpha\": -5, \"beta\": \"inf\", \"value\": -8}
 ";
-    assert_eq!(run(&["-"], right.as_bytes()).status.code(), Some(0));
+    assert_eq!(run_on(&["check", "-"], right.as_bytes()).status.code(), Some(0));
     let cases = [
         // The value of B, and the window of its second child.
         (
@@ -123,11 +113,12 @@ fn a_wrong_row_is_told_in_the_view_of_its_file() {
         let wrong = if from.is_empty() { format!("{right}{to}") } else { right.replacen(from, to, 1) };
         assert_ne!(wrong, right);
         for lang in ["en", "zh"] {
-            let told = String::from_utf8_lossy(&run(&["-", "--lang", lang], wrong.as_bytes()).stdout).into_owned();
+            let told = words(&run_on(&["check", "-", "--lang", lang], wrong.as_bytes()).stdout);
             assert!(lang == "zh" || told.contains(said), "{said}: {told}");
             assert!(told.contains("MAX"), "{told}");
         }
-        let json: Value = serde_json::from_slice(&run(&["-", "--json"], wrong.as_bytes()).stdout).expect("JSON");
+        let json: Value =
+            serde_json::from_slice(&run_on(&["check", "-", "--json"], wrong.as_bytes()).stdout).expect("JSON");
         assert_eq!(json["view"], "max", "{json}");
         let holds = |field: &str, text: &str| text.is_empty() || format!("{}", json[field]) == text;
         assert!(holds("expected", expected) && holds("found", found), "{json}");
@@ -154,7 +145,7 @@ fn rules_are_told_in_the_view_of_the_file() {
         ),
         ("zh", "MAX 处值大于 beta、MIN 处值小于 alpha 才剪枝", "并不比 MAX 的 alpha"),
     ] {
-        let told = String::from_utf8_lossy(&run(&["-", "--lang", lang], strict.as_bytes()).stdout).into_owned();
+        let told = words(&run_on(&["check", "-", "--lang", lang], strict.as_bytes()).stdout);
         assert!(told.contains(rule) && told.contains(mistake), "{told}");
     }
 }
@@ -166,8 +157,8 @@ fn a_line_without_end_is_refused_before_it_is_read() {
     for (input, what) in
         [(endless, "a row"), (vec![b'x'; 3 << 20], "no JSON"), (b"{\"a\": 1,".repeat(1 << 18), "no header")]
     {
-        let output = run(&["-"], &input);
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let output = run_on(&["check", "-"], &input);
+        let said = words(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{what}: {said}");
         assert!(said.contains("at most 1024 KiB"), "{what}: {said}");
         assert_eq!(said.lines().count(), 1, "{what}: {said}");
@@ -195,25 +186,16 @@ fn a_trace_file_is_known_by_its_first_bytes() {
     fs::create_dir_all(&folder).expect("a folder");
     let saved = folder.join("trace.jztrace");
     let renamed = folder.join("homework");
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.args(["trace", "--tree", "((3 5) (2 9))", "--save"]).arg(&saved);
-    assert!(program.status().expect("the program runs").success());
+    succeed(&["trace", "--tree", "((3 5) (2 9))", "--save", saved.to_str().expect("a name")]);
     fs::rename(&saved, &renamed).expect("another name");
-    let checked = run(&[renamed.to_str().expect("a name")], b"");
+    let checked = run_on(&["check", renamed.to_str().expect("a name")], b"");
     assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stderr));
-    let piped = run(&["-"], &fs::read(&renamed).expect("its bytes"));
+    let piped = run_on(&["check", "-"], &fs::read(&renamed).expect("its bytes"));
     assert_eq!((piped.status.code(), piped.stdout), (Some(0), checked.stdout), "from a pipe, too");
     for command in ["tell", "trace", "open"] {
-        let output = program_on(command, &renamed);
+        let output = program().arg(command).arg(&renamed).output().expect("the program runs");
         assert_eq!(output.status.code(), Some(0), "{command}: {}", String::from_utf8_lossy(&output.stderr));
         assert!(!output.stdout.is_empty(), "{command}");
     }
     fs::remove_dir_all(&folder).expect("to clean up");
-}
-
-/// Runs a command on a file, where there is no display.
-fn program_on(command: &str, file: &Path) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.arg(command).arg(file).env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
-    program.output().expect("the program runs")
 }

@@ -1,6 +1,7 @@
 //! A trace of a user's program with a wrong row, on the command line.
 use std::fs;
-use std::process::{Command, Output};
+
+use crate::support::program::{run, words};
 
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
 const WRONG: &str = "tests/cases/student/order-return-wrong.jsonl";
@@ -8,19 +9,13 @@ const WRONG: &str = "tests/cases/student/order-return-wrong.jsonl";
 #[test]
 fn the_command_line_tells_and_saves_it_too() {
     let saved = std::env::temp_dir().join(format!("jianzhi-told-{}.jztrace", std::process::id()));
-    let told = run("tell", &[WRONG]);
+    let told = run(["tell", WRONG]);
     assert_eq!(told.status.code(), Some(0), "{told:?}");
-    assert!(String::from_utf8_lossy(&told.stderr).contains("Row 1 (line 3) is wrong"), "{told:?}");
-    assert!(String::from_utf8_lossy(&told.stdout).lines().count() > 7);
-    let opened = run("open", &[WRONG]);
+    assert!(words(&told.stderr).contains("Row 1 (line 3) is wrong"), "{told:?}");
+    assert!(words(&told.stdout).lines().count() > 7);
+    let opened = run(["open", WRONG]);
     assert_eq!((opened.status.code(), opened.stdout), (Some(0), told.stdout), "without a display it is told");
-    assert_eq!(run("trace", &[WRONG, "--save", saved.to_str().expect("a name")]).status.code(), Some(0));
-    assert_eq!(run("check", &[saved.to_str().expect("a name")]).status.code(), Some(1), "still wrong");
+    assert_eq!(run(["trace", WRONG, "--save", saved.to_str().expect("a name")]).status.code(), Some(0));
+    assert_eq!(run(["check", saved.to_str().expect("a name")]).status.code(), Some(1), "still wrong");
     fs::remove_file(&saved).expect("to clean up");
-}
-
-fn run(command: &str, args: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
-    program.arg(command).args(args).env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
-    program.output().expect("the program runs")
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::theory::statistics;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;
@@ -122,9 +123,7 @@ fn shallow_cutoffs_alone_evaluate_what_another_program_found() {
                 run.rows.iter().filter(|row| row.path.len() == usize::from(height)).count() as f64
             })
             .collect();
-        let count = leaves.len() as f64;
-        let mean = leaves.iter().sum::<f64>() / count;
-        let error = (leaves.iter().map(|leaf| (leaf - mean).powi(2)).sum::<f64>() / count / (count - 1.0)).sqrt();
+        let (mean, error) = statistics(&leaves);
         let published = &case["shallow_only_F1"];
         let error = error.hypot(number(&published["std_err"]));
         assert!((mean - number(&published["mean_leaves"])).abs() < 4.0 * error, "{shape:?}: {mean} ± {error}");
@@ -154,9 +153,7 @@ fn dependent_leaves_take_what_their_formulas_say() {
                     Task::new(made.build().expect("a tree"), Algorithm::AlphaBeta).outcome().counts.leaves as f64
                 })
                 .collect();
-            let count = counts.len() as f64;
-            let mean = counts.iter().sum::<f64>() / count;
-            let error = (counts.iter().map(|leaf| (leaf - mean).powi(2)).sum::<f64>() / count / (count - 1.0)).sqrt();
+            let (mean, error) = statistics(&counts);
             assert!((mean - expected).abs() <= 4.0 * error, "{leaves:?} {shape:?}: {mean} ± {error} for {expected}");
         }
     }

@@ -11,7 +11,6 @@ use jianzhi_core::file::lines::LinesReader;
 use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::replay::{Cursor, Events};
 use jianzhi_core::score::{Score, Window};
@@ -132,17 +131,6 @@ proptest! {
         text in "([()=:@?,A-C1-3−\\- \n（）/]|/min|/max){0,40}",
     ) {
         check_reading(&text);
-    }
-
-    #[test]
-    fn the_best_order_walks_the_minimal_tree(branching in 1u16..=5, depth in 0u8..=6, seed in any::<u64>()) {
-        let made = RandomTree { branching, depth, seed, order: ChildOrder::BestFirst, spread: 50 };
-        let tree = Arc::new(made.build(Side::Max).expect("a small tree"));
-        let b = u64::from(branching);
-        let minimal = b.pow(u32::from(depth).div_ceil(2)) + b.pow(u32::from(depth) / 2) - 1;
-        for algorithm in PRUNING {
-            prop_assert_eq!(run(algorithm, &tree, Window::FULL).trace.counts().leaves, minimal, "{}", algorithm.name());
-        }
     }
 }
 

@@ -1,16 +1,13 @@
-//! A replay holds at every step what the live search held, and each cut's reason is true.
+//! Each cut's reason is true.
 
 use crate::support::shapes;
 use std::sync::Arc;
 
 use crate::support::run;
-use jianzhi_core::game::Turn;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::replay::{BoundOrigin, Cut, Frame, Replay};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Counts, Event, Observer, VisitKind};
+use jianzhi_core::score::Window;
+use jianzhi_core::search::{Algorithm, VisitKind};
 use jianzhi_core::trace::{Moment, Step};
 use proptest::prelude::*;
 
@@ -23,11 +20,6 @@ fn replay(algorithm: Algorithm, tree: &Arc<Tree>) -> Replay {
 }
 
 proptest! {
-    #[test]
-    fn the_replay_holds_at_every_step_what_the_search_held(tree in shapes::trees(), algorithm in algorithms()) {
-        check_states(algorithm, &tree);
-    }
-
     #[test]
     fn the_bound_of_a_cut_is_what_the_ancestor_named_had_in_hand(tree in shapes::trees(), algorithm in algorithms()) {
         for (path, cut) in cuts(&replay(algorithm, &tree)) {
@@ -96,94 +88,5 @@ fn check_origin(tree: &Tree, path: &[Frame], cut: &Cut) {
         BoundOrigin::Pass | BoundOrigin::Root => {
             assert_eq!(seen(0, path[0].visit.window), beta);
         }
-    }
-}
-
-/// What a live search holds, noted by an observer of its own after everything that a step causes.
-#[derive(Default)]
-struct Live {
-    open: Vec<Held>,
-    leaving: bool,
-    counts: Counts,
-    log: Vec<(Vec<Held>, Counts)>,
-    started: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Held {
-    turn: Turn,
-    window: Window,
-    alpha: Score,
-    best: Option<Score>,
-    children_left: u32,
-}
-
-impl Live {
-    /// Closes the step before: the state that it left is complete.
-    fn note(&mut self) {
-        if self.started {
-            self.log.push((self.open.clone(), self.counts));
-        }
-        if std::mem::take(&mut self.leaving) {
-            self.open.pop();
-        }
-        self.started = true;
-    }
-
-    /// The visit that receives the event: the innermost, or its parent while it is being left.
-    fn hearer(&mut self) -> Option<&mut Held> {
-        let index = self.open.len().checked_sub(if self.leaving { 2 } else { 1 })?;
-        self.open.get_mut(index)
-    }
-}
-
-impl Observer for Live {
-    fn on(&mut self, event: Event) {
-        if matches!(event, Event::Enter(_) | Event::Leave(_)) {
-            self.note();
-        }
-        self.counts.on(event);
-        match event {
-            Event::Enter(entry) => {
-                let window = entry.window;
-                self.open.push(Held { turn: entry.turn, window, alpha: window.alpha, best: None, children_left: 0 });
-            }
-            Event::Raise(alpha) => self.hearer().unwrap().alpha = alpha,
-            Event::Leave(value) => {
-                self.leaving = true;
-                let value = self.open.last().map_or(value, |left| left.turn.seen(value));
-                if let Some(parent) = self.hearer() {
-                    parent.best = Some(parent.best.map_or(value, |best| best.max(value)));
-                    parent.children_left += 1;
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-fn check_states(algorithm: Algorithm, tree: &Arc<Tree>) {
-    let mut live = Live::default();
-    Task::new(Start::Tree(Arc::clone(tree)), algorithm).run(&mut live).unwrap();
-    live.note();
-    let replay = replay(algorithm, tree);
-    assert_eq!(live.log.len() as u64, replay.last_step().0 + 1);
-    for (step, (held, counts)) in live.log.iter().enumerate() {
-        let state = replay.at(Step(step as u64));
-        assert_eq!(state.path.len(), held.len(), "step {step}");
-        for (frame, held) in state.path.iter().zip(held) {
-            assert_eq!(
-                (frame.visit.window, frame.best, frame.children_left),
-                (held.window, held.best, held.children_left)
-            );
-            if !frame.fails_high() {
-                assert_eq!(frame.alpha, held.alpha, "step {step}");
-            }
-        }
-        // A leaf is counted where it is entered, a cutoff where it is left: the same as live except for the order
-        // within one visit.
-        assert_eq!(state.counts.visits, counts.visits);
-        assert_eq!(state.counts.researches, counts.researches);
-        assert_eq!(state.counts.leaves, counts.leaves);
     }
 }

@@ -1,5 +1,6 @@
 //! Looking into a large trace: every moment sampled is what the live search held there, and walking agrees with seeking.
 
+use crate::support::recorded;
 use crate::support::shapes;
 use std::sync::Arc;
 
@@ -7,19 +8,26 @@ use crate::support::run;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Ending};
+use jianzhi_core::game::{Depth, Ending, Turn};
 use jianzhi_core::replay::{Cursor, Events, Replay, State};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Counts, Event, Method, Observer};
+use jianzhi_core::search::{Algorithm, Counts, Entry, Event, Method, Observer};
 use jianzhi_core::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 /// Moments looked at in each of the searches of a real game.
 const SAMPLES: u64 = 50_000;
 
-/// What one open visit held: its window, its alpha now, the best value of a child, and the children left.
-type Held = (Window, Score, Option<Score>, u32);
+/// What one open visit held.
+#[derive(Debug, Clone, Copy)]
+struct Held {
+    turn: Turn,
+    window: Window,
+    alpha: Score,
+    best: Option<Score>,
+    children_left: u32,
+}
 
 /// Observes a search and notes what it held at every `every`th step.
 struct Live {
@@ -62,13 +70,16 @@ impl Observer for Live {
             self.close();
         }
         match event {
-            Event::Enter(entry) => self.open.push((entry.window, entry.window.alpha, None, 0)),
-            Event::Raise(alpha) => self.hearer().unwrap().1 = alpha,
+            Event::Enter(Entry { turn, window, .. }) => {
+                self.open.push(Held { turn, window, alpha: window.alpha, best: None, children_left: 0 });
+            }
+            Event::Raise(alpha) => self.hearer().unwrap().alpha = alpha,
             Event::Leave(value) => {
                 self.leaving = true;
-                if let Some((_, _, best, left)) = self.hearer() {
-                    *best = Some(best.map_or(-value, |best| best.max(-value)));
-                    *left += 1;
+                let value = self.open.last().map_or(value, |left| left.turn.seen(value));
+                if let Some(parent) = self.hearer() {
+                    parent.best = parent.best.max(Some(value));
+                    parent.children_left += 1;
                 }
             }
             _ => {}
@@ -82,33 +93,38 @@ fn xiangqi() -> Start {
 }
 
 fn record(method: impl Into<Method>, depth: u8) -> Trace {
-    let mut recorder = Recorder::new();
-    Task::new(xiangqi(), method).to(Depth(depth)).run(&mut recorder).unwrap();
-    recorder.finish().unwrap()
+    recorded(&Task::new(xiangqi(), method).to(Depth(depth))).unwrap()
 }
 
 #[test]
 fn a_seek_finds_what_the_live_search_held() {
     for (algorithm, depth) in [(Algorithm::Pvs, 5), (Algorithm::AlphaBetaSoft, 5), (Algorithm::Minimax, 3)] {
-        let replay = Replay::new(Arc::new(record(algorithm, depth))).unwrap();
-        let trace = replay.trace();
-        let mut live = Live::new((trace.step_count() / SAMPLES).max(1));
-        Task::new(xiangqi(), algorithm).to(Depth(depth)).run(&mut live).unwrap();
-        live.close();
-        assert!(live.noted.len() as u64 >= SAMPLES);
-        for (step, moment, held, counts) in &live.noted {
-            check_state(&replay.at(Step(*step)), *moment, held, *counts);
-        }
+        assert!(check_states(&Task::new(xiangqi(), algorithm).to(Depth(depth)), SAMPLES) >= SAMPLES);
     }
+}
+
+/// Compares the replay with the live search at so many steps, or at all where there are fewer; and says how many they were.
+fn check_states(task: &Task, samples: u64) -> u64 {
+    let mut recorder = Recorder::new();
+    task.run(&mut recorder).unwrap();
+    let replay = Replay::new(Arc::new(recorder.finish().unwrap())).unwrap();
+    let mut live = Live::new((replay.trace().step_count() / samples).max(1));
+    task.run(&mut live).unwrap();
+    live.close();
+    for (step, moment, held, counts) in &live.noted {
+        check_state(&replay.at(Step(*step)), *moment, held, *counts);
+    }
+    live.noted.len() as u64
 }
 
 fn check_state(state: &State, moment: Moment, held: &[Held], counts: Counts) {
     let step = state.step;
     assert_eq!((state.moment, state.path.len()), (moment, held.len()), "{step:?}");
-    for (frame, &(window, alpha, best, left)) in state.path.iter().zip(held) {
-        assert_eq!((frame.visit.window, frame.best, frame.children_left), (window, best, left), "{step:?}");
+    for (frame, held) in state.path.iter().zip(held) {
+        let found = (frame.visit.window, frame.best, frame.children_left);
+        assert_eq!(found, (held.window, held.best, held.children_left), "{step:?}");
         // A search that cuts off returns at once, and does not raise its alpha before.
-        assert!(frame.fails_high() || frame.alpha == alpha, "{step:?}");
+        assert!(frame.fails_high() || frame.alpha == held.alpha, "{step:?}");
     }
     // A cutoff is reported while the visit that it ends is still open, and counts where that is left.
     let told = state.path.iter().take(state.path.len() - usize::from(moment == Moment::Leave));
@@ -178,6 +194,16 @@ fn check_ticks(trace: &Trace, width: u64) {
 
 fn trace_of(tree: &Arc<Tree>, algorithm: Algorithm) -> Trace {
     run(algorithm, tree, Window::FULL).trace
+}
+
+proptest! {
+    #[test]
+    fn the_replay_holds_at_every_step_what_the_search_held(
+        tree in shapes::trees(),
+        algorithm in prop::sample::select(&Algorithm::ALL[..]),
+    ) {
+        check_states(&Task::new(Start::Tree(tree), algorithm), u64::MAX);
+    }
 }
 
 proptest! {

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::sync::Arc;
 
-use crate::support::{Run, all_leaf_paths, minimax_by_definition, run, windows};
+use crate::support::{Run, all_leaf_paths, minimax_by_definition, run};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
@@ -14,7 +14,7 @@ use jianzhi_core::score::{Score, Window, scale};
 use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Event, Method, Observer};
-use jianzhi_core::trace::{NodeType, Recorder};
+use jianzhi_core::trace::Recorder;
 use serde_json::Value;
 
 /// Blocks of `recomputed` that no algorithm here corresponds to, and why.
@@ -150,16 +150,6 @@ fn what_was_published_is_found() {
     }
 }
 
-#[test]
-fn a_narrower_root_window_returns_the_value_clamped_to_it() {
-    for case in cases() {
-        let leaves: Vec<Score> = sample_of_values(&case.tree);
-        for window in windows(&leaves) {
-            check_root_window(&case, window);
-        }
-    }
-}
-
 fn check_exhaustive(case: &Case, algorithm: Algorithm) {
     let (id, facts) = (&case.id, &case.recomputed);
     let found = run(algorithm, &case.tree, Window::FULL);
@@ -235,30 +225,6 @@ fn check_published(case: &Case) {
     }
 }
 
-fn check_root_window(case: &Case, window: Window) {
-    let id = format!("{} {window}", case.id);
-    let side = case.tree.root_side();
-    let truth = side.view(minimax_by_definition(&case.tree));
-    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
-        let found = run(algorithm, &case.tree, window);
-        assert_eq!(side.view(found.value), window.clamp(truth), "{id} {}", algorithm.name());
-    }
-    for algorithm in [Algorithm::AlphaBetaSoft, Algorithm::MinimalWindow, Algorithm::NegaScout] {
-        check_soft_value(&id, &run(algorithm, &case.tree, window), truth);
-    }
-}
-
-/// Outside of the window a fail-soft value is a bound of the truth, inside it is the truth.
-fn check_soft_value(id: &str, found: &Run, truth: Score) {
-    let root = found.rows()[0].visit;
-    let holds = match root.node_type() {
-        NodeType::Pv => root.value == truth,
-        NodeType::Cut => root.value <= truth,
-        NodeType::All => root.value >= truth,
-    };
-    assert!(holds, "{id}: fail-soft returned {}, the truth is {truth}", root.value);
-}
-
 /// Cuts as `(path, index of the refuting child, children skipped)`, ordered by path.
 fn cuts(found: &Run) -> Vec<(Vec<u16>, u16, usize)> {
     let mut cuts: Vec<(Vec<u16>, u16, usize)> = Vec::new();
@@ -299,20 +265,6 @@ fn beta_events(algorithm: Algorithm, tree: &Arc<Tree>) -> u64 {
 
 fn scores(list: &Value, tree: &Tree) -> Vec<Score> {
     list.as_array().expect("a list").iter().map(|value| score(value, tree)).collect()
-}
-
-/// At most six of the different values of the leaves, spread over their range.
-fn sample_of_values(tree: &Tree) -> Vec<Score> {
-    let leaves = all_leaf_paths(tree);
-    let mut values: Vec<Score> = leaves
-        .iter()
-        .filter_map(|path| tree.node(tree.at_path(path)?).value)
-        .collect::<HashSet<_>>()
-        .into_iter()
-        .collect();
-    values.sort_unstable();
-    let stride = values.len().div_ceil(6).max(1);
-    values.into_iter().step_by(stride).collect()
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
 //!
-//! `BLESS=1 cargo test --test study drawing` writes them again; their diff is what has changed.
+//! `UPDATE_GOLDEN=1 cargo test --test study drawing` writes them again; their diff is what has changed.
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::support::check_golden;
 use emath::{Pos2, Rect, pos2, vec2};
 use jianzhi_core::claim::Interval;
 use jianzhi_core::game::start::Start;
@@ -57,13 +58,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
 
 /// Asserts that a drawing equals the golden file of that name.
 fn check(name: &str, drawing: &Drawing) {
-    let table = told(drawing);
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden_drawing").join(name);
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, &table).unwrap();
-    }
-    let golden = std::fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(table, golden, "{}", file.display());
+    check_golden(Path::new("../../tests/golden_drawing").join(name), &told(drawing));
 }
 
 /// A line a shape.
@@ -135,11 +130,15 @@ fn ink(ink: Ink) -> String {
 }
 
 #[test]
-fn the_tree_is_drawn_at_a_cutoff_in_both_languages() {
+fn what_is_drawn_of_a_search_is_as_recorded() {
     for lang in Lang::ALL {
-        let drawing = draw("worked-example", Algorithm::AlphaBeta, What::Tree, 12, lang);
-        check(&format!("tree-{}.txt", lang.code()), &drawing);
+        for (name, what) in [("tree", What::Tree), ("page-ruler", What::Ruler)] {
+            let drawing = draw("worked-example", Algorithm::AlphaBeta, what, 12, lang);
+            check(&format!("{name}-{}.txt", lang.code()), &drawing);
+        }
     }
+    check("board.txt", &draw("mate-in-two", Algorithm::AlphaBeta, What::Board, 4, Lang::En));
+    check("strip.txt", &draw("research-pays", Algorithm::Pvs, What::Strip, 7, Lang::En));
 }
 
 /// What is drawn of a tree fills its picture, and a chain of single children has a shape for each of them.
@@ -235,29 +234,11 @@ fn the_ink_of_a_lane_is_what_it_looked_at() {
 }
 
 #[test]
-fn the_board_is_drawn_with_the_line_played() {
-    check("board.txt", &draw("mate-in-two", Algorithm::AlphaBeta, What::Board, 4, Lang::En));
-}
-
-#[test]
-fn the_strip_is_drawn_with_a_re_search() {
-    check("strip.txt", &draw("research-pays", Algorithm::Pvs, What::Strip, 7, Lang::En));
-}
-
-#[test]
 fn the_slider_of_a_leaf_is_drawn_with_the_values_that_cut() {
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let slider = Slider { ends: [-20, 10], shown: -2, now: -8, stands: Interval { from: None, to: Some(-5) } };
     let rail = Rect::from_min_max(pos2(20.0, 30.0), pos2(320.0, 46.0));
     check("slider.txt", &SliderView { slider: &slider, rail, style: &style }.draw(&meter));
-}
-
-#[test]
-fn the_number_line_of_a_page_has_a_title() {
-    for lang in Lang::ALL {
-        let drawing = draw("worked-example", Algorithm::AlphaBeta, What::Ruler, 12, lang);
-        check(&format!("page-ruler-{}.txt", lang.code()), &drawing);
-    }
 }
 
 #[test]

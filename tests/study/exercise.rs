@@ -287,30 +287,15 @@ fn the_worked_example_is_graded_as_a_lecturer_would() {
 }
 
 #[test]
-fn exercises_and_answers_are_read_as_they_were_written() {
-    for wish in wishes() {
-        let exercise = Exercise::generate(wish, 3).unwrap();
-        let text = serde_json::to_string(&exercise).unwrap();
-        assert_eq!(Exercise::read(&text).unwrap(), exercise);
-        let answer = exercise.solution().unwrap();
-        let file = AnswerFile { exercise, student: "李雷".to_owned(), answer };
-        let read = AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap();
-        assert_eq!(read, file);
-        assert_eq!(read.grade().unwrap().verdict(), Verdict::Right);
-    }
-}
-
-#[test]
 fn every_kind_is_made_solved_and_graded() {
-    let others = ExerciseKind::ALL.iter().filter(|kind| !kind.tells_mistakes());
-    let all = others.flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
+    let all = ExerciseKind::ALL.iter().flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
     for (kind, algorithm) in all.filter(|(kind, algorithm)| kind.is_for(*algorithm)) {
         let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).unwrap();
         for seed in 0..6 {
             let exercise =
                 generator.make(seed).unwrap_or_else(|error| panic!("{kind:?} {algorithm:?} {seed}: {error}"));
             let answer = exercise.solution().unwrap_or_else(|| panic!("{exercise:?}"));
-            let file = AnswerFile { exercise: exercise.clone(), student: "Ada".to_owned(), answer };
+            let file = AnswerFile { exercise: exercise.clone(), student: "李雷".to_owned(), answer };
             let text = serde_json::to_string(&file).unwrap();
             let read = AnswerFile::read(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
             assert_eq!(read, file);

@@ -1,9 +1,7 @@
 //! Exercises of every kind, by every algorithm, as worked examples and to be answered.
 use jianzhi_core::score::convention::{Direction, Marking};
 use jianzhi_core::search::Algorithm;
-use jianzhi_study::exercise::{
-    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Grade, Verdict, Wish,
-};
+use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, Generator, Wish};
 use jianzhi_study::kit::{SheetCopy, question, sheet, worked};
 use jianzhi_view::scene::worksheet::SheetCell;
 use jianzhi_view::text::Lang;
@@ -28,18 +26,10 @@ fn exercises() -> Vec<Exercise> {
         .collect()
 }
 
-fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
-    exercise.grade(answer).expect("a tree without unknown values")
-}
-
 #[test]
 fn a_worked_exercise_is_explained_and_a_free_one_leaves_all_to_be_answered() {
     for exercise in exercises().into_iter().step_by(2) {
         let solution = exercise.solution().unwrap();
-        assert_eq!(graded(&exercise, &solution).verdict(), Verdict::Right, "{exercise:?}");
-        assert_ne!(graded(&exercise, &exercise.blank()).verdict(), Verdict::Right, "{exercise:?}");
-        let file = AnswerFile { exercise: exercise.clone(), student: "Ada".to_owned(), answer: exercise.blank() };
-        assert_eq!(AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap(), file);
         for (lang, &level) in
             Lang::ALL.into_iter().flat_map(|lang| ExerciseLevel::ALL.iter().map(move |level| (lang, level)))
         {

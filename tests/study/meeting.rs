@@ -1,4 +1,5 @@
 //! The same place in two searches: against a list of all visits by their path, on all scenarios and their lanes.
+use crate::support::recorded;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -6,7 +7,7 @@ use jianzhi_core::game::{Depth, MoveCode};
 use jianzhi_core::replay::{Meeting, Replay, meet};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Moment, Recorder, Step, Trace, Visit};
+use jianzhi_core::trace::{Moment, Step, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 
 /// The visits of each place, in order of entry.
@@ -81,9 +82,8 @@ fn searched(scenario: &Scenario, method: Method) -> Option<(Arc<Trace>, Places)>
     method.fits(&scenario.base.start).ok()?;
     let depth =
         if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
-    let mut recorder = Recorder::new();
-    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut recorder).ok()?;
-    let trace = recorder.finish().expect("every visit was left");
+    let trace = recorded(&Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window))
+        .expect("every visit was left");
     let (mut places, mut line) = (Places::new(), Vec::new());
     trace.roots().for_each(|root| list(&trace, root, &mut line, &mut places));
     Some((Arc::new(trace), places))

@@ -223,11 +223,3 @@ fn the_next_question_is_the_first_of_its_kinds() {
     assert_eq!(next_question(&replay, replay.last_step(), QuestionKinds::all()), None);
     assert_eq!(questions_at(&replay, Step(replay.last_step().0 + 1)), []);
 }
-
-#[test]
-fn kinds_are_known_by_their_names() {
-    let names = QuestionKind::ALL.map(QuestionKind::name);
-    assert_eq!(names, ["window", "value", "cut", "owner", "type", "next"]);
-    assert!(QuestionKind::ALL.into_iter().all(|kind| QuestionKind::by_name(kind.name()) == Some(kind)));
-    assert_eq!(QuestionKind::by_name("who"), None);
-}

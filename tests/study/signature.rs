@@ -3,8 +3,8 @@
 //!
 //! A change of behaviour shows as the difference of that file, which belongs into the commit;
 //! `UPDATE_GOLDEN=1 cargo test --test study signature` writes it again.
-use std::fs;
 
+use crate::support::check_golden;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::{Algorithm, Method, Switch};
 use jianzhi_study::scenario::Scenario;
@@ -37,13 +37,7 @@ fn what_each_method_costs_is_as_recorded() {
             .filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.base.depth);
         rows.extend(others.map(|method| scenario.signature(method, capped(&scenario, method))));
     }
-    let written = rows.join("\n") + "\n";
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(FILE, &written).expect("a file to write");
-    }
-    let recorded = fs::read_to_string(FILE).unwrap_or_default();
-    let differing = written.lines().zip(recorded.lines()).find(|(now, before)| now != before);
-    assert!(written == recorded, "{FILE} differs, first at {differing:?}; UPDATE_GOLDEN=1 writes it anew");
+    check_golden(FILE, &(rows.join("\n") + "\n"));
 }
 
 /// Every algorithm, every switch alone (with the table where it requires one), and all exact ones together.

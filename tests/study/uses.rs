@@ -1,10 +1,11 @@
 //! Jumps to the uses of techniques find what one finds by looking at each step.
 
+use crate::support::recorded;
 use std::sync::Arc;
 
 use jianzhi_core::replay::use_ticks;
 use jianzhi_core::trace::Technique;
-use jianzhi_core::{Algorithm, Depth, Method, Recorder, Replay, Step};
+use jianzhi_core::{Depth, Method, Replay, Step};
 use jianzhi_study::scenario::Scenario;
 
 /// Ticks that represent so many steps are drawn where blocks of rows begin.
@@ -14,9 +15,7 @@ fn replay(scenario: &Scenario, method: Method) -> Replay {
     let most =
         if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(3)) };
     let task = scenario.task(method).to(most);
-    let mut recorder = Recorder::new();
-    assert!(task.run(&mut recorder).is_ok(), "{}", scenario.name);
-    let trace = recorder.finish().unwrap_or_default();
+    let trace = recorded(&task).unwrap_or_else(|| unreachable!("{}", scenario.name));
     trace.take_health();
     let Some(replay) = Replay::new(Arc::new(trace)) else { unreachable!("a trace") };
     replay
@@ -80,13 +79,5 @@ fn jumps_find_what_one_finds_by_looking_at_each_step() {
     }
     for technique in Technique::ALL {
         assert!(seen.contains(&technique), "{technique:?} is never seen");
-    }
-}
-
-#[test]
-fn a_plain_search_has_none() {
-    for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()).take(10) {
-        let replay = replay(&scenario, Algorithm::Pvs.into());
-        assert_eq!(check(&replay, &scenario.name), [], "{}", scenario.name);
     }
 }

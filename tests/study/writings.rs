@@ -1,6 +1,7 @@
 //! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader infers by trying is
 //! true of the file.
 
+use crate::support::recorded;
 use crate::support::shapes;
 use std::sync::Arc;
 
@@ -10,7 +11,6 @@ use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::Recorder;
 use jianzhi_study::scenario::ToldTrace;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -33,9 +33,7 @@ fn writings() -> impl Strategy<Value = Writing> {
 /// The rows of a search, with little more than needed.
 fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
     let task = Task::new(Arc::clone(tree), algorithm);
-    let mut recorder = Recorder::new();
-    task.run(&mut recorder).expect("a value everywhere");
-    let trace = recorder.finish().expect("every visit was left");
+    let trace = recorded(&task).expect("every visit was left");
     let mut out = Vec::new();
     json_lines(&SearchedGame { task: &task, trace: &trace }, &mut out).unwrap();
     let text = String::from_utf8(out).expect("UTF-8");

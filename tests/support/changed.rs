@@ -1,5 +1,6 @@
 //! Searches of a changed tree, and the fate of a visit in them, read off the rows alone.
 
+use super::recorded;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_core::trace::{End, Recorder, Step, Trace, Visit};
+use jianzhi_core::trace::{End, Step, Trace, Visit};
 
 type Path = Vec<u16>;
 
@@ -41,9 +42,7 @@ impl Search {
     }
 
     pub fn trace(&self) -> Option<Trace> {
-        let mut recorder = Recorder::new();
-        self.task().run(&mut recorder).ok()?;
-        recorder.finish()
+        recorded(&self.task())
     }
 }
 
@@ -52,9 +51,7 @@ impl Made {
     pub fn of(search: &Search, changes: &[(Path, i16)]) -> Option<Made> {
         let text = written(&search.tree, changes);
         let tree = Arc::new(Tree::parse(&text, search.tree.root_side()).ok()?);
-        let mut recorder = Recorder::new();
-        search.task().at(Arc::clone(&tree)).run(&mut recorder).ok()?;
-        let trace = recorder.finish()?;
+        let trace = recorded(&search.task().at(Arc::clone(&tree)))?;
         let mut rows: Vec<(Option<usize>, Path)> = Vec::new();
         for visit in trace.visits() {
             let above = (0..rows.len())

@@ -1,5 +1,6 @@
 //! Searches that are recorded, and what the checker says of them.
 
+use super::recorded;
 use jianzhi_core::check::{Refutation, TraceClaim, TraceProof, check_rows};
 use jianzhi_core::file::lines::LinesReader;
 use jianzhi_core::game::Depth;
@@ -7,13 +8,11 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::score::Window;
 use jianzhi_core::search::Method;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Recorder, Trace};
+use jianzhi_core::trace::Trace;
 
 /// Searches and records.
 pub fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Trace> {
-    let mut recorder = Recorder::new();
-    Task::new(start, method).to(depth).within(window).run(&mut recorder).ok()?;
-    recorder.finish()
+    recorded(&Task::new(start, method).to(depth).within(window))
 }
 
 /// What the checker says of a file with a header; `None` where the file cannot be read.

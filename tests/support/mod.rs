@@ -43,6 +43,25 @@ pub fn run(algorithm: Algorithm, tree: &Arc<Tree>, window: Window) -> Run {
     Run { tree: Arc::clone(tree), value: tree.root_side().view(value), trace, line }
 }
 
+/// The record of a search; `None` where it needs a value that is unknown.
+pub fn recorded(task: &Task) -> Option<Trace> {
+    let mut recorder = Recorder::new();
+    task.run(&mut recorder).ok()?;
+    recorder.finish()
+}
+
+/// Compares what is written with what was recorded; `UPDATE_GOLDEN=1` records it anew.
+pub fn check_golden(path: impl AsRef<std::path::Path>, written: &str) {
+    let path = path.as_ref();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, written).expect("a file to write");
+    }
+    let recorded = std::fs::read_to_string(path).unwrap_or_default();
+    let differing = written.lines().zip(recorded.lines()).find(|(now, before)| now != before);
+    let path = path.display();
+    assert!(written == recorded, "{path} differs, first at {differing:?}; UPDATE_GOLDEN=1 writes it anew\n{written}");
+}
+
 /// One row of a trace with its path from the root, and who moves there.
 #[derive(Debug, Clone)]
 pub struct Row {

@@ -7,7 +7,8 @@ use super::super::map::refuse_a_part;
 use super::super::refusal::Failure;
 use super::super::saved::Recorded;
 use super::super::session::Session;
-use super::{map, place, save};
+use super::{place, save};
+use crate::map;
 use emath::vec2;
 
 use jianzhi_core::game::MoveCode;

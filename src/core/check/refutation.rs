@@ -98,7 +98,8 @@ impl From<Window> for Content {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fault {
     Field {
         field: RowField,

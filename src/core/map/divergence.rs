@@ -13,8 +13,11 @@ use crate::map::sheet::Look;
 use crate::search::VisitKind;
 use crate::trace::{Trace, Visit, VisitId};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::EnumIter)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::EnumIter, serde::Serialize,
+)]
 #[strum(serialize_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum DivergenceKind {
     /// One searched the place again after a probe, and made more visits than the other that searched it once.
     LostResearch,
@@ -71,7 +74,7 @@ pub struct Divergence {
     pub sides: [DivergenceSide; 2],
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct DivergenceSum {
     pub kind: DivergenceKind,
     pub count: u64,

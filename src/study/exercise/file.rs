@@ -1,18 +1,22 @@
 //! A file that holds an exercise or an answer to one, recognised by its contents.
 
-use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use serde_json::Value;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
-use super::field::{JsonField, Read};
 use super::problem::{CONVENTION, ExerciseProblem, WantedField};
-use super::{AnswerFile, Detail, Exercise, ExerciseError, ExerciseKind, ExerciseLevel};
+use super::{
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow,
+    WindowTable,
+};
 use crate::platform;
-use jianzhi_core::file::json;
-use jianzhi_core::file::json::UniqueProblem;
-use jianzhi_core::game::Side;
-use jianzhi_core::score::convention::{ConventionError, Course, Moves};
+use jianzhi_core::file::json::{self, JsonScore, UniqueProblem};
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Path, Side};
+use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::{Convention, ConventionError, Course, Marking, Moves};
 use jianzhi_core::search::Algorithm;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +33,7 @@ impl ExerciseFile {
     ///
     /// # Errors
     /// The first field that is not as expected.
-    pub fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
+    pub fn open(path: &std::path::Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
@@ -155,4 +159,212 @@ fn course(field: &JsonField<'_>) -> Read<Course> {
             ConventionError::Choice { choices, .. } => field.at(name).wanted(WantedField::Names(choices)),
         })
     })
+}
+
+// A field of a JSON file that is read: its place goes into the error, with what was expected there and what was found.
+
+pub type Read<T> = Result<T, ExerciseError>;
+
+#[derive(Debug, Clone)]
+pub struct JsonField<'a> {
+    pub place: String,
+    pub value: Option<&'a Value>,
+}
+
+impl<'a> JsonField<'a> {
+    pub fn root(value: &'a Value) -> JsonField<'a> {
+        JsonField { place: String::new(), value: Some(value) }
+    }
+
+    pub fn at(&self, name: &str) -> JsonField<'a> {
+        let place = if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) };
+        JsonField { place, value: self.value.and_then(|value| value.get(name)) }
+    }
+
+    pub fn is_open(&self) -> bool {
+        self.value.is_none_or(Value::is_null)
+    }
+
+    pub fn is_null(&self) -> bool {
+        self.value.is_some_and(Value::is_null)
+    }
+
+    pub fn wanted(&self, wanted: WantedField) -> ExerciseError {
+        ExerciseError::wanted(self.place.as_str(), wanted, self.value)
+    }
+
+    /// Refuses another value than the expected one; it may be missing.
+    pub fn unchanged(&self, expected: &Value) -> Read<()> {
+        match self.value {
+            Some(found) if found != expected => {
+                let problem = ExerciseProblem::Changed { expected: expected.to_string(), found: found.to_string() };
+                Err(ExerciseError { place: self.place.clone(), problem })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub fn object(&self) -> Read<&'a Map<String, Value>> {
+        self.value.and_then(Value::as_object).ok_or_else(|| self.wanted(WantedField::Object))
+    }
+
+    pub fn text(&self) -> Read<&'a str> {
+        self.value.and_then(Value::as_str).ok_or_else(|| self.wanted(WantedField::Text))
+    }
+
+    pub fn name(&self, names: &'static [&'static str]) -> Read<&'static str> {
+        let found = self.value.and_then(Value::as_str);
+        let known = names.iter().find(|name| Some(**name) == found);
+        known.copied().ok_or_else(|| self.wanted(WantedField::Names(names)))
+    }
+
+    pub fn items(&self) -> Read<impl Iterator<Item = JsonField<'a>>> {
+        let list = self.value.and_then(Value::as_array).ok_or_else(|| self.wanted(WantedField::List))?;
+        let item = |(index, item)| JsonField { place: format!("{}[{index}]", self.place), value: Some(item) };
+        Ok(list.iter().enumerate().map(item))
+    }
+
+    pub fn number(&self) -> Read<usize> {
+        let number = self.value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
+        number.ok_or_else(|| self.wanted(WantedField::Number))
+    }
+
+    pub fn numbers(&self) -> Read<Vec<usize>> {
+        self.items()?.map(|item| item.number()).collect()
+    }
+
+    pub fn tree(&self, root: Side) -> Read<Tree> {
+        let tree = Tree::parse(self.text()?, root).map_err(|error| {
+            let problem = ExerciseProblem::Tree(error);
+            ExerciseError { place: self.place.clone(), problem }
+        })?;
+        match tree.node_count() {
+            1 => Err(self.wanted(WantedField::Branches)),
+            2..=MOST_NODES => Ok(tree),
+            _ => Err(self.wanted(WantedField::Smaller)),
+        }
+    }
+
+    /// A position by its path, or by its name on the sheet.
+    pub fn path(&self, exercise: &Exercise) -> Read<Path> {
+        let index = |child: &Value| child.as_u64().and_then(|child| u16::try_from(child).ok());
+        let read: Option<Path> = match self.value {
+            Some(Value::Array(path)) => path.iter().map(index).collect(),
+            Some(Value::String(name)) => exercise.tree.path_of_name(name.trim()),
+            _ => None,
+        };
+        let known = read.filter(|path| exercise.tree.at_path(path).is_some());
+        known.ok_or_else(|| self.wanted(WantedField::Place))
+    }
+
+    pub fn score(&self) -> Read<Option<Score>> {
+        let score = match self.value {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::String(text)) => text.parse().ok().filter(|score: &Score| !score.is_finite()),
+            Some(Value::Number(number)) => {
+                let whole = number.as_i64().or_else(|| number.as_f64().filter(|n| n.fract() == 0.0).map(|n| n as i64));
+                whole.and_then(Score::from_static)
+            }
+            Some(_) => None,
+        };
+        score.map(Some).ok_or_else(|| self.wanted(WantedField::Score))
+    }
+}
+
+// Exercises and answers as JSON.
+
+#[derive(Serialize)]
+struct WholeCourse {
+    #[serde(flatten)]
+    search: Convention,
+    #[serde(flatten)]
+    marking: Marking,
+}
+
+impl Serialize for Exercise {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("exercise", self.kind.name())?;
+        map.serialize_entry("version", &VERSION)?;
+        map.serialize_entry("seed", &self.seed)?;
+        map.serialize_entry("tree", &self.tree.to_string())?;
+        map.serialize_entry("root", self.tree.root_side().name())?;
+        map.serialize_entry("algorithm", self.algorithm.name())?;
+        map.serialize_entry("convention", &WholeCourse { search: self.convention, marking: self.marking })?;
+        if self.level != ExerciseLevel::Free {
+            map.serialize_entry("level", self.level.name())?;
+        }
+        if let Some((field, value)) = self.detail_field() {
+            map.serialize_entry(field, &value)?;
+        }
+        map.end()
+    }
+}
+
+struct JsonAnswer<'a>(&'a Exercise, &'a ExerciseAnswer);
+
+impl Serialize for JsonAnswer<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let JsonAnswer(exercise, answer) = self;
+        let mut map = serializer.serialize_map(Some(1))?;
+        let field = exercise.kind.name();
+        match answer {
+            ExerciseAnswer::Pruned(paths) => map.serialize_entry(field, paths)?,
+            ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(&exercise.places(), table))?,
+            ExerciseAnswer::List(list) => map.serialize_entry(field, list)?,
+            ExerciseAnswer::Leaf(path, value) => {
+                map.serialize_entry(field, &JsonLeaf { path, value: JsonScore(*value) })?;
+            }
+            ExerciseAnswer::Tree(tree) => map.serialize_entry(field, &tree.to_string())?,
+            ExerciseAnswer::Nothing => map.serialize_entry(field, &())?,
+        }
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct JsonLeaf<'a> {
+    path: &'a Path,
+    value: JsonScore,
+}
+
+#[derive(Serialize)]
+struct JsonWindow<'a> {
+    path: &'a Path,
+    alpha: Option<JsonScore>,
+    beta: Option<JsonScore>,
+    value: Option<JsonScore>,
+}
+
+/// A row for each visit of each place, and one without numbers for a place that is never visited.
+fn rows<'a>(places: &'a [Path], table: &WindowTable) -> Vec<JsonWindow<'a>> {
+    let rows = places.iter().flat_map(|path| {
+        let visits = table.places.get(path).cloned().unwrap_or_else(|| vec![WindowRow::default()]);
+        visits.into_iter().map(move |row| {
+            let [alpha, beta, value] = [row.alpha, row.beta, row.value].map(|score| score.map(JsonScore));
+            JsonWindow { path, alpha, beta, value }
+        })
+    });
+    rows.collect()
+}
+
+impl AnswerFile {
+    /// A file to be filled in. A list of pruned branches is left open: an empty one says that none is.
+    pub fn blank(exercise: Exercise) -> AnswerFile {
+        let answer = match exercise.blank() {
+            ExerciseAnswer::Pruned(_) => ExerciseAnswer::Nothing,
+            blank => blank,
+        };
+        AnswerFile { exercise, student: String::new(), answer }
+    }
+}
+
+impl Serialize for AnswerFile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(3))?;
+        map.serialize_entry("exercise", &self.exercise)?;
+        map.serialize_entry("student", &self.student)?;
+        map.serialize_entry("answer", &JsonAnswer(&self.exercise, &self.answer))?;
+        map.end()
+    }
 }

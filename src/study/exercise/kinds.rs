@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::answer::{AnswerForm, ChangedLeaf, ExerciseAnswer, WindowRow, WindowTable};
 use super::compare::SearchAnswer;
-use super::field::{JsonField, Read};
+use super::file::{JsonField, Read};
 use super::finding::{AnswerFinding, Grade};
 use super::grade::Grader;
 use super::ladder::ExerciseVerb;

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use super::measure::COLUMNS;
 use super::words::{expected, number, setting_words, source_words, telling};
 use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault, Form, Plan, Points, Row, Verdict};
+use jianzhi_view::export::csv_line;
 use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]
@@ -295,14 +296,13 @@ impl Collected {
     /// # Errors
     /// Those of the writer.
     pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        let names = SETTING.map(|axis| <&str>::from(axis).to_owned());
-        let columns = COLUMNS.map(|column| column.column());
-        writeln!(out, "cell,{},position,item,{}", names.join(","), columns.join(","))?;
+        let names = SETTING.map(<&str>::from);
+        writeln!(out, "cell,{},position,item,{}", csv_line(names), csv_line(COLUMNS.map(|column| column.column())))?;
         for (cell, rows) in &self.cells {
             let id = cell.id();
-            let setting = SETTING.map(|axis| quoted(&cell.setting.on(axis).unwrap_or_default())).join(",");
+            let setting = csv_line(SETTING.map(|axis| cell.setting.on(axis).unwrap_or_default()));
             for row in rows {
-                writeln!(out, "{id},{setting},{},{}", quoted(cell.position(row.item)), row.line())?;
+                writeln!(out, "{id},{setting},{},{}", csv_line([cell.position(row.item)]), row.line())?;
             }
         }
         Ok(())
@@ -325,8 +325,4 @@ impl Plan {
         }
         Err(FolderFault::Mixed(path.to_owned(), version.to_owned(), self.version().to_owned()))
     }
-}
-
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

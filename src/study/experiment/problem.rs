@@ -4,8 +4,8 @@ use strum::VariantNames;
 
 use super::measure::MODELS;
 use super::{Axis, Extra, Measure, Statistic, Theory};
-use crate::scenario::{ScenarioError, ScenarioProblem};
-use jianzhi_core::game::tree::notation::TextPlace;
+use crate::scenario::ScenarioProblem;
+use crate::scenario::file::{FileError, FileProblem, ReadProblem};
 use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::Switch;
 use jianzhi_view::text::{Lang, errors, phrase};
@@ -98,30 +98,25 @@ impl From<ScenarioProblem> for ExperimentProblem {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.tell(Lang::En))]
-pub struct ExperimentError {
-    pub file: String,
-    /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<TextPlace>,
-    pub problem: ExperimentProblem,
-}
+pub type ExperimentError = FileError<ExperimentProblem>;
 
-impl From<ScenarioError> for ExperimentError {
-    fn from(ScenarioError { file, place, problem }: ScenarioError) -> ExperimentError {
-        ExperimentError { file, place, problem: problem.into() }
+impl ReadProblem for ExperimentProblem {
+    type Wanted = WantedInExperiment;
+    const TEXT: WantedInExperiment = WantedInExperiment::Text;
+    const TABLE: WantedInExperiment = WantedInExperiment::Table;
+    const TRUE_OR_FALSE: WantedInExperiment = WantedInExperiment::TrueOrFalse;
+
+    fn found(wanted: WantedInExperiment, found: Option<String>) -> ExperimentProblem {
+        ExperimentProblem::Found { wanted, found }
+    }
+
+    fn missing(key: &'static str) -> ExperimentProblem {
+        ExperimentProblem::Missing(key)
     }
 }
 
-impl ExperimentError {
-    /// One line: file, line, column, what was expected and what was found.
-    pub fn tell(&self, lang: Lang) -> String {
-        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
-    }
-}
-
-impl ExperimentProblem {
-    pub fn tell(&self, lang: Lang) -> String {
+impl FileProblem for ExperimentProblem {
+    fn tell(&self, lang: Lang) -> String {
         match self {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),
             ExperimentProblem::NoSuchName => lang.say("lab-no-such-name"),

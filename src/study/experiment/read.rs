@@ -2,11 +2,7 @@
 
 mod family;
 
-use std::ops::{Range, RangeInclusive};
-use std::str::FromStr;
-
 use strum::VariantArray;
-use toml::de::DeTable;
 
 use super::{
     ChartPlan, Claim, Experiment, ExperimentError, ExperimentProblem, ExperimentSource, Family, Form,
@@ -15,7 +11,7 @@ use super::{
 use crate::experiment::claim::Bound;
 use crate::experiment::{Axis, Measure, Must, Quantity, Reference, Setting, Statistic, Theory};
 use crate::scenario::Bilingual;
-use crate::scenario::shipped::{TomlField, TomlFile, field, stem, whole};
+use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, one_or_many, real, stem};
 
 const KEYS: [&str; 9] =
     ["title", "question", "published", "methods", "switches", "measures", "games", "claim", "chart"];
@@ -24,30 +20,32 @@ const KEYS: [&str; 9] =
 pub fn experiment(source: &ExperimentSource, form: Form) -> (Option<Experiment>, Vec<ExperimentError>) {
     let toml = TomlFile { file: &source.file, text: &source.text };
     let (table, faults) = toml.table();
-    let errors: Vec<ExperimentError> = faults.into_iter().map(ExperimentError::from).collect();
-    if !errors.is_empty() {
-        // Without TOML there are no keys.
-        return (None, errors);
+    // Without TOML there are no keys.
+    let is_unread = !faults.is_empty();
+    let mut reader = ExperimentReader { toml, errors: Vec::new(), is_small: form == Form::Small, context: form };
+    reader.add(faults);
+    if is_unread {
+        return (None, reader.errors);
     }
-    let mut reader = ExperimentReader { toml, form, errors };
-    let table = ExperimentTable { table: &table, small: None, at: 0..0 };
+    let table = FileTable::of(&table, 0..0);
     let experiment = reader.experiment(&table, source);
     (experiment, reader.errors)
 }
 
+type ExperimentReader<'t> = FileReader<'t, ExperimentProblem, Form>;
+
 impl ExperimentReader<'_> {
-    fn experiment(&mut self, table: &ExperimentTable<'_, '_>, source: &ExperimentSource) -> Option<Experiment> {
+    fn experiment(&mut self, table: &FileTable<'_, '_>, source: &ExperimentSource) -> Option<Experiment> {
         self.only(table, &KEYS);
-        let [title, question, published] = ["title", "question", "published"].map(|key| self.said(table, key));
+        let [title, question, published] = ["title", "question", "published"].map(|key| self.told(table, key));
         let shared = self.shared(table);
-        let games =
-            self.required(table, "games").map_or_else(Vec::new, |at| self.tables(at, WantedInExperiment::Games));
-        let families: Vec<Family> = games.into_iter().filter_map(|at| self.family(at, &shared, source)).collect();
-        let claims =
-            self.required(table, "claim").map_or_else(Vec::new, |at| self.tables(at, WantedInExperiment::Claims));
+        let games = self.required(table, "games").and_then(|at| self.some(at, WantedInExperiment::Games));
+        let families: Vec<Family> =
+            games.into_iter().flatten().filter_map(|at| self.family(at, &shared, source)).collect();
+        let claims = self.required(table, "claim").and_then(|at| self.some(at, WantedInExperiment::Claims));
         // Where games or methods cannot be read, it is not known what claims are about.
         let known = if self.errors.is_empty() { &families[..] } else { &[] };
-        let claims: Vec<Claim> = claims.into_iter().filter_map(|at| self.claim(at, known)).collect();
+        let claims: Vec<Claim> = claims.into_iter().flatten().filter_map(|at| self.claim(at, known)).collect();
         let chart: Option<ChartPlan> = table.get("chart").and_then(|at| self.chart(at, known));
         Some(Experiment {
             name: stem(&source.file),
@@ -57,145 +55,20 @@ impl ExperimentReader<'_> {
             families,
             claims,
             chart,
-            form: self.form,
+            form: self.context,
             source: source.clone(),
         })
-    }
-
-    fn tables<'a, 't>(&mut self, at: &'a TomlField<'t>, wanted: WantedInExperiment) -> Vec<&'a TomlField<'t>> {
-        let tables = at.get_ref().as_array().filter(|tables| !tables.is_empty());
-        self.wanted(at, wanted, tables).map_or_else(Vec::new, |tables| tables.iter().collect())
-    }
-}
-
-impl ExperimentProblem {
-    pub fn found(wanted: WantedInExperiment, found: &str) -> ExperimentProblem {
-        ExperimentProblem::Found { wanted, found: Some(found.to_owned()) }
-    }
-}
-
-pub struct ExperimentReader<'t> {
-    pub toml: TomlFile<'t>,
-    pub form: Form,
-    pub errors: Vec<ExperimentError>,
-}
-
-/// A table with the place where it begins, and the table that changes it in the small form.
-pub struct ExperimentTable<'a, 't> {
-    pub table: &'a DeTable<'t>,
-    pub small: Option<&'a DeTable<'t>>,
-    pub at: Range<usize>,
-}
-
-impl<'a, 't> ExperimentTable<'a, 't> {
-    pub fn get(&self, key: &str) -> Option<&'a TomlField<'t>> {
-        self.small.and_then(|small| field(small, key)).or_else(|| field(self.table, key))
     }
 }
 
 impl ExperimentReader<'_> {
-    pub fn complain(&mut self, span: Range<usize>, problem: ExperimentProblem) {
-        let place = Some(self.toml.place(span.start));
-        self.errors.push(ExperimentError { file: self.toml.file.to_owned(), place, problem });
-    }
-
-    /// What was read of a value; an error where that is `None`.
-    pub fn wanted<T>(&mut self, at: &TomlField<'_>, wanted: WantedInExperiment, read: Option<T>) -> Option<T> {
-        if read.is_none() {
-            let found = self.toml.written(at.span()).to_owned();
-            self.complain(at.span(), ExperimentProblem::found(wanted, &found));
-        }
-        read
-    }
-
-    /// A table with known keys only, and `small`, which changes it.
-    pub fn table<'a, 't>(
-        &mut self,
-        at: &'a TomlField<'t>,
-        known: &'static [&'static str],
-    ) -> Option<ExperimentTable<'a, 't>> {
-        let table = self.wanted(at, WantedInExperiment::Table, at.get_ref().as_table())?;
-        let small = match field(table, "small") {
-            Some(small) => {
-                let changes = self.wanted(small, WantedInExperiment::Table, small.get_ref().as_table())?;
-                self.only(&ExperimentTable { table: changes, small: None, at: small.span() }, known);
-                Some(changes)
-            }
-            None => None,
-        };
-        let small = small.filter(|_| self.form == Form::Small);
-        let table = ExperimentTable { table, small, at: at.span() };
-        self.only(&table, known);
-        Some(table)
-    }
-
-    pub fn only(&mut self, table: &ExperimentTable<'_, '_>, known: &'static [&'static str]) {
-        let unknown: Vec<_> = self.toml.unknown(table.table, known).map(ExperimentError::from).collect();
-        self.errors.extend(unknown);
-    }
-
-    pub fn required<'a, 't>(
-        &mut self,
-        table: &ExperimentTable<'a, 't>,
-        key: &'static str,
-    ) -> Option<&'a TomlField<'t>> {
-        let value = table.get(key);
-        if value.is_none() {
-            self.complain(table.at.clone(), ExperimentProblem::Missing(key));
-        }
-        value
-    }
-
-    pub fn said(&mut self, table: &ExperimentTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
+    fn told(&mut self, table: &FileTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
-        let said = self.toml.bilingual(at);
-        let said = said.map_err(|error| self.errors.push(error.into())).ok()?;
-        let is_said = !said.en.trim().is_empty() && !said.zh.trim().is_empty();
-        self.wanted(at, WantedInExperiment::Text, is_said.then_some(said))
+        let told = self.toml.bilingual(at);
+        let told = self.keep(told)?;
+        let is_told = !told.en.trim().is_empty() && !told.zh.trim().is_empty();
+        self.wanted(at, WantedInExperiment::Text, is_told.then_some(told))
     }
-
-    pub fn line(&mut self, at: &TomlField<'_>) -> Option<String> {
-        let text = at.get_ref().as_str().map(str::trim).filter(|text| !text.is_empty());
-        self.wanted(at, WantedInExperiment::Text, text).map(str::to_owned)
-    }
-
-    pub fn number(
-        &mut self,
-        at: &TomlField<'_>,
-        range: &RangeInclusive<i64>,
-        wanted: WantedInExperiment,
-    ) -> Option<i64> {
-        self.wanted(at, wanted, whole(at).filter(|number| range.contains(number)))
-    }
-
-    /// A whole number in a range, or a list of them; no number where the key is left out.
-    pub fn numbers(
-        &mut self,
-        table: &ExperimentTable<'_, '_>,
-        key: &str,
-        range: RangeInclusive<i64>,
-        wanted: WantedInExperiment,
-    ) -> Vec<i64> {
-        let Some(at) = table.get(key) else { return Vec::new() };
-        self.one_or_many(at).into_iter().filter_map(|at| self.number(at, &range, wanted)).collect()
-    }
-
-    pub fn one_or_many<'a, 't>(&self, at: &'a TomlField<'t>) -> Vec<&'a TomlField<'t>> {
-        at.get_ref().as_array().map_or_else(|| vec![at], |list| list.iter().collect())
-    }
-
-    pub fn real(&mut self, at: &TomlField<'_>, range: RangeInclusive<f64>, wanted: WantedInExperiment) -> Option<f64> {
-        self.wanted(at, wanted, real(at).filter(|number| range.contains(number)))
-    }
-
-    pub fn word<T: FromStr>(&mut self, at: &TomlField<'_>, wanted: WantedInExperiment) -> Option<T> {
-        self.wanted(at, wanted, at.get_ref().as_str().and_then(|word| word.parse().ok()))
-    }
-}
-
-pub fn real(at: &TomlField<'_>) -> Option<f64> {
-    let float = at.get_ref().as_float().and_then(|float| float.as_str().replace('_', "").parse::<f64>().ok());
-    float.or_else(|| whole(at).map(|number| number as f64)).filter(|number| number.is_finite())
 }
 
 // Reads what the numbers must show, and what the chart shows.
@@ -240,7 +113,7 @@ const TOLERANCE: f64 = 0.05;
 impl ExperimentReader<'_> {
     pub fn claim(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<Claim> {
         let table = self.table(at, &CLAIM)?;
-        let says = self.said(&table, "says");
+        let says = self.told(&table, "says");
         let source = self.required(&table, "source").and_then(|at| self.line(at));
         let quantity = self.quantity(&table);
         let filter = self.filter(&table);
@@ -257,13 +130,13 @@ impl ExperimentReader<'_> {
             must: must?,
             is_only_whole: only.is_some(),
         };
-        if !claim.is_only_whole || self.form == Form::Whole {
+        if !claim.is_only_whole || !self.is_small {
             self.check(&table, &claim, families);
         }
         Some(claim)
     }
 
-    fn check(&mut self, table: &ExperimentTable<'_, '_>, claim: &Claim, families: &[Family]) {
+    fn check(&mut self, table: &FileTable<'_, '_>, claim: &Claim, families: &[Family]) {
         if families.is_empty() {
             return;
         }
@@ -281,16 +154,13 @@ impl ExperimentReader<'_> {
         }
     }
 
-    fn quantity(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Quantity> {
+    fn quantity(&mut self, table: &FileTable<'_, '_>) -> Option<Quantity> {
         let measure = self.required(table, "measure").and_then(|at| self.word(at, WantedInExperiment::Measure));
         let statistic = table.get("statistic").map(|at| self.word(at, WantedInExperiment::Statistic));
-        let critical = table.get("critical").map(|at| {
-            let flag = at.get_ref().as_bool();
-            self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
-        });
+        let critical = table.get("critical").map(|at| self.boolean(at));
         let reference = match (table.get("against"), table.get("growth")) {
             (Some(at), _) => Reference::Against(self.changes(at)?),
-            (None, Some(at)) => Reference::Growth(self.number(at, &(1..=10), WantedInExperiment::Growth)? as u8),
+            (None, Some(at)) => Reference::Growth(self.number(at, 1..=10, WantedInExperiment::Growth)? as u8),
             (None, None) => Reference::Alone,
         };
         Some(Quantity {
@@ -302,13 +172,13 @@ impl ExperimentReader<'_> {
     }
 
     /// The settings that a table names; all of them where it names none.
-    fn filter(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Vec<(Axis, Vec<String>)>> {
+    fn filter(&mut self, table: &FileTable<'_, '_>) -> Option<Vec<(Axis, Vec<String>)>> {
         let Some(at) = table.get("where") else { return Some(Vec::new()) };
         let axes = self.table(at, &AXES)?;
         let mut filter = Vec::new();
         for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
             if let Some(at) = axes.get(name) {
-                let values = self.one_or_many(at).into_iter().map(|at| self.value(at));
+                let values = one_or_many(at).into_iter().map(|at| self.value(at));
                 filter.push((axis, values.collect::<Option<Vec<String>>>()?));
             }
         }
@@ -347,7 +217,7 @@ impl ExperimentReader<'_> {
         self.wanted(at, WantedInExperiment::Filter, text.or(number))
     }
 
-    fn must(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Must> {
+    fn must(&mut self, table: &FileTable<'_, '_>) -> Option<Must> {
         let at = self.required(table, "must")?;
         let word = at.get_ref().as_str().unwrap_or_default();
         let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
@@ -369,7 +239,7 @@ impl ExperimentReader<'_> {
         })
     }
 
-    fn bound(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Bound> {
+    fn bound(&mut self, table: &FileTable<'_, '_>) -> Option<Bound> {
         let at = self.required(table, "to")?;
         let number = real(at).map(Bound::Number);
         let theory = at.get_ref().as_str().and_then(|name| name.parse().ok()).map(Bound::Theory);
@@ -378,23 +248,17 @@ impl ExperimentReader<'_> {
 
     pub fn chart(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<ChartPlan> {
         let table = self.table(at, &CHART)?;
-        let says = self.said(&table, "says");
+        let says = self.told(&table, "says");
         let axis = |reader: &mut Self, key: &'static str| {
             reader.required(&table, key).and_then(|at| reader.word::<Axis>(at, WantedInExperiment::Axis))
         };
         let (x, series) = (axis(self, "x"), axis(self, "series"));
         let quantity = self.quantity(&table);
         let filter = self.filter(&table);
-        let theories = table.get("theory").map_or_else(Vec::new, |at| self.one_or_many(at));
+        let theories = table.get("theory").map_or_else(Vec::new, one_or_many);
         let theories = theories.into_iter().filter_map(|at| self.word::<Theory>(at, WantedInExperiment::Bound));
         let theories: Vec<Theory> = theories.collect();
-        let [log_x, log_y] = ["log_x", "log_y"].map(|key| {
-            let flag = table.get(key).map(|at| {
-                let flag = at.get_ref().as_bool();
-                self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
-            });
-            flag.unwrap_or(Some(false))
-        });
+        let [log_x, log_y] = ["log_x", "log_y"].map(|key| table.get(key).map_or(Some(false), |at| self.boolean(at)));
         let quantity = quantity?;
         let measured = families.iter().flat_map(Family::cells).any(|cell| cell.has(quantity.measure));
         if let Some(extra) = quantity.measure.needs().filter(|_| !families.is_empty() && !measured) {

@@ -7,9 +7,9 @@ use super::{
     WrongFact,
 };
 use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
-use crate::scenario::{Chapter, ScenarioError, ScenarioProblem};
+use crate::scenario::file::{FileError, FileProblem, ReadProblem};
+use crate::scenario::{Chapter, ScenarioProblem};
 use jianzhi_core::game::Stop;
-use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::predict::QuestionKind;
 use jianzhi_core::score::Score;
 use jianzhi_core::trace::{EventKind, NodeType};
@@ -127,14 +127,7 @@ impl Mistake {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.tell(Lang::En))]
-pub struct LessonError {
-    pub file: String,
-    /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<TextPlace>,
-    pub problem: LessonProblem,
-}
+pub type LessonError = FileError<LessonProblem>;
 
 impl LessonError {
     pub const fn mistake(&self) -> Mistake {
@@ -143,21 +136,31 @@ impl LessonError {
             _ => Mistake::Wrong,
         }
     }
+}
 
-    /// One line: file, line, column, what was expected and what was found.
-    pub fn tell(&self, lang: Lang) -> String {
-        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
+impl From<ScenarioProblem> for LessonProblem {
+    fn from(problem: ScenarioProblem) -> LessonProblem {
+        LessonProblem::Scenario(problem)
     }
 }
 
-impl From<ScenarioError> for LessonError {
-    fn from(ScenarioError { file, place, problem }: ScenarioError) -> LessonError {
-        LessonError { file, place, problem: LessonProblem::Scenario(problem) }
+impl ReadProblem for LessonProblem {
+    type Wanted = WantedInLesson;
+    const TEXT: WantedInLesson = WantedInLesson::Text;
+    const TABLE: WantedInLesson = WantedInLesson::Table;
+    const TRUE_OR_FALSE: WantedInLesson = WantedInLesson::TrueOrFalse;
+
+    fn found(wanted: WantedInLesson, found: Option<String>) -> LessonProblem {
+        LessonProblem::Found { wanted, found }
+    }
+
+    fn missing(key: &'static str) -> LessonProblem {
+        LessonProblem::Missing(key)
     }
 }
 
-impl LessonProblem {
-    pub fn tell(&self, lang: Lang) -> String {
+impl FileProblem for LessonProblem {
+    fn tell(&self, lang: Lang) -> String {
         match self {
             LessonProblem::Scenario(problem) => problem.tell(lang),
             LessonProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),

@@ -12,6 +12,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use crate::exercise::{ExerciseKind, ExerciseLevel, Rung, Wish};
 use crate::lesson::Lesson;
+use crate::scenario::file::FileProblem;
 use crate::scenario::{Scenario, ScenarioProblem};
 use jianzhi_core::game::registry;
 use jianzhi_core::game::start::Start;

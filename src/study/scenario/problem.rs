@@ -5,8 +5,9 @@ use std::io::ErrorKind;
 use strum::VariantNames;
 
 use super::Chapter;
+use super::file::{FileError, FileProblem};
 use crate::worker::NoRoom;
-use jianzhi_core::game::tree::notation::{NotationError, TextPlace};
+use jianzhi_core::game::tree::notation::NotationError;
 use jianzhi_core::game::tree::random::RandomTreeError;
 use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::{Algorithm, MethodError};
@@ -146,24 +147,10 @@ impl From<NoRoom> for ScenarioProblem {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.tell(Lang::En))]
-pub struct ScenarioError {
-    pub file: String,
-    /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<TextPlace>,
-    pub problem: ScenarioProblem,
-}
+pub type ScenarioError = FileError<ScenarioProblem>;
 
-impl ScenarioError {
-    /// One line: file, line, column, what was expected and what was found.
-    pub fn tell(&self, lang: Lang) -> String {
-        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
-    }
-}
-
-impl ScenarioProblem {
-    pub fn tell(&self, lang: Lang) -> String {
+impl FileProblem for ScenarioProblem {
+    fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
             ScenarioProblem::NoScenario(like) => lang.say_with("file-no-scenario", &[("like", (*like).into())]),

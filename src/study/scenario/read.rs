@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use toml::de::{DeTable, DeValue};
 
-use super::shipped::{TomlField, TomlFile, edge, field, stem, whole};
+use super::file::{TomlField, TomlFile, edge, field, stem, whole};
 use super::{ExpectedValue, MAX_LANES, Scenario, ScenarioError, ScenarioOpening, ScenarioProblem};
 use crate::worker;
 use jianzhi_core::game::any::AnyPosition;

@@ -1,6 +1,5 @@
 //! Where two searches part: once more from sets of paths, on all scenarios, random trees and several pairs of methods.
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
 use std::sync::Arc;
 
 use jianzhi_core::game::start::Start;
@@ -12,6 +11,7 @@ use jianzhi_core::trace::{Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 
 use super::{capped, recorded};
+use crate::support::program::{json, refused, succeed};
 
 /// A place by its moves, each with whether it is a pass.
 type Steps = Vec<(u16, bool)>;
@@ -86,16 +86,9 @@ fn a_search_does_not_part_from_itself_and_can_be_stopped() {
 
 #[test]
 fn the_command_line_lists_them_in_both_languages_and_as_json() {
-    let program = env!("CARGO_BIN_EXE_jianzhi");
-    let run = |args: &[&str]| {
-        let run = Command::new(program).args(args).output().expect("it runs");
-        (run.status.code(), String::from_utf8(run.stdout).expect("text"), String::from_utf8(run.stderr).expect("text"))
-    };
     let compare =
         ["compare", "--scenario", "research-costs", "--differences", "--algorithm", "alpha-beta", "--algorithm", "pvs"];
-    let (status, json, _) = run(&[&compare[..], &["--json"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(status, Some(0));
+    let json = json(&[&compare[..], &["--json"]].concat());
     assert_eq!(json["searches"], serde_json::json!(["alpha-beta", "pvs"]));
     let first = &json["differences"][0];
     assert_eq!(first["kind"], "lost-research");
@@ -105,12 +98,12 @@ fn the_command_line_lists_them_in_both_languages_and_as_json() {
         assert_eq!(number(&first["visits"][lane]), sum(&first["asked"][lane]));
     }
     assert_eq!(number(&first["differing"]), number(&first["visits"][1]) - number(&first["visits"][0]));
-    let (_, english, _) = run(&compare);
-    let (_, chinese, _) = run(&[&compare[..], &["--lang", "zh"]].concat());
+    let english = succeed(&compare);
+    let chinese = succeed(&[&compare[..], &["--lang", "zh"]].concat());
     assert!(english.contains(first["text"].as_str().expect("text")), "{english}");
     assert!(chinese.contains("重搜") && chinese.lines().count() == english.lines().count(), "{chinese}");
-    let (status, _, refused) = run(&["compare", "--scenario", "research-costs", "--differences", "--algorithm", "pvs"]);
-    assert!(status == Some(2) && refused.contains("--algorithm") && refused.contains("pvs"), "{refused}");
+    let said = refused(&["compare", "--scenario", "research-costs", "--differences", "--algorithm", "pvs"]);
+    assert!(said.contains("--algorithm") && said.contains("pvs"), "{said}");
 }
 
 /// What is done with the name of a scenario, two traces of it, and the names of their methods.

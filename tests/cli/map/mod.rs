@@ -4,15 +4,15 @@ mod difference;
 mod divergence;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::process::{Command, Output};
 use std::sync::Arc;
 
+use crate::support::program::{json, succeed};
 use emath::{Rect, pos2, vec2};
 use jianzhi_core::game::start::{GameVisitor, Start};
 use jianzhi_core::game::{Depth, Game};
 use jianzhi_core::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
 use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{End, Recorder, Trace, Visit};
+use jianzhi_core::trace::{End, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Drawing, Shape};
 use jianzhi_view::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
@@ -302,12 +302,12 @@ fn a_person_is_told_in_both_languages() {
         [("en", "never looked at", "looked at 9,964 of 81,631 places"), ("zh", "从未看过", "81,631")]
     {
         let options = ["--lang", lang, "--scenario", "xiangqi-start", "--depth", "3"];
-        let told = written(&[&["ledger"][..], &options, &["--algorithm", "alpha-beta"]].concat());
+        let told = succeed(&[&["ledger"][..], &options, &["--algorithm", "alpha-beta"]].concat());
         assert!(told.contains(spared), "{told}");
         // The ten most valuable cutoffs come after the counts.
         assert_eq!(told.lines().rev().take_while(|line| !line.ends_with([':', '：'])).count(), 11, "{told}");
         let told =
-            written(&[&["map"][..], &options].concat()).replace(|is: char| !is.is_ascii() && is.is_whitespace(), ",");
+            succeed(&[&["map"][..], &options].concat()).replace(|is: char| !is.is_ascii() && is.is_whitespace(), ",");
         assert!(told.contains(places), "{told}");
     }
 }
@@ -348,9 +348,7 @@ fn capped(scenario: &Scenario) -> Depth {
 }
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
-    let mut recorder = Recorder::new();
-    scenario.task(method).to(depth).run(&mut recorder).ok()?;
-    recorder.finish()
+    crate::support::recorded(&scenario.task(method).to(depth))
 }
 
 /// The paths of all places that minimax visits.
@@ -415,18 +413,4 @@ fn visits_by_path(scenario: &Scenario, depth: Depth, trace: &Trace) -> HashMap<P
         }
     }
     scenario.base.start.walk(Seen(depth, trace))
-}
-
-fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output().expect("it runs")
-}
-
-fn written(args: &[&str]) -> String {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-fn json(args: &[&str]) -> serde_json::Value {
-    serde_json::from_str(&written(args)).expect("JSON")
 }

@@ -1,6 +1,7 @@
 //! What is returned, by every method: the value of the definition, a bound of it, or a true answer. What was recorded
 //! is proved.
 
+use crate::support::recorded;
 use std::sync::Arc;
 
 use super::truth::{Truth, agrees, bounds};
@@ -14,7 +15,6 @@ use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method, Scope};
-use jianzhi_core::trace::Recorder;
 
 /// One search of a game, compared with the definition.
 struct Held(Method, Depth, Window);
@@ -81,9 +81,7 @@ fn window(dice: &mut Dice) -> Window {
 /// Searches, compares the result with the definition, and lets the checker prove the record.
 fn hold(start: &Start, method: Method, depth: Depth, window: Window) {
     start.walk(Held(method, depth, window));
-    let mut recorder = Recorder::new();
-    Task::new(start, method).to(depth).within(window).run(&mut recorder).expect("a value everywhere");
-    let trace = recorder.finish().expect("every visit was left");
+    let trace = recorded(&Task::new(start, method).to(depth).within(window)).expect("every visit was left");
     let rows: Vec<_> = rows(&trace).collect();
     if let Err(refutation) = checked(start, method, (depth, window), &rows) {
         panic!("{method} {window} at depth {}: {refutation:#?}", depth.0);
@@ -152,9 +150,7 @@ fn hold_position(start: &Start, method: Method, depth: Depth) {
     if methods::has_one_value(method) && !method.algorithm.is_question() {
         assert_eq!(run(method), run(plain), "{method}");
     }
-    let mut recorder = Recorder::new();
-    Task::new(start, method).to(depth).run(&mut recorder).expect("a value");
-    let rows: Vec<_> = rows(&recorder.finish().expect("a trace")).collect();
+    let rows: Vec<_> = rows(&recorded(&Task::new(start, method).to(depth)).expect("a trace")).collect();
     checked(start, method, (depth, Window::FULL), &rows)
         .unwrap_or_else(|refutation| panic!("{method}: {refutation:#?}"));
 }

@@ -1,5 +1,6 @@
 //! Which positions are on the canvas.
 
+use crate::support::recorded;
 use std::sync::Arc;
 
 use jianzhi_core::game::start::Start;
@@ -9,7 +10,7 @@ use jianzhi_core::game::{Depth, Game};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Recorder, Step};
+use jianzhi_core::trace::Step;
 use jianzhi_view::scene::canvas::Captions;
 use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 
@@ -108,9 +109,7 @@ fn lanes_that_look_at_different_moves_share_one_canvas() {
 #[test]
 fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
     let start = Start::of(Position::start());
-    let mut recorder = Recorder::new();
-    Task::new(&start, Algorithm::AlphaBeta).to(Depth(2)).run(&mut recorder).unwrap();
-    let trace = recorder.finish().unwrap();
+    let trace = recorded(&Task::new(&start, Algorithm::AlphaBeta).to(Depth(2))).unwrap();
     let canvas = Canvas::of(&start, Depth(2), &[&trace], usize::MAX);
     let root = &canvas.places[0];
     assert_eq!((root.child_count, root.hidden_children), (44, 0));

@@ -1,5 +1,6 @@
 //! A folded canvas shows what is opened, counts what is not, and forgets nothing.
 
+use crate::support::recorded;
 use std::sync::Arc;
 
 use jianzhi_core::game::playable::Notation;
@@ -9,15 +10,13 @@ use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::game::{Depth, MoveCode, Side};
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{EventKind, Recorder, Step, Trace, VisitId};
+use jianzhi_core::trace::{EventKind, Step, Trace, VisitId};
 use jianzhi_view::scene::canvas::{MOST_OPENED, WHOLE};
 use jianzhi_view::scene::{Canvas, Folding, LaneIndex, LaneScene, Progress, View};
 use proptest::prelude::*;
 
 fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
-    let mut recorder = Recorder::new();
-    Task::new(start, algorithm).to(Depth(depth)).run(&mut recorder).expect("a value everywhere");
-    recorder.finish().expect("every visit was left")
+    recorded(&Task::new(start, algorithm).to(Depth(depth))).expect("every visit was left")
 }
 
 /// A random tree of 5,461 positions.

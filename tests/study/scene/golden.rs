@@ -1,6 +1,6 @@
 //! The worked example at every step, as a table that a person can read.
 //!
-//! `BLESS=1 cargo test --test study scene::golden` writes the tables again; their diff is what has changed.
+//! `UPDATE_GOLDEN=1 cargo test --test study scene::golden` writes the tables again; their diff is what has changed.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -11,7 +11,7 @@ use jianzhi_core::trace::Step;
 use jianzhi_view::scene::{LaneIndex, LaneScene, Mark, Progress, View};
 
 use super::{canvas, tree};
-use crate::support::run;
+use crate::support::{check_golden, run};
 
 /// Asserts that the marks of every step of a search equal the golden file of that name.
 fn check(name: &str, algorithm: Algorithm, view: View) {
@@ -34,12 +34,7 @@ fn check(name: &str, algorithm: Algorithm, view: View) {
             writeln!(table, "{}", format!("{here} {name:<6}{}", row(mark)).trim_end()).unwrap();
         }
     }
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden_scene").join(name);
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, &table).unwrap();
-    }
-    let golden = std::fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(table, golden, "{}", file.display());
+    check_golden(Path::new("../../tests/golden_scene").join(name), &table);
 }
 
 fn row(mark: &Mark) -> String {
@@ -73,21 +68,9 @@ fn row(mark: &Mark) -> String {
 }
 
 #[test]
-fn the_worked_example_by_alpha_beta() {
+fn the_worked_example_is_as_recorded() {
     check("alpha-beta.txt", Algorithm::AlphaBeta, View::Max);
-}
-
-#[test]
-fn the_worked_example_by_fail_soft_as_each_side_sees_it() {
     check("alpha-beta-soft-side-to-move.txt", Algorithm::AlphaBetaSoft, View::SideToMove);
-}
-
-#[test]
-fn the_worked_example_by_minimax() {
     check("minimax.txt", Algorithm::Minimax, View::Max);
-}
-
-#[test]
-fn the_worked_example_by_principal_variation_search() {
     check("pvs.txt", Algorithm::Pvs, View::Max);
 }

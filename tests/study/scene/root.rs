@@ -1,7 +1,8 @@
 //! The root's value as a search goes on.
 
+use crate::support::recorded;
 use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{Recorder, Step, Trace};
+use jianzhi_core::trace::{Step, Trace};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::strip::{RootChange, track};
 
@@ -9,10 +10,7 @@ fn trace(name: &str, algorithm: Algorithm) -> Trace {
     let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else {
         unreachable!("{name} is shipped")
     };
-    let mut recorder = Recorder::new();
-    assert!(scenario.task(algorithm).run(&mut recorder).is_ok());
-    let Some(trace) = recorder.finish() else { unreachable!("a trace") };
-    trace
+    recorded(&scenario.task(algorithm)).expect("a trace")
 }
 
 #[test]

@@ -1,21 +1,20 @@
 //! The outlines of lanterns: as long as the full tree below, wherever its size comes from.
 
+use crate::support::recorded;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::game::{Depth, MoveCode};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Recorder, Trace};
+use jianzhi_core::trace::Trace;
 use jianzhi_view::scene::sizes::{Known, looks_at_all};
 use jianzhi_view::scene::{Canvas, Folding, FullSize, FullSizes, KnownSizes, LaneIndex};
 
 const DEPTH: Depth = Depth(3);
 
 fn searched(method: Method) -> Trace {
-    let mut recorder = Recorder::new();
-    Task::new(Start::of(Position::start()), method).to(DEPTH).run(&mut recorder).expect("a value");
-    recorder.finish().expect("every visit was left")
+    recorded(&Task::new(Start::of(Position::start()), method).to(DEPTH)).expect("every visit was left")
 }
 
 /// The opening with its first move opened.

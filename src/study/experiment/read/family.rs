@@ -1,11 +1,11 @@
 //! Reads what is searched, and what searches it.
 
-use super::{ExperimentReader, ExperimentTable, real};
+use super::ExperimentReader;
 use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
 use crate::experiment::quantity::order_of;
 use crate::experiment::{ExperimentProblem, ExperimentSource, Extra, Family, Games, LabMethod, WantedInExperiment};
 use crate::scenario::ScenarioProblem;
-use crate::scenario::shipped::TomlField;
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
 use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::model::{LeafModel, MOST_VALUES, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;
@@ -45,14 +45,13 @@ pub struct Shared {
 }
 
 impl ExperimentReader<'_> {
-    pub fn shared(&mut self, table: &ExperimentTable<'_, '_>) -> Shared {
+    pub fn shared(&mut self, table: &FileTable<'_, '_>) -> Shared {
         Shared { methods: self.methods(table), extras: self.extras(table).unwrap_or_default() }
     }
 
-    fn methods(&mut self, table: &ExperimentTable<'_, '_>) -> Vec<LabMethod> {
+    fn methods(&mut self, table: &FileTable<'_, '_>) -> Vec<LabMethod> {
         let Some(at) = table.get("methods") else { return Vec::new() };
-        let names = at.get_ref().as_array().filter(|names| !names.is_empty());
-        let Some(names) = self.wanted(at, WantedInExperiment::Methods, names) else { return Vec::new() };
+        let Some(names) = self.some(at, WantedInExperiment::Methods) else { return Vec::new() };
         let methods: Vec<LabMethod> = names.iter().filter_map(|name| self.method(name)).collect();
         match self.switches(table) {
             Some(sets) => methods.into_iter().flat_map(|method| with_each(method, &sets)).collect(),
@@ -67,7 +66,7 @@ impl ExperimentReader<'_> {
     }
 
     /// All sets of the switches of a table; `None` where it names none.
-    fn switches(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Vec<Switches>> {
+    fn switches(&mut self, table: &FileTable<'_, '_>) -> Option<Vec<Switches>> {
         let at = table.get("switches")?;
         let names = at.get_ref().as_array().filter(|names| (1..=MOST_SWITCHES).contains(&names.len()));
         let names = self.wanted(at, WantedInExperiment::Switches, names)?;
@@ -80,7 +79,7 @@ impl ExperimentReader<'_> {
         Some((0..1u32 << switches.len()).map(set).collect())
     }
 
-    fn extras(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Vec<Extra>> {
+    fn extras(&mut self, table: &FileTable<'_, '_>) -> Option<Vec<Extra>> {
         let at = table.get("measures")?;
         let names = self.wanted(at, WantedInExperiment::Extras, at.get_ref().as_array())?;
         let mut extras: Vec<Extra> = names.iter().filter_map(|at| self.word(at, WantedInExperiment::Extras)).collect();
@@ -107,8 +106,7 @@ impl ExperimentReader<'_> {
             (None, Some(at)) => self.positions(&table, at, source),
             (Some(_), Some(second)) => self.wanted(second, WantedInExperiment::OneKind, None),
             (None, None) => {
-                let problem = ExperimentProblem::Found { wanted: WantedInExperiment::OneKind, found: None };
-                self.complain(table.at.clone(), problem);
+                self.complain(table.at.clone(), ExperimentProblem::found(WantedInExperiment::OneKind, None));
                 None
             }
         }?;
@@ -119,7 +117,7 @@ impl ExperimentReader<'_> {
         if matches!(games, Games::Positions { .. }) && depths.is_empty() {
             self.required(&table, "depth");
         }
-        let batch = table.get("batch").map(|at| self.number(at, &(1..=MOST_ITEMS), WantedInExperiment::Batch));
+        let batch = table.get("batch").map(|at| self.number(at, 1..=MOST_ITEMS, WantedInExperiment::Batch));
         let extras = self.extras(&table).unwrap_or_else(|| shared.extras.clone());
         self.check_methods(&table, &games, &methods);
         (self.errors.len() == before).then_some(())?;
@@ -134,7 +132,7 @@ impl ExperimentReader<'_> {
     }
 
     /// Reports switches that need more of a game than a tree has.
-    fn check_methods(&mut self, table: &ExperimentTable<'_, '_>, games: &Games, methods: &[LabMethod]) {
+    fn check_methods(&mut self, table: &FileTable<'_, '_>, games: &Games, methods: &[LabMethod]) {
         if matches!(games, Games::Positions { .. }) {
             return;
         }
@@ -145,7 +143,7 @@ impl ExperimentReader<'_> {
         }
     }
 
-    fn trees(&mut self, table: &ExperimentTable<'_, '_>, model: &TomlField<'_>) -> Option<Games> {
+    fn trees(&mut self, table: &FileTable<'_, '_>, model: &TomlField<'_>) -> Option<Games> {
         let name = model.get_ref().as_str().filter(|name| MODELS.contains(name));
         let name = self.wanted(model, WantedInExperiment::Model, name)?;
         let leaves = self.leaves(table, name)?;
@@ -155,8 +153,8 @@ impl ExperimentReader<'_> {
         let branching = self.numbers(table, "branching", 1..=1_000, WantedInExperiment::Branching);
         let heights = self.numbers(table, "height", 0..=40, WantedInExperiment::Height);
         let orders = self.orders(table);
-        let seeds = table.get("seeds").and_then(|at| self.number(at, &(1..=MOST_ITEMS), WantedInExperiment::Seeds))?;
-        let first = table.get("first_seed").map(|at| self.number(at, &(0..=i64::MAX), WantedInExperiment::FirstSeed));
+        let seeds = table.get("seeds").and_then(|at| self.number(at, 1..=MOST_ITEMS, WantedInExperiment::Seeds))?;
+        let first = table.get("first_seed").map(|at| self.number(at, 0..=i64::MAX, WantedInExperiment::FirstSeed));
         let seed = first.unwrap_or(Some(1))? as u64;
         let mut trees = Vec::new();
         for &leaves in &leaves {
@@ -173,7 +171,7 @@ impl ExperimentReader<'_> {
         Some(Games::Trees { trees, seeds: seeds as u64 })
     }
 
-    fn leaves(&mut self, table: &ExperimentTable<'_, '_>, name: &str) -> Option<Vec<LeafModel>> {
+    fn leaves(&mut self, table: &FileTable<'_, '_>, name: &str) -> Option<Vec<LeafModel>> {
         Some(match name {
             INDEPENDENT => {
                 let values = self.numbers(table, "values", 1..=i64::from(MOST_VALUES), WantedInExperiment::Values);
@@ -196,10 +194,10 @@ impl ExperimentReader<'_> {
         })
     }
 
-    fn orders(&mut self, table: &ExperimentTable<'_, '_>) -> Vec<ChildOrder> {
+    fn orders(&mut self, table: &FileTable<'_, '_>) -> Vec<ChildOrder> {
         let Some(at) = table.get("order") else { return vec![ChildOrder::Random] };
         let mut orders = Vec::new();
-        for at in self.one_or_many(at) {
+        for at in one_or_many(at) {
             let number = real(at).map(|number| number.to_string());
             let name = at.get_ref().as_str().map(str::to_owned).or(number);
             let order = name.and_then(|name| order_of(&name));
@@ -210,13 +208,13 @@ impl ExperimentReader<'_> {
 
     fn positions(
         &mut self,
-        table: &ExperimentTable<'_, '_>,
+        table: &FileTable<'_, '_>,
         game: &TomlField<'_>,
         source: &ExperimentSource,
     ) -> Option<Games> {
         let known = game.get_ref().as_str().and_then(registry::named);
         let game = self.wanted(game, WantedInExperiment::Game, known)?;
-        let count = table.get("count").map(|at| self.number(at, &(1..=MOST_ITEMS), WantedInExperiment::Count));
+        let count = table.get("count").map(|at| self.number(at, 1..=MOST_ITEMS, WantedInExperiment::Count));
         let most = count.map_or(Some(usize::MAX), |count| count.map(|count| count as usize))?;
         let mut texts = match (table.get("positions"), table.get("file")) {
             (Some(at), None) => self.listed(at, game)?,
@@ -229,8 +227,7 @@ impl ExperimentReader<'_> {
     }
 
     fn listed(&mut self, at: &TomlField<'_>, game: &Registered) -> Option<Vec<String>> {
-        let list = at.get_ref().as_array().filter(|list| !list.is_empty());
-        let list = self.wanted(at, WantedInExperiment::Positions, list)?;
+        let list = self.some(at, WantedInExperiment::Positions)?;
         let mut texts = Vec::new();
         for at in list.iter() {
             let text = self.line(at)?;

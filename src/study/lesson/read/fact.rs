@@ -2,10 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{LessonReader, LessonTable};
+use super::LessonReader;
 use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
-use crate::scenario::Scenario;
-use crate::scenario::shipped::{TomlField, edge, whole};
+use crate::scenario::file::{FileTable, TomlField, edge, whole};
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::score::scale::Scale;
@@ -54,29 +53,24 @@ pub enum FactUse {
 }
 
 impl LessonReader<'_> {
-    pub fn facts(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Vec<Placed<Fact>> {
-        let list = self.list(at, WantedInLesson::Facts);
-        self.each(list, |reader, at| {
-            let fact = reader.fact(at, scenario, FactUse::Said)?;
-            Some(Fact { lane: fact.1.unwrap_or(lane), ..fact.0 })
-        })
+    pub fn facts(&mut self, at: &TomlField<'_>) -> Vec<Placed<Fact>> {
+        let mut facts = Vec::new();
+        for at in self.list(at, WantedInLesson::Facts) {
+            facts.extend(self.fact(at, FactUse::Said).map(|fact| self.placed(at, fact)));
+        }
+        facts
     }
 
-    /// A fact with its own lane, where it names one.
-    pub fn fact(
-        &mut self,
-        at: &TomlField<'_>,
-        scenario: Option<&Scenario>,
-        used: FactUse,
-    ) -> Option<(Fact, Option<usize>)> {
+    /// A fact, about the stop's lane unless it names one.
+    pub fn fact(&mut self, at: &TomlField<'_>, used: FactUse) -> Option<Fact> {
         let table = self.table(at, &KEYS)?;
         let mut named = SUBJECTS.iter().filter(|(key, _)| table.get(key).is_some());
         let (Some((subject, keys)), None) = (named.next(), named.next()) else {
             return self.wanted(at, WantedInLesson::Fact, None);
         };
         self.only(&table, keys);
-        let lane = self.lane(&table, scenario);
-        let about = self.about(subject, &table, scenario);
+        let lane = self.lane(&table);
+        let about = self.about(subject, &table);
         let is = match (used, keys.contains(&"is")) {
             (FactUse::Said, true) => {
                 let is = self.required(&table, "is");
@@ -87,24 +81,18 @@ impl LessonReader<'_> {
             (FactUse::Asked, _) => return self.wanted(at, WantedInLesson::Answer, None),
             (FactUse::Said, false) => None,
         };
-        Some((Fact { about: about?, lane: lane.unwrap_or_default(), is }, lane))
+        Some(Fact { about: about?, lane: lane.unwrap_or(self.context.lane), is })
     }
 
-    fn about(
-        &mut self,
-        subject: &str,
-        table: &LessonTable<'_, '_>,
-        scenario: Option<&Scenario>,
-    ) -> Option<FactSubject> {
-        let start = scenario.map(|scenario| &scenario.base.start);
+    fn about(&mut self, subject: &str, table: &FileTable<'_, '_>) -> Option<FactSubject> {
         match subject {
-            "value" => self.visit(table, subject, scenario).map(FactSubject::Value),
-            "window" => self.visit(table, subject, scenario).map(FactSubject::Window),
-            "type" => self.visit(table, subject, scenario).map(FactSubject::Type),
-            "never" => self.node(table.get(subject)?, start).map(FactSubject::Never),
+            "value" => self.visit(table, subject).map(FactSubject::Value),
+            "window" => self.visit(table, subject).map(FactSubject::Window),
+            "type" => self.visit(table, subject).map(FactSubject::Type),
+            "never" => self.node(table.get(subject)?).map(FactSubject::Never),
             "cut" => {
-                let at = self.visit(table, subject, scenario);
-                let by = self.required(table, "by").and_then(|by| self.node(by, start));
+                let at = self.visit(table, subject);
+                let by = self.required(table, "by").and_then(|by| self.node(by));
                 Some(FactSubject::Cut { at: at?, by: by? })
             }
             "iteration" => {
@@ -116,7 +104,7 @@ impl LessonReader<'_> {
                 let width = self.required(table, "width").and_then(|at| self.small(at, 1..=STATIC));
                 Some(FactSubject::Guess(FirstWindow { guess: guess?, width: width? }))
             }
-            "term" | "post" => self.piece(subject, table, start).map(FactSubject::Piece),
+            "term" | "post" => self.piece(subject, table).map(FactSubject::Piece),
             "count" => self.word(table.get(subject)?, WantedInLesson::Counted).map(FactSubject::Count),
             _ => {
                 let at = table.get(subject)?;
@@ -127,25 +115,24 @@ impl LessonReader<'_> {
     }
 
     fn small(&mut self, at: &TomlField<'_>, range: RangeInclusive<i64>) -> Option<i16> {
-        let number = whole(at).filter(|number| range.contains(number)).and_then(|number| i16::try_from(number).ok());
-        self.wanted(at, WantedInLesson::Guess, number)
+        self.number(at, range, WantedInLesson::Guess)?.try_into().ok()
     }
 
-    fn piece(&mut self, subject: &str, table: &LessonTable<'_, '_>, start: Option<&Start>) -> Option<PieceFact> {
+    fn piece(&mut self, subject: &str, table: &FileTable<'_, '_>) -> Option<PieceFact> {
         let (at, text) = (table.get(subject)?, table.get(subject)?.get_ref().as_str());
         let of = match (subject, text) {
             ("post", Some(name)) => Some(PieceTerm::Post(name.to_owned())),
             (_, Some("reach")) => Some(PieceTerm::Reach),
             (_, Some("attackers")) => Some(PieceTerm::Attackers),
             (_, Some("protectors")) => Some(PieceTerm::Protectors),
-            (_, Some(name)) if is_term(start, name) => Some(PieceTerm::Term(name.to_owned())),
+            (_, Some(name)) if is_term(self.context.start.as_ref(), name) => Some(PieceTerm::Term(name.to_owned())),
             _ => None,
         };
         let wanted = if subject == "post" { WantedInLesson::Text } else { WantedInLesson::Term };
         let of = self.wanted(at, wanted, of);
         let point = self.required(table, "piece").and_then(|at| self.line(at));
         let root = || Some(LessonNode { written: "root".to_owned(), line: Vec::new() });
-        let place = table.get("at").map_or_else(root, |at| self.node(at, start));
+        let place = table.get("at").map_or_else(root, |at| self.node(at));
         Some(PieceFact { point: point?, at: place?, of: of? })
     }
 
@@ -158,7 +145,10 @@ impl LessonReader<'_> {
                 let points = whole(at).and_then(|points| i32::try_from(points).ok());
                 self.wanted(at, WantedInLesson::Points, points).map(FactValue::Points)
             }
-            _ => self.number(at, 0..=i64::MAX, WantedInLesson::Count).map(FactValue::Count),
+            _ => self
+                .number(at, 0..=i64::MAX, WantedInLesson::Count)
+                .and_then(|count| count.try_into().ok())
+                .map(FactValue::Count),
         }
     }
 }

@@ -1,9 +1,19 @@
-//! Reads a stop: its moment, what it shows and what it says.
+//! Reads a stop: its moment, what it shows, says and asks; and the exercise at the end.
 
-use super::{LessonReader, LessonTable};
-use crate::lesson::{Anchor, LessonCamera, LessonStop, LessonView, LessonVisit, Placed, WantedInLesson};
-use crate::scenario::Scenario;
-use crate::scenario::shipped::TomlField;
+use std::ops::RangeInclusive;
+
+use super::LessonReader;
+use super::fact::FactUse;
+use crate::exercise::{ExerciseKind, ExerciseLevel};
+use crate::lesson::{
+    Anchor, Choice, Fact, FactSubject, LessonCamera, LessonChange, LessonExercise, LessonProblem, LessonQuestion,
+    LessonStop, LessonTask, LessonView, LessonVisit, WantedInLesson,
+};
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
+use crate::scenario::{Bilingual, ScenarioProblem};
+use jianzhi_core::game::Depth;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Method;
 use jianzhi_core::trace::EventKind;
 
 const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];
@@ -12,27 +22,26 @@ const EVENTS: [(&str, EventKind); 3] =
     [("cut", EventKind::Cutoff), ("raise", EventKind::Raise), ("research", EventKind::Research)];
 
 impl LessonReader<'_> {
-    pub fn stop(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: &mut usize) -> Option<LessonStop> {
+    pub fn stop(&mut self, at: &TomlField<'_>) -> Option<LessonStop> {
         let table = self.table(at, &KEYS)?;
-        *lane = self.lane(&table, scenario).unwrap_or(*lane);
-        let start = scenario.map(|scenario| &scenario.base.start);
-        let moment = self.required(&table, "at").and_then(|at| Some((at, self.anchor(at, scenario)?)));
+        self.context.lane = self.lane(&table).unwrap_or(self.context.lane);
+        let moment = self.required(&table, "at").and_then(|at| Some((at, self.anchor(at)?)));
         let moment = moment.map(|(at, anchor)| self.placed(at, anchor));
         let text = self.said(&table, "text").unwrap_or_default();
-        let spotlight = table.get("spotlight").map(|at| self.nodes(at, start, WantedInLesson::Nodes));
+        let spotlight = table.get("spotlight").map(|at| self.nodes(at, WantedInLesson::Nodes));
         let camera = table.get("camera").map(|at| match at.get_ref().as_str() {
             Some("fit") => LessonCamera::Fit,
-            _ => LessonCamera::Frame(self.nodes(at, start, WantedInLesson::Camera)),
+            _ => LessonCamera::Frame(self.nodes(at, WantedInLesson::Camera)),
         });
         let views = table.get("show").map_or_else(Vec::new, |at| self.views(at));
         let opens = table.get("opens").and_then(|at| self.word(at, WantedInLesson::Door));
-        let facts = table.get("facts").map_or_else(Vec::new, |at| self.facts(at, scenario, *lane));
+        let facts = table.get("facts").map_or_else(Vec::new, |at| self.facts(at));
         let question = table.get("question");
-        let question = question.and_then(|at| Some((at, self.question(at, scenario, *lane)?)));
+        let question = question.and_then(|at| Some((at, self.question(at)?)));
         let question = question.map(|(at, question)| self.placed(at, question));
         Some(LessonStop {
             at: moment?,
-            lane: *lane,
+            lane: self.context.lane,
             text,
             spotlight: spotlight.unwrap_or_default(),
             camera,
@@ -44,10 +53,9 @@ impl LessonReader<'_> {
     }
 
     /// The lane that a table names, counted from 0; `None` where it names none.
-    pub fn lane(&mut self, table: &LessonTable<'_, '_>, scenario: Option<&Scenario>) -> Option<usize> {
+    pub fn lane(&mut self, table: &FileTable<'_, '_>) -> Option<usize> {
         let at = table.get("lane")?;
-        let lanes = scenario.map_or(i64::MAX, |scenario| scenario.methods.len() as i64);
-        let lane = self.number(at, 1..=lanes, WantedInLesson::Lane)?;
+        let lane = self.number(at, 1..=self.context.lanes, WantedInLesson::Lane)?;
         usize::try_from(lane - 1).ok()
     }
 
@@ -56,15 +64,13 @@ impl LessonReader<'_> {
         list.iter().filter_map(|at| self.word(at, WantedInLesson::Views)).collect()
     }
 
-    fn anchor(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>) -> Option<Anchor> {
+    fn anchor(&mut self, at: &TomlField<'_>) -> Option<Anchor> {
         match at.get_ref().as_str() {
             Some("start") => return Some(Anchor::Start),
             Some("end") => return Some(Anchor::End),
             _ => {}
         }
-        let is_table = at.get_ref().as_table();
-        let table = self.wanted(at, WantedInLesson::Anchor, is_table)?;
-        let table = LessonTable { table, at: at.span() };
+        let table = FileTable::of(self.wanted(at, WantedInLesson::Anchor, at.get_ref().as_table())?, at.span());
         self.only(&table, &MOMENTS);
         let has = |key: &&&str| table.get(key).is_some();
         let said: Vec<&str> = MOMENTS.iter().filter(|key| **key != "visit").filter(has).copied().collect();
@@ -75,34 +81,183 @@ impl LessonReader<'_> {
             return Some(Anchor::Event(*kind, self.ordinal(&table, said)?));
         }
         if *said == "step" {
-            return self.number(table.get(said)?, 0..=i64::MAX, WantedInLesson::Count).map(Anchor::Step);
+            return self.count(&table, said).map(Anchor::Step);
         }
-        let visit = self.visit(&table, said, scenario)?;
+        let visit = self.visit(&table, said)?;
         Some(if *said == "enter" { Anchor::Enter(visit) } else { Anchor::Leave(visit) })
     }
 
     /// The place that a key names, with the number of the visit that is meant.
-    pub fn visit(
-        &mut self,
-        table: &LessonTable<'_, '_>,
-        key: &str,
-        scenario: Option<&Scenario>,
-    ) -> Option<LessonVisit> {
-        let node = self.node(table.get(key)?, scenario.map(|scenario| &scenario.base.start));
+    pub fn visit(&mut self, table: &FileTable<'_, '_>, key: &str) -> Option<LessonVisit> {
+        let node = self.node(table.get(key)?);
         let number = self.ordinal(table, "visit");
         Some(LessonVisit { node: node?, number })
     }
 
-    /// What can be read of a list, each with its place.
-    pub fn each<T>(
-        &mut self,
-        list: &[TomlField<'_>],
-        mut read: impl FnMut(&mut Self, &TomlField<'_>) -> Option<T>,
-    ) -> Vec<Placed<T>> {
-        let read = list.iter().filter_map(|at| {
-            let value = read(self, at)?;
+    fn count(&mut self, table: &FileTable<'_, '_>, key: &str) -> Option<u64> {
+        self.number(table.get(key)?, 0..=i64::MAX, WantedInLesson::Count)?.try_into().ok()
+    }
+}
+
+// A question in one of its five forms.
+
+const OF_QUESTION: [&str; 11] =
+    ["kind", "ask", "answer", "says", "choices", "proves", "fill", "change", "until", "example", "otherwise"];
+const OF_NEXT: [&str; 1] = ["kind"];
+const OF_NUMBER: [&str; 3] = ["ask", "answer", "says"];
+const OF_CHOICE: [&str; 3] = ["ask", "choices", "proves"];
+const OF_FILL: [&str; 3] = ["ask", "fill", "says"];
+const OF_CHANGE: [&str; 6] = ["ask", "change", "until", "example", "otherwise", "says"];
+const OF_ANSWER: [&str; 6] = ["en", "zh", "at", "also", "right", "says"];
+/// Answers to choose from: as many as there are keys for them.
+const CHOICES: RangeInclusive<usize> = 2..=9;
+
+impl LessonReader<'_> {
+    pub fn question(&mut self, at: &TomlField<'_>) -> Option<LessonQuestion> {
+        let table = self.table(at, &OF_QUESTION)?;
+        match ["kind", "answer", "choices", "fill", "change"].map(|key| table.get(key)) {
+            [Some(kind), None, None, None, None] => {
+                self.only(&table, &OF_NEXT);
+                self.word(kind, WantedInLesson::QuestionKind).map(LessonQuestion::Next)
+            }
+            [None, Some(answer), None, None, None] => {
+                self.only(&table, &OF_NUMBER);
+                let ask = self.said(&table, "ask");
+                let says = self.maybe_said(&table, "says");
+                let answer = self.answer(answer);
+                Some(LessonQuestion::Number { ask: ask?, answer: answer?, says })
+            }
+            [None, None, Some(choices), None, None] => {
+                self.only(&table, &OF_CHOICE);
+                let ask = self.said(&table, "ask");
+                let choices = self.choices(choices);
+                let proves = table.get("proves").map_or_else(Vec::new, |at| self.facts(at));
+                Some(LessonQuestion::Choice { ask: ask?, choices: choices?, proves })
+            }
+            [None, None, None, Some(fill), None] => {
+                self.only(&table, &OF_FILL);
+                let ask = self.said(&table, "ask");
+                let places = self.nodes(fill, WantedInLesson::Nodes);
+                let some = self.wanted(fill, WantedInLesson::Nodes, (!places.is_empty()).then_some(places));
+                let says = self.maybe_said(&table, "says");
+                Some(LessonQuestion::Fill { ask: ask?, places: some?, says })
+            }
+            [None, None, None, None, Some(change)] => {
+                self.only(&table, &OF_CHANGE);
+                self.change(&table, change).map(LessonQuestion::Change)
+            }
+            _ => self.wanted(at, WantedInLesson::Question, None),
+        }
+    }
+
+    fn maybe_said(&mut self, table: &FileTable<'_, '_>, key: &str) -> Bilingual {
+        table.get(key).and_then(|at| self.bilingual(at)).unwrap_or_default()
+    }
+
+    fn change(&mut self, table: &FileTable<'_, '_>, at: &TomlField<'_>) -> Option<LessonChange> {
+        let ask = self.said(table, "ask");
+        let leaf = self.node(at);
+        let until = self.required(table, "until").map(|at| self.facts(at));
+        let example = self.required(table, "example").and_then(|at| {
+            let value = whole(at).and_then(Score::from_static);
+            let value = self.wanted(at, WantedInLesson::LeafValue, value)?;
             Some(self.placed(at, value))
         });
-        read.collect()
+        let otherwise = self.said(table, "otherwise");
+        let says = self.maybe_said(table, "says");
+        let leaf = leaf.map(|leaf| self.placed(at, leaf));
+        Some(LessonChange { ask: ask?, leaf: leaf?, until: until?, example: example?, otherwise: otherwise?, says })
+    }
+
+    fn answer(&mut self, at: &TomlField<'_>) -> Option<Fact> {
+        let fact = self.fact(at, FactUse::Asked)?;
+        let is_number = matches!(fact.about, FactSubject::Value(_) | FactSubject::Count(_));
+        self.wanted(at, WantedInLesson::Answer, is_number.then_some(fact))
+    }
+
+    fn choices(&mut self, at: &TomlField<'_>) -> Option<Vec<Choice>> {
+        let list = self.list(at, WantedInLesson::Choices);
+        if !CHOICES.contains(&list.len()) {
+            return self.wanted(at, WantedInLesson::Choices, None);
+        }
+        let choices: Vec<Option<Choice>> = list.iter().map(|at| self.choice(at)).collect();
+        let choices: Vec<Choice> = choices.into_iter().collect::<Option<_>>()?;
+        let right = choices.iter().filter(|choice| choice.is_right).count();
+        if right != 1 {
+            self.complain(at.span(), LessonProblem::found(WantedInLesson::OneRight, Some(right.to_string())));
+            return None;
+        }
+        Some(choices)
+    }
+
+    fn choice(&mut self, at: &TomlField<'_>) -> Option<Choice> {
+        let table = self.table(at, &OF_ANSWER)?;
+        let place = table.get("at").map(|at| self.node(at));
+        let is_named = place.is_some() && table.get("en").is_none() && table.get("zh").is_none();
+        let text = match &place {
+            // The name of its place says enough.
+            Some(place) if is_named => place.as_ref().map(|place| Bilingual::same(&place.written)),
+            _ => self.of_languages(&table),
+        };
+        let says = self.maybe_said(&table, "says");
+        let is_right = table.get("right").and_then(|at| self.boolean(at)).unwrap_or_default();
+        let place = match place {
+            Some(place) => Some(place?),
+            None => None,
+        };
+        let also = table.get("also").map_or_else(Vec::new, |at| self.nodes(at, WantedInLesson::Nodes));
+        Some(Choice { text: text?, place, also, is_right, says })
+    }
+}
+
+// The exercise at the end.
+
+const OF_TASK: [&str; 12] = [
+    "text",
+    "rules",
+    "exercise",
+    "algorithm",
+    "depth",
+    "branching",
+    "prunes",
+    "deep",
+    "above-leaves",
+    "count",
+    "level",
+    "seed",
+];
+
+impl LessonReader<'_> {
+    pub fn task(&mut self, at: &TomlField<'_>) -> Option<LessonTask> {
+        let table = self.table(at, &OF_TASK)?;
+        let text = self.said(&table, "text");
+        let rules = table.get("rules").and_then(|at| self.bilingual(at));
+        let kind = self.required(&table, "exercise");
+        let kind = kind.and_then(|at| self.word::<ExerciseKind>(at, WantedInLesson::Exercise));
+        let algorithm = table.get("algorithm").and_then(|at| self.method(at));
+        let depth = table.get("depth").and_then(|at| self.number(at, 1..=u8::MAX.into(), WantedInLesson::Number));
+        let level = table.get("level").and_then(|at| self.word::<ExerciseLevel>(at, WantedInLesson::Level));
+        let mut count = |key| self.count(&table, key);
+        let [branching, prunes, deep] = ["branching", "prunes", "deep"].map(&mut count);
+        let [above_leaves, sought, seed] = ["above-leaves", "count", "seed"].map(&mut count);
+        let exercise = LessonExercise {
+            kind: kind?,
+            algorithm,
+            depth: depth.and_then(|depth| u8::try_from(depth).ok()).map(Depth),
+            branching,
+            prunes,
+            deep,
+            above_leaves,
+            count: sought,
+            level,
+            seed,
+        };
+        Some(LessonTask { text: text?, rules, exercise })
+    }
+
+    fn method(&mut self, at: &TomlField<'_>) -> Option<Method> {
+        let name = self.toml.text(at);
+        let method = self.keep(name)?.parse::<Method>();
+        method.map_err(|error| self.complain(at.span(), ScenarioProblem::Method(error).into())).ok()
     }
 }

@@ -1,10 +1,31 @@
-//! A table of text with aligned columns, whatever the width of its characters.
+//! What commands write: a table of text with aligned columns, whatever the width of its characters; objects of JSON, one a line;
+//! and the same objects as CSV.
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
+use jianzhi_view::export::csv_line;
 use jianzhi_view::text::Lang;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    Table,
+    Json,
+    Csv,
+}
+
+impl Form {
+    pub fn of(json: bool, csv: bool) -> Form {
+        match (json, csv) {
+            (true, _) => Form::Json,
+            (_, true) => Form::Csv,
+            _ => Form::Table,
+        }
+    }
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
@@ -59,5 +80,27 @@ impl<'a> Widths<'a> {
             line.push_str("  ");
         }
         writeln!(out, "{}", line.trim_end())
+    }
+}
+
+pub fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}
+
+/// The heads, and a line of the fields of that name of each object: empty for `null`, the items of a list with spaces between them.
+pub fn csv(heads: &[&str], rows: impl IntoIterator<Item = Value>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", csv_line(heads))?;
+    rows.into_iter().try_for_each(|row| writeln!(out, "{}", csv_line(heads.iter().map(|head| cell(&row[*head])))))
+}
+
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(cell).collect::<Vec<_>>().join(" "),
+        // A whole number has no point.
+        Value::Number(number) if number.is_f64() => number.as_f64().unwrap_or_default().to_string(),
+        value => value.to_string(),
     }
 }

@@ -3,11 +3,13 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use serde_json::Value;
 
-use super::iterations::{self, JsonCost};
+use super::report::{self, line};
 use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
 use jianzhi_core::game::{Depth, MoveCode, Stop};
 use jianzhi_core::score::{Bound, Score};
+use jianzhi_core::search::iterations::{Growth, Iterations, Multiple};
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
 use jianzhi_core::search::task::Outcome;
 use jianzhi_core::search::{Counts, FourCounts, Halt, Method, MinimalTree, Switch, Uniform, Uses};
@@ -196,10 +198,9 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
         best: None,
         counts: *counts,
         searches: passes.all().iter().map(pass).collect(),
-        cost: iterations::cost(&passes.iterations()),
+        cost: cost(&passes.iterations()),
     };
-    serde_json::to_writer(&mut *out, &object)?;
-    out.write_all(b"\n")
+    line(&object, out)
 }
 
 /// A row of a comparison: a search that finished, or the leaf of unknown value that it needs.
@@ -210,9 +211,7 @@ pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 /// # Errors
 /// Those of the writer.
 pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
-    let answer = Answer { found: found(measured), stopped: measured.halt };
-    serde_json::to_writer(&mut *out, &answer)?;
-    out.write_all(b"\n")
+    line(&Answer { found: found(measured), stopped: measured.halt }, out)
 }
 
 /// One JSON list with an object for each row, a line each.
@@ -224,11 +223,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
             Ok(measured) => {
-                let &Measured { share, seconds, .. } = measured;
-                serde_json::to_writer(
-                    &mut *out,
-                    &Compared { found: found(measured), share, seconds, least: Least::of(minimal) },
-                )?;
+                serde_json::to_writer(&mut *out, &compared(measured, minimal))?;
             }
             Err((method, stop)) => {
                 let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
@@ -239,30 +234,41 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
     out.write_all(b"\n]\n")
 }
 
+const COLUMNS: [&str; 16] = [
+    "algorithm",
+    "depth",
+    "value",
+    "bound",
+    "best",
+    "visits",
+    "leaves",
+    "cutoffs",
+    "researches",
+    "share",
+    "seconds",
+    "places",
+    "evaluations",
+    "horizon",
+    "minimal_tree",
+    "smallest_proof",
+];
+
 /// A heading and a line for each search that finished.
 ///
 /// # Errors
 /// Those of the writer.
 pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon,minimal_tree,smallest_proof"
-    )?;
-    let Least { minimal_tree, smallest_proof } = Least::of(minimal);
-    let number = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
-    let least = format!("{},{}", number(minimal_tree), number(smallest_proof));
-    for measured in rows.iter().flatten() {
-        let Measured { method, depth, value, bound, counts, four, share, seconds, .. } = measured;
-        let Counts { visits, leaves, cutoffs, researches } = counts;
-        let best = measured.best().map_or_else(String::new, JsonMove::to_string);
-        let share = share.map_or_else(String::new, |share| share.to_string());
-        let (method, bound) = (method.name(), bound.name());
-        let depth = depth.0;
-        write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
-        let places = number(four.places);
-        writeln!(out, "{share},{seconds},{places},{},{},{least}", four.evaluations, four.horizon)?;
-    }
-    Ok(())
+    let rows = rows.iter().flatten().map(|measured| {
+        let mut row = serde_json::to_value(compared(measured, minimal)).unwrap_or_default();
+        row["algorithm"] = Value::from(measured.method.name());
+        row
+    });
+    report::csv(&COLUMNS, rows, out)
+}
+
+fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Compared<'_> {
+    let &Measured { share, seconds, .. } = measured;
+    Compared { found: found(measured), share, seconds, least: Least::of(minimal) }
 }
 
 fn found(measured: &Measured) -> Found<'_> {
@@ -288,7 +294,7 @@ fn found(measured: &Measured) -> Found<'_> {
         } else {
             measured.passes.all().iter().map(pass).collect()
         },
-        cost: iterations::cost(&measured.passes.iterations()),
+        cost: cost(&measured.passes.iterations()),
     }
 }
 
@@ -311,4 +317,66 @@ fn pass(pass: &RootSearch) -> JsonPass {
         visits: pass.counts.visits,
         leaves: pass.counts.leaves,
     }
+}
+
+// The iterations of deepening: what each cost, and all of them compared with the two formulas.
+
+#[derive(Serialize)]
+struct JsonCost {
+    iterations: Vec<JsonIteration>,
+    deepening: JsonDeepening,
+}
+
+#[derive(Serialize)]
+struct JsonIteration {
+    depth: u8,
+    visits: u64,
+    evaluations: u64,
+    /// R: over the same count of the iteration before; `null` for the first.
+    growth_visits: Option<f64>,
+    growth_evaluations: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct JsonDeepening {
+    /// `null` where there is only one R.
+    constant_growth: Option<bool>,
+    leaves: Option<JsonMultiple>,
+    visits: JsonMultiple,
+}
+
+#[derive(Serialize)]
+struct JsonMultiple {
+    growth: f64,
+    measured: f64,
+    formula: &'static str,
+    /// `null` where R is not above 1, so that the formula has no value.
+    predicted: Option<f64>,
+}
+
+/// `None` where there was only one iteration.
+fn cost(iterations: &Iterations) -> Option<JsonCost> {
+    let cost = iterations.deepening()?;
+    let multiple = |multiple: Multiple, formula| {
+        let Multiple { growth, measured, predicted } = multiple;
+        JsonMultiple { growth, measured, formula, predicted }
+    };
+    let rows = iterations.all().iter().enumerate().map(|(index, one)| {
+        let Growth { visits, evaluations } = iterations.growth(index);
+        JsonIteration {
+            depth: one.depth.0,
+            visits: one.visits,
+            evaluations: one.evaluations,
+            growth_visits: visits,
+            growth_evaluations: evaluations,
+        }
+    });
+    Some(JsonCost {
+        iterations: rows.collect(),
+        deepening: JsonDeepening {
+            constant_growth: cost.is_constant,
+            leaves: cost.leaves.map(|leaves| multiple(leaves, "(1 - 1/R)^-2")),
+            visits: multiple(cost.visits, "1 / (1 - 1/R)"),
+        },
+    })
 }

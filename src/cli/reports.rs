@@ -1,0 +1,230 @@
+//! `ledger` and `health`: what each cutoff of a recorded search kept from being looked at, how well its moves were ordered, and how
+//! often its bets on the first move were right.
+
+use std::io::Write;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::refusal::Failure;
+use super::report::{self, Align};
+use super::saved::{Recorded, Subject};
+use super::session::Session;
+use jianzhi_core::map::Ledger;
+use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType, VisitId};
+use jianzhi_view::story::map::{MOST_TOLD, more_visits, spared, way};
+use jianzhi_view::text;
+
+const WITH_PLACE: [Align; 4] = [Align::Right, Align::Right, Align::Right, Align::Left];
+
+#[derive(Args)]
+pub struct ReportArgs {
+    #[command(flatten)]
+    subject: Subject,
+    #[arg(long)]
+    json: bool,
+}
+
+struct Report<'a> {
+    recorded: Recorded,
+    session: &'a Session,
+    out: &'a mut dyn Write,
+}
+
+impl ReportArgs {
+    pub fn ledger(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
+        super::map::refuse_a_part(&recorded.trace, session.lang)?;
+        let progress = session.count("cli-progress-places");
+        let counted = Ledger::of(&recorded.task, &recorded.trace, &mut session.counting());
+        drop(progress);
+        let ledger = counted.ok_or_else(|| Failure::Interrupted(session.lang.say("cli-stopped-nothing")))?;
+        if self.json {
+            report::line(&ledger, out)?;
+        } else {
+            Report { recorded, session, out }.ledger(&ledger)?;
+        }
+        session.end()
+    }
+
+    pub fn health(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
+        let trace = recorded.trace.clone();
+        if self.json {
+            report::line(&JsonHealth::of(&recorded, trace.take_health()), out)?;
+        } else {
+            Report { recorded, session, out }.health(trace.take_health())?;
+        }
+        session.end()
+    }
+}
+
+fn share(part: u64, whole: u64) -> String {
+    text::percent(part as f64 / whole.max(1) as f64)
+}
+
+fn or_dash(told: Option<String>) -> String {
+    told.unwrap_or_else(|| "–".to_owned())
+}
+
+impl Report<'_> {
+    /// The search, and what is known of it, a line each.
+    fn named(&mut self, told: impl IntoIterator<Item = (&'static str, String)>) -> Result<(), Failure> {
+        let task = &self.recorded.task;
+        let search = [("algorithm", task.method.name()), ("depth", task.depth.0.to_string())];
+        Ok(report::write_named(self.session.lang, search.into_iter().chain(told), self.out)?)
+    }
+
+    fn table(&mut self, columns: &[Align], heads: &[&str], rows: Vec<Vec<String>>) -> Result<(), Failure> {
+        let rows = [vec![report::heads(self.session.lang, heads)], rows].concat();
+        Ok(report::write(columns, &rows, self.out)?)
+    }
+
+    fn way(&self, visit: VisitId) -> String {
+        let Recorded { task, trace, .. } = &self.recorded;
+        let line: Vec<_> = trace.path(visit).iter().filter_map(|visit| visit.mv).collect();
+        way(self.session.lang, self.session.lang.notation(), &task.start, &line)
+    }
+
+    fn ledger(&mut self, ledger: &Ledger) -> Result<(), Failure> {
+        let of_whole = |places| format!("{} ({})", text::count(places), share(places, ledger.places));
+        let always = [
+            ("full-tree", text::count(ledger.places)),
+            ("looked-at", of_whole(ledger.looked_at)),
+            ("spared", of_whole(ledger.spared)),
+        ];
+        let visits = std::iter::once(("visits", ledger.visits)).chain(more_visits(ledger));
+        let parts = spared(ledger).into_iter().chain(visits);
+        let parts = parts.map(|(id, count)| (id.trim_start_matches("ledger-"), text::count(count)));
+        self.named(always.into_iter().chain(parts))?;
+        if ledger.cuts.is_empty() {
+            return Ok(());
+        }
+        let told = ledger.cuts.len().min(MOST_TOLD);
+        let numbers = [("told", told.into()), ("all", text::count(ledger.cuts.len() as u64).into())];
+        writeln!(self.out, "\n{}", self.session.lang.say_with("cli-ledger-cuts", &numbers))?;
+        let rows = ledger.cuts[..told].iter().map(|cut| {
+            let visit = text::count(u64::from(cut.visit.0));
+            vec![text::count(cut.places), share(cut.places, ledger.places), visit, self.way(cut.visit)]
+        });
+        let rows = rows.collect();
+        self.table(&WITH_PLACE, &["spared", "of-full-tree", "visit", "where"], rows)
+    }
+
+    fn health(&mut self, health: &Health) -> Result<(), Failure> {
+        let lang = self.session.lang;
+        let percent = |share: Option<f64>| or_dash(share.map(text::percent));
+        let repeated = format!("{} ({})", text::count(health.probes_repeated), percent(health.repeated_probes()));
+        self.named([
+            ("effective-branching", or_dash(health.effective_branching().map(|branching| format!("{branching:.2}")))),
+            ("first-move-cuts", percent(health.first_move_cuts())),
+            ("probes", text::count(health.probes)),
+            ("probes-repeated", repeated),
+        ])?;
+        if self.recorded.task.method.has_window() {
+            self.bets(health)?;
+            self.cutoffs(health)?;
+            self.latest()?;
+        }
+        Ok(writeln!(self.out, "\n{}", lang.say("health-definitions"))?)
+    }
+
+    fn bets(&mut self, health: &Health) -> Result<(), Failure> {
+        let lang = self.session.lang;
+        writeln!(self.out, "\n{}", lang.say("health-bets"))?;
+        let rows = NodeType::ALL.map(|announced| {
+            let name = lang.say(&format!("type-{}", announced.name()));
+            let found = NodeType::ALL.map(|found| text::count(health.bets(Bet { announced, found })));
+            let right = or_dash(health.right(announced).map(text::percent));
+            [vec![name, text::count(health.kept(announced).1)], found.to_vec(), vec![right]].concat()
+        });
+        let [left, right] = [Align::Left, Align::Right];
+        let heads = ["announced", "times", "was-pv", "was-cut", "was-all", "right"];
+        self.table(&[left, right, right, right, right, right], &heads, rows.to_vec())
+    }
+
+    fn cutoffs(&mut self, health: &Health) -> Result<(), Failure> {
+        let lang = self.session.lang;
+        let all: u64 = health.cutoffs_by_move.iter().sum();
+        writeln!(self.out, "\n{}", lang.say("health-cutoffs"))?;
+        let rows = (0..Finding::CUTS.len()).map(|group| {
+            let cutoffs = health.cutoffs_of(group);
+            vec![Finding::move_numbers(group), text::count(cutoffs), share(cutoffs, all)]
+        });
+        self.table(&[Align::Right; 3], &["cut-by-move", "cutoffs", "of-these"], rows.collect())?;
+        let others =
+            [("health-before-moves", health.cutoffs_before_moves), ("health-quiescence", health.cutoffs_in_quiescence)];
+        for (id, cutoffs) in others.into_iter().filter(|(_, cutoffs)| *cutoffs > 0) {
+            writeln!(self.out, "{}", lang.say_with(id, &[("cutoffs", text::counted(cutoffs))]))?;
+        }
+        Ok(())
+    }
+
+    fn latest(&mut self) -> Result<(), Failure> {
+        let late = self.recorded.trace.late_cuts(MOST_TOLD);
+        if late.is_empty() {
+            return Ok(());
+        }
+        writeln!(self.out, "\n{}", self.session.lang.say("health-latest"))?;
+        let rows = late.into_iter().map(|LateCut { visit, by, spent }| {
+            vec![by.to_string(), text::count(spent), text::count(u64::from(visit.0)), self.way(visit)]
+        });
+        let rows = rows.collect();
+        self.table(&WITH_PLACE, &["cut-by-move", "spent", "visit", "where"], rows)
+    }
+}
+
+#[derive(Serialize)]
+struct JsonHealth<'a> {
+    algorithm: String,
+    depth: u8,
+    /// `null` for an algorithm without windows, which has no bets.
+    bets: Option<Vec<JsonBet>>,
+    /// By the number of the cutting move; the first number is that of the first move.
+    cutoffs: &'a [u64],
+    cutoffs_before_moves: u64,
+    cutoffs_in_quiescence: u64,
+    first_move_cuts: Option<f64>,
+    probes: u64,
+    probes_repeated: u64,
+    effective_branching: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct JsonBet {
+    announced: &'static str,
+    times: u64,
+    pv: u64,
+    cut: u64,
+    all: u64,
+    /// The share that turned out as predicted; `null` where nothing was predicted.
+    right: Option<f64>,
+}
+
+impl JsonHealth<'_> {
+    fn of<'a>(recorded: &Recorded, health: &'a Health) -> JsonHealth<'a> {
+        let bet = |announced: NodeType| {
+            let found = |found| health.bets(Bet { announced, found });
+            JsonBet {
+                announced: announced.name(),
+                times: health.kept(announced).1,
+                pv: found(NodeType::Pv),
+                cut: found(NodeType::Cut),
+                all: found(NodeType::All),
+                right: health.right(announced),
+            }
+        };
+        JsonHealth {
+            algorithm: recorded.task.method.name(),
+            depth: recorded.task.depth.0,
+            bets: recorded.task.method.has_window().then(|| NodeType::ALL.map(bet).into()),
+            cutoffs: &health.cutoffs_by_move,
+            cutoffs_before_moves: health.cutoffs_before_moves,
+            cutoffs_in_quiescence: health.cutoffs_in_quiescence,
+            first_move_cuts: health.first_move_cuts(),
+            probes: health.probes,
+            probes_repeated: health.probes_repeated,
+            effective_branching: health.effective_branching(),
+        }
+    }
+}
