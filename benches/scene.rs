@@ -55,8 +55,8 @@ impl Stage {
         let mut recorder = Recorder::new();
         Task::new(&start, algorithm).to(height).run(&mut recorder).expect("a value everywhere");
         let trace = recorder.finish().expect("every visit was left");
-        let canvas = Canvas::of(&start, height, &[], ALL);
-        let index = LaneIndex::of(&canvas, &trace);
+        let canvas = Canvas::new(&start, height, &[], ALL);
+        let index = LaneIndex::new(&canvas, &trace);
         Stage { start, canvas, trace, index }
     }
 
@@ -70,12 +70,12 @@ impl Stage {
     }
 
     fn strip(&self) -> Strip {
-        Strip::of(&self.trace, &Events::of(&self.trace), Step(0)..Step(self.trace.step_count()), 1_280)
+        Strip::new(&self.trace, &Events::new(&self.trace), Step(0)..Step(self.trace.step_count()), 1_280)
     }
 
     fn ruler(&self, step: Step) -> Option<Ruler> {
         let state = Cursor::at(&self.trace, step).into_state();
-        Ruler::of(&self.start, &self.canvas, &self.trace, &state, View::Max)
+        Ruler::new(&self.start, &self.canvas, &self.trace, &state, View::Max)
     }
 
     /// The middle of the search, and a cursor at it.
@@ -195,7 +195,7 @@ fn ratios() {
 /// How canvas and strip grow with the tree.
 fn growth() {
     let [small, large] = [0, 1].map(|more| Stage::new(10, usual_depth() + more, Algorithm::Minimax));
-    let unfold = |stage: &Stage| Canvas::of(&stage.start, stage.start.usual_depth(), &[], ALL);
+    let unfold = |stage: &Stage| Canvas::new(&stage.start, stage.start.usual_depth(), &[], ALL);
     let time = |stage: &Stage| best(10, || drop(black_box(unfold(stage))));
     let (one, ten) = (time(&small), time(&large));
     let [few, many] = [&small, &large].map(|stage| stage.canvas.places.len());
@@ -212,7 +212,7 @@ fn growth() {
             black_box(large.go(&mut cursor, Step(middle.0 + u64::from(number))));
         }),
     );
-    let index = best(10, || drop(black_box(LaneIndex::of(&large.canvas, &large.trace))));
+    let index = best(10, || drop(black_box(LaneIndex::new(&large.canvas, &large.trace))));
     report(&format!("the index of {many} visits"), index);
 }
 

@@ -42,7 +42,7 @@ struct Subject {
 }
 
 fn start() -> Start {
-    Start::of(Position::start())
+    Start::new(Position::start())
 }
 
 fn task(subject: &Subject) -> Task {
@@ -60,7 +60,7 @@ fn record(subject: &Subject) -> Trace {
 }
 
 fn count(subject: &Subject) -> FourCounts {
-    let mut counter = FourCounter::of(subject.method);
+    let mut counter = FourCounter::new(subject.method);
     search(subject, &mut counter);
     counter.counts()
 }
@@ -175,7 +175,7 @@ fn looks(trace: &Arc<Trace>) {
     row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
     let back = seconds(|| (0..seeks()).for_each(|_| assert!(cursor.back()))) * 1e9 / seeks() as f64;
     row("step before", &format!("{:.3} µs", back / 1_000.0), "");
-    let events = Events::of(trace);
+    let events = Events::new(trace);
     for (what, kind) in [("next cutoff", EventKind::Cutoff), ("next raise", EventKind::Raise)] {
         let next = spread(trace, |step| {
             black_box(events.next(kind, step));

@@ -122,10 +122,10 @@ fn saved_and_read(saved: &Saved) -> Result<Saved, TraceFileError> {
 
 /// Searches, records and narrates; returns the text of each step, and the value.
 fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
-    let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
+    let task = Task::new(Start::new(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
     let (value, Saved { task, trace }) = recorded(task);
-    let Some(recording) = Recording::of(task, trace) else { unreachable!("there is at least the root's visit") };
-    let narrator = Narrator::of(&recording, Lang::En);
+    let Some(recording) = Recording::new(task, trace) else { unreachable!("there is at least the root's visit") };
+    let narrator = Narrator::new(&recording, Lang::En);
     let replay = &recording.replay;
     let steps = (0..replay.trace().step_count()).map(Step);
     let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
@@ -137,7 +137,7 @@ fn main() {
     let (told, value) = tell(6, Algorithm::AlphaBeta.into());
     told.iter().for_each(|title| println!("{title}"));
     println!("value {}", jianzhi::text::score(value));
-    let (_, saved) = recorded(Task::new(Start::of(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
+    let (_, saved) = recorded(Task::new(Start::new(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
     match saved_and_read(&saved) {
         Ok(read) => println!("{} visits written and read again", read.trace.len()),
         Err(error) => println!("{error}"),
@@ -171,13 +171,13 @@ mod tests {
 
     #[test]
     fn a_recorded_search_is_proved_and_written_as_json() {
-        let (_, Saved { task, trace }) = recorded(Task::new(Start::of(Nim::start()), Algorithm::Pvs).to(Depth(7)));
+        let (_, Saved { task, trace }) = recorded(Task::new(Start::new(Nim::start()), Algorithm::Pvs).to(Depth(7)));
         let mut lines = Vec::new();
         assert!(json_lines(&SearchedGame { task: &task, trace: &trace }, &mut lines).is_ok());
         let text = String::from_utf8(lines).unwrap_or_default();
         assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
         assert!(text.contains(r#""move":"m3""#));
-        assert!(check(&task.start, &TraceClaim::of(&task), &trace).is_ok());
+        assert!(check(&task.start, &TraceClaim::new(&task), &trace).is_ok());
         let games = Games::default().with::<Nim>();
         let Ok((header, mut reader)) = LinesReader::open_of(text.as_bytes(), &games) else { unreachable!("{text}") };
         let Some(start) = &header.start else { unreachable!("the header names the game") };
@@ -189,11 +189,11 @@ mod tests {
 
     #[test]
     fn a_saved_search_is_read_again_and_proved() {
-        let (value, saved) = recorded(Task::new(Start::of(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
+        let (value, saved) = recorded(Task::new(Start::new(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
         let Ok(read) = saved_and_read(&saved) else { unreachable!("it is what was written") };
         assert_eq!(read.task.start.as_game::<Nim>().map(|nim| nim.matches), Some(7));
         assert!(read.trace.visits().eq(saved.trace.visits()));
-        assert!(check(&read.task.start, &TraceClaim::of(&read.task), &read.trace).is_ok());
+        assert!(check(&read.task.start, &TraceClaim::new(&read.task), &read.trace).is_ok());
         assert_eq!(recorded(read.task).0, value);
         let mut bytes = Vec::new();
         assert!(binary::write(&mut bytes, &saved).is_ok());

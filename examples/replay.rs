@@ -8,7 +8,7 @@ use jianzhi::{Algorithm, EventKind, Lang, Narrator, Recording, Side, Step, Task,
 fn story(task: &Task, lang: Lang) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let recording = Recording { task: task.clone(), replay: record(task)? };
     let replay = &recording.replay;
-    let narrator = Narrator { view: View::SideToMove, ..Narrator::of(&recording, lang) };
+    let narrator = Narrator { view: View::SideToMove, ..Narrator::new(&recording, lang) };
     let mut cursor = replay.cursor(Step(0));
     let mut lines = Vec::new();
     loop {

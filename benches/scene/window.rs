@@ -12,8 +12,8 @@ use egui::{
     pos2, vec2,
 };
 use jianzhi_app::App;
-use jianzhi_app::apply::News;
-use jianzhi_app::apply::hear;
+use jianzhi_app::apply::BackgroundEvent;
+use jianzhi_app::apply::receive;
 use jianzhi_app::model::{LaneOutcome, Model, Record};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
@@ -132,14 +132,14 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
         rows as f64 / f64::from(trace.len()),
         index as f64 / f64::from(trace.len())
     );
-    let recording = Recording::of(task, trace).expect("a visit");
-    (scenario, Arc::new(Record::of(recording, Some(Side::Max.view(value)))))
+    let recording = Recording::new(task, trace).expect("a visit");
+    (scenario, Arc::new(Record::new(recording, Some(Side::Max.view(value)))))
 }
 
 impl WindowBench {
     fn new(scenario: Scenario, record: Arc<Record>) -> WindowBench {
         let mut model = waiting(scenario);
-        hear(&mut model, News::Searched(0, LaneOutcome::Done(record)));
+        receive(&mut model, BackgroundEvent::Searched(0, LaneOutcome::Done(record)));
         WindowBench::of(model)
     }
 
@@ -204,7 +204,7 @@ impl WindowBench {
             let from = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - length + 1);
             let range = Step(from)..Step(from + length);
             (
-                cost(|| Strip::of(trace, &events, range.clone(), PIXELS)),
+                cost(|| Strip::new(trace, &events, range.clone(), PIXELS)),
                 cost(|| events.ticks(range.clone(), 3 * (length / u64::from(PIXELS)).max(1))),
             )
         };
@@ -323,12 +323,12 @@ fn maps(scenario: &Scenario, record: &Arc<Record>) {
     let task = scenario.task(Algorithm::AlphaBeta);
     let value = task.run(&mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
-    let beside = Recording::of(task, trace).expect("a visit");
-    let beside = Arc::new(Record::of(beside, Some(Side::Max.view(value))));
+    let beside = Recording::new(task, trace).expect("a visit");
+    let beside = Arc::new(Record::new(beside, Some(Side::Max.view(value))));
     let methods = vec![Algorithm::Minimax.into(), Algorithm::AlphaBeta.into()];
     let mut model = waiting(Scenario { methods, ..scenario.clone() });
-    hear(&mut model, News::Searched(0, LaneOutcome::Done(Arc::clone(record))));
-    hear(&mut model, News::Searched(1, LaneOutcome::Done(beside)));
+    receive(&mut model, BackgroundEvent::Searched(0, LaneOutcome::Done(Arc::clone(record))));
+    receive(&mut model, BackgroundEvent::Searched(1, LaneOutcome::Done(beside)));
     let mut bench = WindowBench::of(model);
     bench.maps();
     println!();
@@ -372,7 +372,7 @@ pub fn drag_leaf() {
     let made = RandomTree { branching: 6, depth: 3, seed: 1, order: ChildOrder::Random, spread: 50 };
     let tree = Arc::new(made.build(Side::Max).expect("a tree of that size"));
     let places = tree.node_count();
-    let mut scenario = Scenario::of("own", Start::Tree(tree));
+    let mut scenario = Scenario::new("own", Start::Tree(tree));
     let methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
     scenario.methods = methods.map(Into::into).to_vec();
     let searches =

@@ -19,8 +19,8 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
-use crate::apply::News;
-use crate::apply::{apply, hear};
+use crate::apply::BackgroundEvent;
+use crate::apply::{apply, receive};
 use crate::command::{CanvasCommand, Command, GalleryCommand};
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
@@ -49,7 +49,7 @@ pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
         Some(_) => model(opened.scenario.clone(), lang)?,
         None => apply::closed(Scenario::shipped().collect(), lang)?,
     };
-    hear(&mut model, News::Opened(Box::new(Ok(opened))));
+    receive(&mut model, BackgroundEvent::Opened(Box::new(Ok(opened))));
     Some(model)
 }
 
@@ -98,7 +98,7 @@ impl App {
         commands.extend(self.address.followed(&self.model));
         self.dragged(ui.ctx(), &mut commands);
         self.carry_out(&mut commands);
-        self.hear(ui.ctx());
+        self.receive(ui.ctx());
         self.run_clock(ui);
         self.style(ui.ctx());
         scale::show(self.model.shown_scale());
@@ -125,29 +125,29 @@ impl App {
     }
 
     /// Takes the results of the work in the background. A frame never waits for it.
-    fn hear(&mut self, ctx: &Context) {
-        let mut news = Vec::new();
-        self.background.tend(ctx, &self.model, &mut news);
-        self.mapping.tend(ctx, &self.model, &mut news);
-        self.counting.tend(ctx, &self.model, &mut news);
-        self.parting.tend(ctx, &self.model, &mut news);
-        self.proving.hear(&mut news);
-        self.whole.tend(ctx, &self.model, &mut news);
-        self.measuring.tend(ctx, &self.model, &mut news);
-        self.laboratory.tend(ctx, &self.model, &mut news);
-        self.files.tend(ctx, &self.model, &mut news);
-        self.programs.tend(ctx, &self.model, &mut news);
-        self.judging.tend(ctx, &self.model, &mut news);
-        self.address.tend(ctx, &self.model);
-        self.gallery.tend(ctx, &self.model);
-        for news in news {
-            hear(&mut self.model, news);
+    fn receive(&mut self, ctx: &Context) {
+        let mut events = Vec::new();
+        self.background.poll(ctx, &self.model, &mut events);
+        self.mapping.poll(ctx, &self.model, &mut events);
+        self.counting.poll(ctx, &self.model, &mut events);
+        self.parting.poll(ctx, &self.model, &mut events);
+        self.proving.receive(&mut events);
+        self.whole.poll(ctx, &self.model, &mut events);
+        self.measuring.poll(ctx, &self.model, &mut events);
+        self.laboratory.poll(ctx, &self.model, &mut events);
+        self.files.poll(ctx, &self.model, &mut events);
+        self.programs.poll(ctx, &self.model, &mut events);
+        self.judging.poll(ctx, &self.model, &mut events);
+        self.address.poll(ctx, &self.model);
+        self.gallery.poll(ctx, &self.model);
+        for event in events {
+            receive(&mut self.model, event);
         }
     }
 
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
         let (window, settings) = (ui.max_rect(), &self.model.settings);
-        let look = Look::of(&self.theme, settings.dark).in_window(window.width(), settings.has_fingers);
+        let look = Look::new(&self.theme, settings.dark).in_window(window.width(), settings.has_fingers);
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         // What a panel covers has no tool tips: an open one would cover the panel.
         let delay = ui.ctx().global_style().interaction.tooltip_delay;
@@ -169,7 +169,7 @@ impl App {
         let Some(Shown { pointed, notice: place }) = shown else {
             return menu::too_small(ui, &look, self.model.settings.lang);
         };
-        self.reader.tend(&self.model, &self.picture);
+        self.reader.poll(&self.model, &self.picture);
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
         if pointed != model.trees.pointed {
@@ -194,7 +194,7 @@ impl App {
         let interval = self.model.tick_seconds();
         let mut due = self.due.unwrap_or(now + interval).min(now + interval);
         while due <= now && self.model.timeline.playing.is_some() {
-            hear(&mut self.model, News::Tick);
+            receive(&mut self.model, BackgroundEvent::Tick);
             due += interval;
         }
         self.due = Some(due);
@@ -211,7 +211,7 @@ impl App {
             return;
         }
         self.styled = Some(wanted);
-        ctx.set_visuals(Look::of(&self.theme, self.model.settings.dark).visuals());
+        ctx.set_visuals(Look::new(&self.theme, self.model.settings.dark).visuals());
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);
             style.interaction.tooltip_delay = 0.6;
@@ -239,7 +239,7 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         if self.remembers {
-            Remembered::of(&self.model).write(storage);
+            Remembered::new(&self.model).write(storage);
         }
     }
 

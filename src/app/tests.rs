@@ -109,7 +109,7 @@ fn a_recorded_search_opens_without_a_search() {
     let trace = lane.record().map(|record| std::sync::Arc::clone(record.recording.trace()));
     let scenario = Scenario { methods: vec![lane.method], name: "recorded".to_owned(), ..shipped("deep-cut") };
     searches::take();
-    let shown = model_of(OpenedFile::of(scenario, trace), Lang::En);
+    let shown = model_of(OpenedFile::new(scenario, trace), Lang::En);
     assert!(shown.is_some_and(|model| model.searches.lanes[0].record().is_some()));
     assert!(searches::take() <= 1, "minimax for the shares, of a small tree");
 }
@@ -186,7 +186,7 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     window.key_press(Key::C);
     proved(&mut window);
     let story = window.state().picture.story.clone();
-    let Some(hinge) = story.and_then(|story| Hinge::of(&story.claims)) else { unreachable!("a cut hangs on a leaf") };
+    let Some(hinge) = story.and_then(|story| Hinge::new(&story.claims)) else { unreachable!("a cut hangs on a leaf") };
     trials::take();
     let value = hinge.value + 1;
     apply::apply(&mut window.state_mut().model, Command::Edit(EditCommand::Try(Box::new(hinge.clone()), value)));

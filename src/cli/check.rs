@@ -174,7 +174,7 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let claim = TraceClaim { method, depth: scenario.base.depth, window: scenario.base.window, visits, convention };
     let mut seen = Seen::default();
     let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
-        let mut rows = CheckedRows::of(rows, session, &mut seen);
+        let mut rows = CheckedRows::new(rows, session, &mut seen);
         check_rows(&scenario.base.start, &claim, &mut rows)
     };
     let checked = lines::check(rows, &header, &scenario.base.start, &claim, &mut judge);
@@ -205,7 +205,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
         convention,
     };
     let mut seen = Seen::default();
-    let mut rows = CheckedRows::of(check::rows(&trace), session, &mut seen);
+    let mut rows = CheckedRows::new(check::rows(&trace), session, &mut seen);
     let checked = check_rows(&scenario.base.start, &claim, &mut rows);
     seen.end(Some(&checked), asked, session, out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
@@ -271,7 +271,7 @@ fn part(part: &PartMistake) -> Part {
 fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
     let lang = session.lang;
     let input: Box<dyn Read> = match path == Path::new("-") {
-        true => match Feed::of(io::stdin(), session.interrupt()) {
+        true => match Feed::new(io::stdin(), session.interrupt()) {
             Some(feed) => Box::new(feed),
             None => Box::new(io::stdin()),
         },
@@ -298,7 +298,7 @@ fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {
 /// The game and the root's search: the options', else what the header says.
 fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario, Failure> {
     let mut scenario = match &header.start {
-        Some(start) if !asked.game.is_given() => Scenario::of("", start.clone()),
+        Some(start) if !asked.game.is_given() => Scenario::new("", start.clone()),
         _ => asked.game.scenario(lang)?,
     };
     scenario.base.depth = header.depth.unwrap_or(scenario.base.depth);
@@ -335,7 +335,7 @@ pub fn wrong<'a>(
     Wrong {
         row: refutation.row,
         line: refutation.line,
-        moves: refutation.moves.iter().map(|&mv| JsonMove::of(&scenario.base.start, mv)).collect(),
+        moves: refutation.moves.iter().map(|&mv| JsonMove::new(&scenario.base.start, mv)).collect(),
         node: name(&refutation.moves),
         fault: (&refutation.fault).into(),
         field,

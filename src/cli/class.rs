@@ -205,7 +205,7 @@ struct Walk {
 impl HandedIn {
     /// The files among paths, and those in the folders among them: programs, or answers where there are more of these. What is
     /// passed over is told.
-    pub fn of(lang: Lang, paths: &[PathBuf]) -> HandedIn {
+    pub fn new(lang: Lang, paths: &[PathBuf]) -> HandedIn {
         let mut handed_in = HandedIn::default();
         let mut walk = Walk::default();
         for path in paths {
@@ -286,7 +286,7 @@ pub struct HandedOut(Vec<Value>);
 
 impl HandedOut {
     /// Those of some files: exercises, answer files, or one of them a line; and those of folders of such files.
-    pub fn of(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
+    pub fn new(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
         let mut exercises = Vec::new();
         for path in paths {
             if !path.is_dir() {

@@ -53,7 +53,7 @@ pub fn compare(
         return Err(stop.into());
     }
     share(scenario, &mut rows, session);
-    let minimal = MinimalTree::of(&scenario.base.start, scenario.base.depth, MinimalTree::MOST_POSITIONS);
+    let minimal = MinimalTree::new(&scenario.base.start, scenario.base.depth, MinimalTree::MOST_POSITIONS);
     match form {
         Form::Json => measured::list(&rows, minimal.ok().flatten(), out)?,
         Form::Csv => measured::csv(&rows, minimal.ok().flatten(), out)?,
@@ -197,14 +197,14 @@ pub fn differences(
     let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
     let &[first, second] = traces.as_slice() else { return session.end() };
     let progress = session.count("cli-progress-places");
-    let found = Divergences::of([first, second], &mut session.counting());
+    let found = Divergences::new([first, second], &mut session.counting());
     drop(progress);
     let found = found.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
     let names = methods.map(|method| jianzhi_view::story::method(lang, method));
     let pair = ComparedPair { start: &scenario.base.start, notation: lang.notation(), names };
     match form {
         Form::Json => {
-            let differences = found.largest.iter().map(|of| JsonDivergence::of(of, &pair, lang)).collect();
+            let differences = found.largest.iter().map(|of| JsonDivergence::new(of, &pair, lang)).collect();
             let searches = methods.map(Method::name);
             report::line(&JsonDivergences { searches, visits: found.visits, sums: &found.sums, differences }, out)?;
         }
@@ -234,7 +234,7 @@ struct JsonDivergence<'a> {
 }
 
 impl<'a> JsonDivergence<'a> {
-    fn of(found: &'a Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonDivergence<'a> {
+    fn new(found: &'a Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonDivergence<'a> {
         let [one, other] = &found.sides;
         JsonDivergence {
             path: pair.start.indices(&found.line),

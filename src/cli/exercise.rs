@@ -15,7 +15,8 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
 use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish, words,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator, WindowTable,
+    words,
 };
 use jianzhi_study::kit;
 use jianzhi_study::scenario::link::LinkedExercise;
@@ -127,12 +128,12 @@ impl ExerciseArgs {
         Ok(())
     }
 
-    fn wish(&self, lang: Lang) -> Result<Wish, Failure> {
+    fn wish(&self, lang: Lang) -> Result<ExerciseSpec, Failure> {
         let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(|name| name.parse().ok());
         let size = |option, text: &Option<String>, range| {
             Ok::<_, Failure>(number(lang, option, text, range)?.map(|number| number as usize))
         };
-        let mut wish = Wish::new(kind.unwrap_or(ExerciseKind::Windows));
+        let mut wish = ExerciseSpec::new(kind.unwrap_or(ExerciseKind::Windows));
         let ladder = Algorithm::LADDER.map(Algorithm::name);
         if let Some(name) = named(lang, "--algorithm", &self.algorithm, &ladder)? {
             wish.algorithm = name.parse().unwrap_or(wish.algorithm);

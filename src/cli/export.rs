@@ -58,7 +58,7 @@ const USUAL_PAUSE: u16 = 100;
 impl Export {
     pub fn run(&self, session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
-        let form = PictureForm::of(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
+        let form = PictureForm::new(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
         let (what, steps) = (self.what(lang)?, self.steps(lang)?);
         let (pixels, pause) = (self.pixels(lang)?, self.pause(lang, form)?);
         let seconds = self.seconds(lang, what)?;
@@ -75,7 +75,7 @@ impl Export {
             return race::write(&recorded, file, session);
         }
         let Recorded { task, trace, .. } = &recorded;
-        let Some(recording) = Recording::of(task.clone(), std::sync::Arc::clone(trace)) else { return session.end() };
+        let Some(recording) = Recording::new(task.clone(), std::sync::Arc::clone(trace)) else { return session.end() };
         let last = recording.replay.last_step();
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, last, unfit))?;
         let style = theme.style();
@@ -182,7 +182,7 @@ impl Export {
 /// The cost of aspiration on a task by guess and by width; `None` where that is not possible, or where Ctrl+C was
 /// pressed.
 fn guesses(task: &Task, session: &Session) -> Option<GuessMap> {
-    GuessMap::of(task, &mut |task, passes| worker::run(task, session.watch(), passes))
+    GuessMap::new(task, &mut |task, passes| worker::run(task, session.watch(), passes))
 }
 
 pub fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
@@ -304,14 +304,14 @@ pub fn methods(recorded: &Recorded) -> Vec<Method> {
 fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
     let task = &recorded.task;
     let branching = task.start.look(&[]).map_or(0, |look| look.child_count);
-    let mut comparison = Comparison::of(branching, task.depth);
+    let mut comparison = Comparison::new(branching, task.depth);
     for depth in (1..=comparison.most.0).map(Depth) {
-        let hear = &mut |measured| comparison.measured.push(measured);
-        worker::measure_at(&task.clone().to(depth), methods, session.watch(), hear);
+        let receive = &mut |measured| comparison.measured.push(measured);
+        worker::measure_at(&task.clone().to(depth), methods, session.watch(), receive);
         if session.is_stopped() {
             break;
         }
-        comparison.trees.extend(TreeSize::of(&task.start, depth));
+        comparison.trees.extend(TreeSize::new(&task.start, depth));
     }
     comparison
 }

@@ -87,8 +87,8 @@ struct Graded {
 impl GradeArgs {
     /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
     pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-        let form = Form::of(self.json, self.csv);
-        let handed = HandedIn::of(lang, &self.files);
+        let form = Form::new(self.json, self.csv);
+        let handed = HandedIn::new(lang, &self.files);
         if !handed.files.is_empty() && handed.files.iter().all(|file| StudentProgram::is_one(file)) {
             if !self.exercises.is_empty() {
                 return Err(Failure::at(lang, "--exercise", &lang.say("grade-only-answers")));
@@ -102,13 +102,13 @@ impl GradeArgs {
             return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
         }
         let HandedIn { files, refused } = handed;
-        let handed_out = HandedOut::of(lang, &self.exercises)?;
+        let handed_out = HandedOut::new(lang, &self.exercises)?;
         let graded = files.iter().map(|path| graded(lang, path, &handed_out));
         let mut class = Vec::new();
         for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
             match &row {
                 _ if form != Form::Json => {}
-                ClassRow::Graded(graded) => report::line(&JsonGrade::of(graded), out)?,
+                ClassRow::Graded(graded) => report::line(&JsonGrade::new(graded), out)?,
                 ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
             }
             class.push(row);
@@ -181,7 +181,7 @@ pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
 }
 
 impl<'a> JsonGrade<'a> {
-    fn of(Graded { file, answered, grade }: &'a Graded) -> JsonGrade<'a> {
+    fn new(Graded { file, answered, grade }: &'a Graded) -> JsonGrade<'a> {
         JsonGrade {
             file,
             student: &answered.student,
@@ -229,7 +229,7 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
     let count = heads.len() - usize::from(!is_right_under);
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
     rows.extend(class.iter().map(|row| match row {
-        ClassRow::Graded(graded) => told(lang, graded),
+        ClassRow::Graded(graded) => describe(lang, graded),
         ClassRow::Refused(RefusedFile { file, student, .. }) => {
             let student = errors::plain(student.as_deref().unwrap_or_default());
             let refused = lang.say("grade-row-refused");
@@ -253,7 +253,7 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
 
 impl Graded {
     fn cells(&self) -> Value {
-        let mut cells = serde_json::to_value(JsonGrade::of(self)).unwrap_or_default();
+        let mut cells = serde_json::to_value(JsonGrade::new(self)).unwrap_or_default();
         cells["first_wrong"] = self.grade.first_wrong.as_deref().map(words::written).into();
         cells
     }
@@ -274,7 +274,7 @@ fn named(student: &str, file: &str) -> String {
     if name.is_empty() { errors::file(file) } else { name }
 }
 
-fn told(lang: Lang, graded: &Graded) -> Vec<String> {
+fn describe(lang: Lang, graded: &Graded) -> Vec<String> {
     let Graded { file, answered, grade } = graded;
     let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
     vec![

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::refusal::{self, Failure};
 use super::saved::refuse;
 use super::session::Session;
-use super::{Manner, export};
+use super::{OutputOptions, export};
 use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
@@ -86,9 +86,9 @@ impl LabArgs {
         let Some(folder) = &self.out else {
             return Err(Failure::Refused(lang.say_with("cli-missing", &[("argument", "--out FOLDER".into())])));
         };
-        let report = self.report.as_deref().map(|path| ReportFile::of(lang, path)).transpose()?;
+        let report = self.report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
         let folder = Folder::at(folder);
-        folder.begin(&Plan::of(&experiment)).map_err(|fault| faulty(lang, &fault))?;
+        folder.begin(&Plan::new(&experiment)).map_err(|fault| faulty(lang, &fault))?;
         measure(session, &folder, &cells)?;
         if session.is_stopped() {
             return Err(Failure::Incomplete(lang.say("lab-incomplete-hint")));
@@ -148,7 +148,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
     missing.sort_by(|one, other| other.work().total_cmp(&one.work()));
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).build();
     let pool = pool.map_err(|_| Failure::Refused(lang.say("lab-no-threads")))?;
-    let shown = Shown::of(lang, &missing);
+    let shown = Shown::new(lang, &missing);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
     let fail = |failure: Failure| {
         failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
@@ -214,7 +214,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(lang: Lang, cells: &[&Cell]) -> Shown {
+    fn new(lang: Lang, cells: &[&Cell]) -> Shown {
         let bar = (std::io::stderr().is_terminal() && !cells.is_empty()).then(|| {
             let style = ProgressStyle::with_template("{bar:30} {msg}");
             let bar = ProgressBar::new(1_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -248,7 +248,7 @@ impl Shown {
 }
 
 fn collected(lang: Lang, folders: &[Folder]) -> Result<Collected, Failure> {
-    Collected::of(folders).map_err(|error| match error {
+    Collected::new(folders).map_err(|error| match error {
         CollectError::Folder(fault) => faulty(lang, &fault),
         CollectError::Experiment(errors) => mistaken(lang, &errors),
     })
@@ -299,7 +299,7 @@ impl CollectArgs {
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         let target = Target::at(&self.to).map_err(|error| refuse(lang, &self.to, error.into()))?;
-        let report = self.report.as_deref().map(|path| ReportFile::of(lang, path)).transpose()?;
+        let report = self.report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
         let folders: Vec<Folder> = self.folders.iter().map(|path| Folder::at(path)).collect();
         let collected = collected(lang, &folders)?;
         complete(lang, &collected)?;
@@ -310,8 +310,8 @@ impl CollectArgs {
 
 // An experiment, or the folder of its results, opened in the app; where there is no display, told as text.
 
-pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let lang = manner.lang;
+pub fn open(path: &Path, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = output.lang;
     if path.is_dir() {
         let folder = Folder::at(path);
         let results = collected(lang, std::slice::from_ref(&folder))?;
@@ -319,7 +319,7 @@ pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Fail
         {
             use super::open::window;
             let page = jianzhi_app::laboratory::LabPage::of_folder(&folder, results.clone());
-            if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
+            if window(output, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
                 return Ok(());
             }
         }
@@ -332,7 +332,7 @@ pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Fail
     {
         use super::open::window;
         let page = jianzhi_app::laboratory::LabPage::here(experiment.clone());
-        if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
+        if window(output, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
             return Ok(());
         }
     }
@@ -348,7 +348,7 @@ pub struct ReportFile {
 }
 
 impl ReportFile {
-    pub fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
+    pub fn new(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
         let found = path.display().to_string();
         let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
@@ -365,7 +365,7 @@ impl ReportFile {
         verdicts: &[Verdict],
     ) -> Result<(), Failure> {
         let lang = session.lang;
-        let page = Page::of(lang, &collected.experiment, verdicts);
+        let page = Page::new(lang, &collected.experiment, verdicts);
         let chart = chart(lang, collected, points)?;
         let text = match self.form {
             PageForm::Html => page.html(chart.as_deref()),
@@ -399,7 +399,7 @@ fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<St
 }
 
 pub fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
-    let page = Page::of(lang, experiment, &[]);
+    let page = Page::new(lang, experiment, &[]);
     for line in [&page.title, &page.question, &page.published].into_iter().chain(&page.commands) {
         writeln!(out, "{}", errors::plain(line))?;
     }

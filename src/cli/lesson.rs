@@ -50,7 +50,7 @@ impl CheckLesson {
             worst = worst.max(proof.errors.iter().map(LessonError::mistake).max());
             mistakes += proof.errors.len();
             wrong += usize::from(!proof.errors.is_empty());
-            if self.json { json(path, &proof, lang, out)? } else { told(path, &proof, lang, out)? }
+            if self.json { json(path, &proof, lang, out)? } else { describe(path, &proof, lang, out)? }
         }
         match worst {
             None => Ok(()),
@@ -71,7 +71,7 @@ fn prove(path: &Path, session: &Session) -> LessonProof {
     }
 }
 
-fn told(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+fn describe(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     for error in &proof.errors {
         writeln!(out, "{}", error.tell(lang))?;
     }

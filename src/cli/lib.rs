@@ -173,7 +173,7 @@ struct Evaluate {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Manner {
+struct OutputOptions {
     lang: Lang,
     /// Whether the language was asked for by name; otherwise the app uses the last one.
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers a language"))]
@@ -225,16 +225,16 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     session::check(lang, cli.lang.as_deref())?;
     let colours = is_terminal && !cli.no_color && may_colour();
     let is_scenario_asked = matches!(&cli.command, Some(Command::Open(open)) if open.is_given());
-    let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
+    let output = OutputOptions { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
     match cli.command {
         None if cli.licences => Ok(out.write_all(platform::LICENCES.unwrap_or_default().as_bytes())?),
-        None => open::open(Scenario::worked_example()?, None, manner, out),
-        Some(Command::Open(open)) => open.run(manner, out),
+        None => open::open(Scenario::worked_example()?, None, output, out),
+        Some(Command::Open(open)) => open.run(output, out),
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
             let form = if tell.json { tell::Form::Json } else { tell::Form::Text };
             match tell.subject.recorded(&session)? {
-                Some(recorded) => tell::tell(&recorded, form, manner, &session, out),
+                Some(recorded) => tell::tell(&recorded, form, output, &session, out),
                 None => session.end(),
             }
         }
@@ -251,7 +251,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::CheckLesson(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
-            let form = report::Form::of(compare.json, compare.csv);
+            let form = report::Form::new(compare.json, compare.csv);
             let (asked, session) = (compare.methods.of(lang, &scenario)?, Session::begin(lang));
             if compare.differences {
                 let methods = if compare.methods.is_given() { &asked } else { &scenario.methods };
@@ -290,7 +290,7 @@ impl Trace {
             let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
             return program::trace(&asked, session, out);
         }
-        let place = self.save.as_deref().map(|path| saved::Place::of(path, is_terminal, lang)).transpose()?;
+        let place = self.save.as_deref().map(|path| saved::Place::new(path, is_terminal, lang)).transpose()?;
         if self.jsonl && matches!(place, Some(saved::Place::Output)) {
             let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
             return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));

@@ -95,7 +95,7 @@ impl MapArgs {
         let searches = searched(scenario, methods, session)?;
         let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
         let progress = session.count("cli-progress-places");
-        let counted = Classes::of(&scenario.base.start, scenario.base.depth, &traces, &mut session.counting());
+        let counted = Classes::new(&scenario.base.start, scenario.base.depth, &traces, &mut session.counting());
         drop(progress);
         let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
         if self.json {
@@ -132,7 +132,7 @@ pub fn searched(
 impl MapPicture {
     fn write(&self, path: &Path, scenario: &Scenario, methods: &[Method], session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
-        let form = PictureForm::of(path).map_err(|known| export::refuse_ending(lang, path, &known))?;
+        let form = PictureForm::new(path).map_err(|known| export::refuse_ending(lang, path, &known))?;
         let target = export::place(lang, path)?;
         if methods.len() > Sheet::MOST_LANES {
             return Err(too_many(lang, Sheet::MOST_LANES, methods.len()));
@@ -150,7 +150,7 @@ impl MapPicture {
             .collect();
         let words = || jianzhi_view::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
         let difference = (lanes.len() > 1).then(words);
-        let axis = MapAxis::of(lang, &scenario.base.start, lang.notation(), &sheet);
+        let axis = MapAxis::new(lang, &scenario.base.start, lang.notation(), &sheet);
         let page = MapPage {
             sheet: &sheet,
             shown: &(0.0..1.0),

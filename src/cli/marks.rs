@@ -16,7 +16,7 @@ use super::program::open;
 use super::refusal::{Failure, tell_limits};
 use super::report::{self, Align, Form};
 use jianzhi_study::exercise::Verdict;
-use jianzhi_study::program::{HandedTree, ProgramMarks, TrialAnswer, growing};
+use jianzhi_study::program::{ProgramMarks, TestTree, TrialAnswer, growing};
 use jianzhi_view::text::{Lang, errors};
 
 /// Trees that each program is run on, unless a seed is given others.
@@ -34,7 +34,7 @@ pub struct GradedTrees {
 }
 
 impl GradedTrees {
-    fn grow(self) -> Vec<HandedTree> {
+    fn grow(self) -> Vec<TestTree> {
         let drawn = || if self.is_hidden { RandomState::new().build_hasher().finish() } else { SEED };
         growing(TREES, self.seed.unwrap_or_else(drawn))
     }
@@ -150,10 +150,10 @@ fn student(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn marked(lang: Lang, path: &Path, trees: &[HandedTree]) -> Result<Marked, Failure> {
+fn marked(lang: Lang, path: &Path, trees: &[TestTree]) -> Result<Marked, Failure> {
     let program = open(lang, path)?;
     let file = path.display().to_string();
-    let marks = ProgramMarks::of(&program, trees, None).map_err(|refused| {
+    let marks = ProgramMarks::new(&program, trees, None).map_err(|refused| {
         let line = refused.line().map_or_else(String::new, |line| format!(":{line}"));
         Failure::at(lang, &format!("{}{line}", errors::file(&file)), &refused.words(lang))
     })?;

@@ -134,7 +134,7 @@ struct Least {
 }
 
 impl Least {
-    fn of(minimal: Option<MinimalTree>) -> Least {
+    fn new(minimal: Option<MinimalTree>) -> Least {
         let uniform = minimal.and_then(|minimal| minimal.uniform);
         Least {
             minimal_tree: uniform.map(Uniform::minimal_leaves),
@@ -268,14 +268,14 @@ pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wri
 
 fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Compared<'_> {
     let &Measured { share, seconds, .. } = measured;
-    Compared { found: found(measured), share, seconds, least: Least::of(minimal) }
+    Compared { found: found(measured), share, seconds, least: Least::new(minimal) }
 }
 
 fn found(measured: &Measured) -> Found<'_> {
     Found {
         algorithm: measured.method.algorithm.name(),
         switches: measured.method.switches.iter().map(Switch::name).collect(),
-        guess: JsonGuess::of(measured.method),
+        guess: JsonGuess::new(measured.method),
         depth: measured.depth.0,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),

@@ -103,7 +103,7 @@ pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &
 pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position_of(scenario, lang)?;
     let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();
-    let evaluation = Evaluated::of(&position);
+    let evaluation = Evaluated::new(&position);
     if json {
         let pieces = pieces(&position);
         let listed =
@@ -148,7 +148,7 @@ pub struct Evaluated {
 }
 
 impl Evaluated {
-    pub fn of(position: &AnyPosition) -> Evaluated {
+    pub fn new(position: &AnyPosition) -> Evaluated {
         let terms = position.terms().into_iter().map(|term| (term.name, term.value)).collect();
         Evaluated { terms, value: position.value(Ending::Leaf).ok() }
     }
@@ -208,7 +208,7 @@ pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write
             position: Named(&position),
             pieces: pieces(&position),
             counted: counting(&position),
-            evaluation: Evaluated::of(&position),
+            evaluation: Evaluated::new(&position),
         };
         return Ok(report::line(&listed, out)?);
     }

@@ -11,7 +11,7 @@ use super::report;
 use super::saved::{self, Recorded};
 use super::session::Session;
 use super::setup::Game;
-use super::{Manner, compare, lab, program, tell};
+use super::{OutputOptions, compare, lab, program, tell};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::exercise::{ExerciseFile, words as exercise_words};
 use jianzhi_study::experiment::ExperimentSource;
@@ -38,56 +38,56 @@ impl Open {
         self.file.is_some() || self.lesson.is_some() || self.engine.is_some() || self.game.is_given()
     }
 
-    pub fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
-            return follow(link, manner, out);
+            return follow(link, output, out);
         }
         if let Some(command) = &self.engine {
-            return self.open_engine(command, manner, out);
+            return self.open_engine(command, output, out);
         }
         if let Some(path) = self.file.as_deref().filter(|path| StudentProgram::is_one(path)) {
-            return self.open_program(path, manner, out);
+            return self.open_program(path, output, out);
         }
         if let Some(path) = self.file.as_deref().filter(|path| ExperimentSource::is_at(path)) {
-            return lab::open(path, manner, out);
+            return lab::open(path, output, out);
         }
-        match self.given(manner.lang)? {
-            Given::Lesson(lesson) => open_lesson(*lesson, manner, out),
-            Given::Told(told) => open_told(*told, manner, out),
-            Given::Exercise(file) => open_exercise(*file, manner, out),
-            Given::Subject(scenario, trace) => open(*scenario, trace, manner, out),
+        match self.given(output.lang)? {
+            Given::Lesson(lesson) => open_lesson(*lesson, output, out),
+            Given::Told(told) => open_told(*told, output, out),
+            Given::Exercise(file) => open_exercise(*file, output, out),
+            Given::Subject(scenario, trace) => open(*scenario, trace, output, out),
         }
     }
 
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
-    fn open_program(&self, path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, ..LaneTree::default() };
-        let opened = program::open(manner.lang, path)?;
+    fn open_program(&self, path: &Path, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let opened = program::open(output.lang, path)?;
         #[cfg(feature = "app")]
         {
             let origin = jianzhi_app::program::ProgramOrigin::File(path.to_owned());
             let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(manner, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
+            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }
         }
-        tell_lane(program::told(path, &opened, &on, manner.lang)?, manner, out)
+        tell_lane(program::describe(path, &opened, &on, output.lang)?, output, out)
     }
 
     /// Shows a program of any language as a lane, or, where there is no display, writes its visits as text.
-    fn open_engine(&self, command: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, ..LaneTree::default() };
-        let command = program::engine(command, manner.lang)?;
+    fn open_engine(&self, command: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let command = program::engine(command, output.lang)?;
         #[cfg(feature = "app")]
         {
             let origin = jianzhi_app::program::ProgramOrigin::Engine(command.clone());
             let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(manner, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
+            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }
         }
-        tell_lane(program::told_engine(&command, &on, manner.lang)?, manner, out)
+        tell_lane(program::told_engine(&command, &on, output.lang)?, output, out)
     }
 
     /// What was asked for. The kind of a file is found by its contents.
@@ -109,7 +109,7 @@ impl Open {
                 Some(Err(error)) => {
                     Err(Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error)))
                 }
-                None => Ok(Given::Told(Box::new(saved::told(lang, file)?))),
+                None => Ok(Given::Told(Box::new(saved::describe(lang, file)?))),
             };
         }
         if jianzhi_core::file::binary::is_trace_at(file) {
@@ -133,11 +133,11 @@ impl Open {
     }
 }
 
-fn tell_lane(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
+fn tell_lane(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+    tell::tell(&Recorded::describe(told, output.lang), tell::Form::Text, output, &Session::begin(output.lang), out)
 }
 
-impl Manner {
+impl OutputOptions {
     #[cfg(feature = "app")]
     fn opens(self) -> jianzhi_app::Opens {
         if self.is_scenario_asked { jianzhi_app::Opens::Asked } else { jianzhi_app::Opens::Usual }
@@ -156,29 +156,29 @@ fn refused(lang: Lang, errors: &[LessonError]) -> Failure {
 }
 
 /// Opens what a link asks for, in its language unless another one was asked for.
-fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let own = Link::language(link).filter(|_| !manner.is_lang_asked).unwrap_or(manner.lang);
+fn follow(link: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+    let own = Link::language(link).filter(|_| !output.is_lang_asked).unwrap_or(output.lang);
     let link = Link::parse(link).map_err(|error| Failure::Refused(error.tell(own)))?;
-    let manner = match link.lang.filter(|_| !manner.is_lang_asked) {
-        Some(lang) => Manner { lang, is_lang_asked: true, ..manner },
-        None => manner,
+    let output = match link.lang.filter(|_| !output.is_lang_asked) {
+        Some(lang) => OutputOptions { lang, is_lang_asked: true, ..output },
+        None => output,
     };
     #[cfg(feature = "app")]
     let hint = {
         let shown = link.clone();
-        match window(manner, |speech| jianzhi_app::run_link(Ok(shown), speech))? {
+        match window(output, |speech| jianzhi_app::run_link(Ok(shown), speech))? {
             Some(hint) => hint,
             None => return Ok(()),
         }
     };
     #[cfg(not(feature = "app"))]
-    let hint = manner.lang.say("cli-no-app");
+    let hint = output.lang.say("cli-no-app");
     let Link { scenario, lesson, exercise, .. } = link;
     match (exercise, lesson) {
-        (Some(exercise), _) => super::exercise::tell(exercise, manner.lang, out)?,
-        (None, Some(linked)) => super::lesson::tell(&linked.lesson, manner.lang, out)?,
+        (Some(exercise), _) => super::exercise::tell(exercise, output.lang, out)?,
+        (None, Some(linked)) => super::lesson::tell(&linked.lesson, output.lang, out)?,
         (None, None) => {
-            return tell_and_compare(scenario.map_or_else(Scenario::worked_example, Ok)?, None, manner, &hint, out);
+            return tell_and_compare(scenario.map_or_else(Scenario::worked_example, Ok)?, None, output, &hint, out);
         }
     }
     out.flush()?;
@@ -190,36 +190,36 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
 pub fn open(
     scenario: Scenario,
     trace: Option<Arc<jianzhi_core::trace::Trace>>,
-    manner: Manner,
+    output: OutputOptions,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     let hint = {
-        let opened = || jianzhi_app::files::OpenedFile::of(scenario.clone(), trace.clone());
-        match window(manner, |speech| jianzhi_app::run(opened(), speech, manner.opens()))? {
+        let opened = || jianzhi_app::files::OpenedFile::new(scenario.clone(), trace.clone());
+        match window(output, |speech| jianzhi_app::run(opened(), speech, output.opens()))? {
             Some(hint) => hint,
             None => return Ok(()),
         }
     };
     #[cfg(not(feature = "app"))]
-    let hint = manner.lang.say("cli-no-app");
-    tell_and_compare(scenario, trace, manner, &hint, out)
+    let hint = output.lang.say("cli-no-app");
+    tell_and_compare(scenario, trace, output, &hint, out)
 }
 
 fn tell_and_compare(
     scenario: Scenario,
     trace: Option<Arc<jianzhi_core::trace::Trace>>,
-    manner: Manner,
+    output: OutputOptions,
     hint: &str,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let session = Session::begin(manner.lang);
-    let task = scenario.task(scenario.told());
+    let session = Session::begin(output.lang);
+    let task = scenario.task(scenario.describe());
     let recorded = match trace {
         Some(trace) => Recorded { scenario, task, trace },
         None => Recorded::search(scenario, task, &session)?,
     };
-    tell::tell(&recorded, tell::Form::Text, manner, &session, out)?;
+    tell::tell(&recorded, tell::Form::Text, output, &session, out)?;
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), report::Form::Table, &session, out)?;
     out.flush()?;
@@ -227,42 +227,42 @@ fn tell_and_compare(
     Ok(())
 }
 
-fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+fn open_told(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if window(manner, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
+    if window(output, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
         return Ok(());
     }
-    tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
+    tell::tell(&Recorded::describe(told, output.lang), tell::Form::Text, output, &Session::begin(output.lang), out)
 }
 
-fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+fn open_exercise(file: ExerciseFile, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
     let exercise = match &file {
         ExerciseFile::Exercise(exercise) => exercise.clone(),
         ExerciseFile::Answer(answered) => answered.exercise.clone(),
     };
     #[cfg(feature = "app")]
     if let Ok(opened) = jianzhi_app::files::OpenedFile::exercise(file)
-        && window(manner, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
+        && window(output, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }
-    Ok(super::exercise::question(manner.lang, &exercise, out)?)
+    Ok(super::exercise::question(output.lang, &exercise, out)?)
 }
 
-fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+fn open_lesson(lesson: Lesson, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if let Some(opened) = jianzhi_app::files::OpenedFile::lesson(lesson.clone())
-        && window(manner, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
+        && window(output, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }
-    super::lesson::tell(&lesson, manner.lang, out)
+    super::lesson::tell(&lesson, output.lang, out)
 }
 
 /// Shows something in a window until that is closed; returns the reason where none can be opened.
 #[cfg(feature = "app")]
 pub fn window(
-    Manner { lang, is_lang_asked, .. }: Manner,
+    OutputOptions { lang, is_lang_asked, .. }: OutputOptions,
     run: impl FnOnce(jianzhi_app::Speech) -> Result<(), jianzhi_app::AppError>,
 ) -> Result<Option<String>, Failure> {
     use jianzhi_app::{AppError, Speech};

@@ -157,7 +157,7 @@ pub fn check_program(
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
         return Err(Failure::at(lang, &option, &lang.say("check-own-options")));
     }
-    let own = OwnVerdict::of(program, &asked.own.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
+    let own = OwnVerdict::new(program, &asked.own.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
     ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
 }
 
@@ -170,7 +170,7 @@ pub fn check_instead(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let (lang, path) = (session.lang, asked.path());
-    let own = OwnVerdict::of(program, &OwnAsk::default()).map_err(|_| refused(path, none, lang))?;
+    let own = OwnVerdict::new(program, &OwnAsk::default()).map_err(|_| refused(path, none, lang))?;
     ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
 }
 
@@ -192,7 +192,7 @@ pub fn trace_program(
         }
         return session.end();
     }
-    let run = OwnRun::of(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
+    let run = OwnRun::new(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
     out.write_all(run.trace(&program.name).as_bytes())?;
     out.flush()?;
     let Some(stopped) = run.stopped() else { return session.end() };

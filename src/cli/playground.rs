@@ -103,7 +103,7 @@ fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
     let mut measured = Vec::new();
     for scenario in Scenario::ordinary_positions().map(|scenario| scenario.to(USUAL_DEPTH)) {
         for switches in SWITCHES {
-            let bet = PvsBet::of(&scenario.task(Algorithm::Pvs), switches, &mut |task, meter| {
+            let bet = PvsBet::new(&scenario.task(Algorithm::Pvs), switches, &mut |task, meter| {
                 let _progress = session.search(task);
                 worker::run(task, session.watch(), meter)
             });

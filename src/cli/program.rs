@@ -16,8 +16,8 @@ use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::scale;
 use jianzhi_core::search::Method;
 use jianzhi_study::program::{
-    ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
-    RecordedRow, RunWish, SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
+    ENGINE_TREES, EngineCommand, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER, RecordedRow,
+    RunWish, SEED, Stopped, StudentProgram, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use jianzhi_study::scenario::{Scenario, ToldTrace};
 use jianzhi_view::story;
@@ -34,7 +34,7 @@ pub struct RandomTrees {
 }
 
 impl RandomTrees {
-    fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
+    fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<TestTree>, Failure> {
         let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
         let count = read(lang, "--trees", self.trees.as_deref(), &wanted, 1..=MOST_TREES as u64)?;
         let seed = seed(lang, self.seed.as_deref())?;
@@ -75,7 +75,7 @@ pub fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
 }
 
 /// The tree that options name, cut at its depth; `None` where they name none.
-pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
+pub fn handed(game: &Game, lang: Lang) -> Result<Option<TestTree>, Failure> {
     if !game.is_given() {
         return Ok(None);
     }
@@ -85,7 +85,7 @@ pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
         scale::show(None);
     }
     let window = base.start.side().view(base.window);
-    let handed = HandedTree::of(&base.start, base.depth, window);
+    let handed = TestTree::new(&base.start, base.depth, window);
     handed.map(Some).map_err(|error| Failure::Refused(error.words(lang)))
 }
 
@@ -122,7 +122,7 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
 }
 
 /// The trees that a program is tried on: the one that is named, else random ones.
-fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bool), Failure> {
+fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<TestTree>, bool), Failure> {
     let Some(given) = handed(&asked.game, lang)? else { return Ok((asked.random.trees(usual, lang)?, false)) };
     match asked.random.given() {
         None => Ok((vec![given], true)),
@@ -134,7 +134,7 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bo
 }
 
 pub fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
-    let found = EngineCommand::of(command);
+    let found = EngineCommand::new(command);
     found.ok_or_else(|| {
         Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-engine"), Some(command)))
     })
@@ -188,9 +188,9 @@ impl ToldTrial<'_> {
 }
 
 /// The algorithm that is asked for, `Some(None)` for any; `None` where it is to be inferred.
-fn method(asked: &OneAlgorithm, tree: Option<&HandedTree>, lang: Lang) -> Result<Option<Option<Method>>, Failure> {
+fn method(asked: &OneAlgorithm, tree: Option<&TestTree>, lang: Lang) -> Result<Option<Option<Method>>, Failure> {
     let Some(tree) = tree.filter(|_| asked.is_named()) else { return Ok(None) };
-    let scenario = Scenario::of("", tree.tree.clone().into());
+    let scenario = Scenario::new("", tree.tree.clone().into());
     asked.of_or(lang, &scenario, None).map(Some)
 }
 
@@ -214,7 +214,7 @@ impl ToldTrial<'_> {
         let mut told = match answer {
             TrialAnswer::Proved => json!(proof),
             TrialAnswer::Wrong(found) => {
-                let scenario = Scenario::of("", found.handed.tree.clone().into());
+                let scenario = Scenario::new("", found.handed.tree.clone().into());
                 json!(wrong(&scenario, &found.refutation, self.lang, &|moves| name(self.lang, &found.handed, moves)))
             }
             TrialAnswer::Stopped(..) => json!({}),
@@ -274,7 +274,7 @@ impl ToldTrial<'_> {
             }
             TrialAnswer::Wrong(found) => {
                 let mut lines = self.begin(found);
-                lines.extend(words::refutation(lang, &found.told(), &|moves| name(lang, &found.handed, moves)));
+                lines.extend(words::refutation(lang, &found.describe(), &|moves| name(lang, &found.handed, moves)));
                 lines.extend(trial.remarks(lang));
                 lines.extend(convention);
                 lines.extend(self.tree(&found.handed));
@@ -316,7 +316,7 @@ impl ToldTrial<'_> {
     }
 
     /// The tree, and whose move it is at its root where that is not MAX's.
-    fn tree(&self, handed: &HandedTree) -> Vec<String> {
+    fn tree(&self, handed: &TestTree) -> Vec<String> {
         let tree = handed.tree.to_string();
         let told = match self.is_given || self.trial.trees == 1 {
             true => self.lang.say_with("program-tree-given", &[("tree", tree.into())]),
@@ -342,7 +342,7 @@ fn told_stop(stopped: &Stopped, lang: Lang) -> Value {
     json!({ "why": stopped.why.name(), "line": stopped.line, "text": text })
 }
 
-fn name(lang: Lang, handed: &HandedTree, moves: &[MoveCode]) -> String {
+fn name(lang: Lang, handed: &TestTree, moves: &[MoveCode]) -> String {
     let start = jianzhi_core::game::start::Start::from(handed.tree.clone());
     start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
 }
@@ -385,7 +385,7 @@ pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> 
 }
 
 /// A program's visits as a trace: on the game that is named, else on the first tree on which it goes wrong.
-pub fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
+pub fn describe(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
     let lane = ProgramLane::run(program, on, &mut || true).map_err(|none| no_lane(path, none, lang))?;
     match lane.listing.stopped {
         // The window shows the visits until then; in words it is told where the program was stopped.
@@ -408,13 +408,7 @@ fn no_lane(path: &Path, none: NoLane, lang: Lang) -> Failure {
     }
 }
 
-fn list(
-    handed: &HandedTree,
-    rows: &[RecordedRow],
-    lines: &[String],
-    lang: Lang,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn list(handed: &TestTree, rows: &[RecordedRow], lines: &[String], lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let mut table = vec![report::heads(lang, &["visit", "node", "window", "value"])];
     table[0].extend(["call-line", "return-line"].map(|head| lang.say(&format!("program-head-{head}"))));
     let start = jianzhi_core::game::start::Start::from(handed.tree.clone());

@@ -18,7 +18,7 @@ pub enum Form {
 }
 
 impl Form {
-    pub fn of(json: bool, csv: bool) -> Form {
+    pub fn new(json: bool, csv: bool) -> Form {
         match (json, csv) {
             (true, _) => Form::Json,
             (_, true) => Form::Csv,

@@ -36,7 +36,7 @@ impl ReportArgs {
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
         super::map::refuse_a_part(&recorded.trace, session.lang)?;
         let progress = session.count("cli-progress-places");
-        let counted = Ledger::of(&recorded.task, &recorded.trace, &mut session.counting());
+        let counted = Ledger::new(&recorded.task, &recorded.trace, &mut session.counting());
         drop(progress);
         let ledger = counted.ok_or_else(|| Failure::Interrupted(session.lang.say("cli-stopped-nothing")))?;
         if self.json {
@@ -51,7 +51,7 @@ impl ReportArgs {
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
         let trace = recorded.trace.clone();
         if self.json {
-            report::line(&JsonHealth::of(&recorded, trace.take_health()), out)?;
+            report::line(&JsonHealth::new(&recorded, trace.take_health()), out)?;
         } else {
             Report { recorded, session, out }.health(trace.take_health())?;
         }
@@ -202,7 +202,7 @@ struct JsonBet {
 }
 
 impl JsonHealth<'_> {
-    fn of<'a>(recorded: &Recorded, health: &'a Health) -> JsonHealth<'a> {
+    fn new<'a>(recorded: &Recorded, health: &'a Health) -> JsonHealth<'a> {
         let bet = |announced: NodeType| {
             let found = |found| health.bets(Bet { announced, found });
             JsonBet {

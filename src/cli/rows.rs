@@ -31,7 +31,7 @@ pub struct CheckedRows<'a, I> {
 }
 
 impl<'a, I: Iterator<Item = ClaimedRow>> CheckedRows<'a, I> {
-    pub fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> CheckedRows<'a, I> {
+    pub fn new(rows: I, session: &'a Session, seen: &'a mut Seen) -> CheckedRows<'a, I> {
         CheckedRows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
     }
 }

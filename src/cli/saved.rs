@@ -96,8 +96,8 @@ impl Subject {
         if let Some(path) = &self.trace_file {
             if is_told(path) {
                 let path = path.clone();
-                let read = session.interrupt().unless_asked(move || told(lang, &path));
-                return Ok(Some(Recorded::told(read.ok_or_else(|| nothing(session))??, lang)));
+                let read = session.interrupt().unless_asked(move || describe(lang, &path));
+                return Ok(Some(Recorded::describe(read.ok_or_else(|| nothing(session))??, lang)));
             }
             return Recorded::open(lang, path, &mut || !session.is_stopped()).map(Some);
         }
@@ -126,12 +126,12 @@ pub fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 
-pub fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
+pub fn describe(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
     ToldTrace::open(path).map_err(|error| Failure::Refused(check::unread(lang, &path.display().to_string(), &error)))
 }
 
 impl Recorded {
-    pub fn told(told: ToldTrace, lang: Lang) -> Recorded {
+    pub fn describe(told: ToldTrace, lang: Lang) -> Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         verdict.words(lang, &task.start).iter().for_each(|line| refusal::hint(line));
@@ -240,7 +240,7 @@ pub enum Place {
 
 impl Place {
     /// The place that is asked for; `-` is standard output, unless that is a terminal.
-    pub fn of(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
+    pub fn new(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
         match path == Path::new("-") {
             true if is_terminal => Err(Failure::at(lang, "--save", &lang.say("cli-save-terminal"))),
             true => Ok(Place::Output),

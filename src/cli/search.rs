@@ -314,7 +314,7 @@ impl Observer for Observers {
 impl Observers {
     pub fn by(method: Method) -> Observers {
         Observers {
-            four: FourCounter::of(method),
+            four: FourCounter::new(method),
             uses: Uses::default(),
             principal: Principal::default(),
             passes: Passes::default(),
@@ -356,7 +356,7 @@ impl Observed {
             (None, false) => Bound::Exact,
         };
         let first = passes.all().first().and_then(|pass| pass.first);
-        let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::of(start, first), verdict));
+        let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::new(start, first), verdict));
         // A root that is a leaf is evaluated, whatever the window.
         let bound = if counts.visits == 1 { Bound::Exact } else { bound };
         Measured {
@@ -367,7 +367,7 @@ impl Observed {
             bound: start.side().view(bound),
             proof,
             names: labels(start, &line),
-            pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
+            pv: line.iter().map(|&mv| JsonMove::new(start, mv)).collect(),
             line,
             counts,
             four,

@@ -94,8 +94,8 @@ impl Game {
             return Err(Failure::Refused(lang.say_with("cli-missing-value", &[("argument", argument.into())])));
         }
         let scenario = match (&self.tree, self.position.start(lang)?, &self.scenario) {
-            (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
-            (_, Some(start), _) => Scenario::of("", start),
+            (Some(notation), _, _) => Scenario::new("", tree(lang, notation, side)?),
+            (_, Some(start), _) => Scenario::new("", start),
             (_, _, Some(file)) => Scenario::open(file)?,
             (None, None, None) => return Err(Failure::Refused(lang.say("cli-missing-game"))),
         };
@@ -161,7 +161,7 @@ impl Game {
 impl OneAlgorithm {
     /// The algorithm or the lane asked for, else the lane that the scenario is about, with what is switched on.
     pub fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
-        let lane = self.lane(lang, scenario)?.unwrap_or(scenario.told());
+        let lane = self.lane(lang, scenario)?.unwrap_or(scenario.describe());
         let method = self.algorithm.as_deref().map_or(Ok(lane), |name| self.switched.named(lang, name))?;
         self.switched.add(lang, method, &scenario.base.start)
     }

@@ -11,7 +11,7 @@ use super::refusal::Failure;
 use super::report::{self, Align};
 use super::session::Session;
 use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
-use jianzhi_study::program::{HandedTree, StudentProgram, Trial};
+use jianzhi_study::program::{StudentProgram, TestTree, Trial};
 use jianzhi_view::text::{self, Lang, errors};
 
 #[derive(Args)]
@@ -83,7 +83,7 @@ pub fn check(
     name: &str,
     asked: &Check,
     program: &StudentProgram,
-    trees: Vec<HandedTree>,
+    trees: Vec<TestTree>,
     session: &Session,
 ) -> Result<TriedTask, Failure> {
     let lang = session.lang;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
-use super::Manner;
+use super::OutputOptions;
 use super::refusal::Failure;
 use super::report;
 use super::saved::Recorded;
@@ -37,17 +37,17 @@ struct Line<'a> {
 pub fn tell(
     recorded: &Recorded,
     form: Form,
-    manner: Manner,
+    output: OutputOptions,
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Recorded { scenario, task, trace } = recorded;
-    let lang = manner.lang;
+    let lang = output.lang;
     if form == Form::Text {
-        write_head(scenario, &story::method(lang, task.method), manner, out)?;
+        write_head(scenario, &story::method(lang, task.method), output, out)?;
     }
-    let Some(recording) = Recording::of(task.clone(), Arc::clone(trace)) else { return Ok(()) };
-    let narrator = Narrator::of(&recording, lang);
+    let Some(recording) = Recording::new(task.clone(), Arc::clone(trace)) else { return Ok(()) };
+    let narrator = Narrator::new(&recording, lang);
     let referred: BTreeSet<VisitId> = (0..trace.len()).filter_map(|row| trace.source(VisitId(row))).collect();
     let is_part = trace.is_running();
     let mut cursor = recording.replay.cursor(Step(0));
@@ -59,7 +59,7 @@ pub fn tell(
             match form {
                 Form::Text => {
                     let number = visit.filter(|visit| referred.contains(visit));
-                    write_step(&numbered(story, number), state, task.side(), manner, out)?;
+                    write_step(&numbered(story, number), state, task.side(), output, out)?;
                 }
                 Form::Json => write_line(state.step.0, &story, out)?,
             }
@@ -79,11 +79,11 @@ fn numbered(story: Story, row: Option<VisitId>) -> Story {
     }
 }
 
-fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let lang = manner.lang;
+fn write_head(scenario: &Scenario, method: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = output.lang;
     let title = errors::plain(scenario.title.in_lang(lang));
     if !title.is_empty() {
-        writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
+        writeln!(out, "{}", painted(output, Style::new().bold(), &title))?;
     }
     if let Some(note) = scenario.note_at(lang, scenario.base.depth) {
         writeln!(out, "{}\n", errors::plain(&note))?;
@@ -104,7 +104,13 @@ fn is_told(state: &State) -> bool {
     state.moment == Moment::Leave || has_inner || state.path.len() == 1
 }
 
-fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_step(
+    story: &Story,
+    state: &State,
+    root: Side,
+    output: OutputOptions,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let ply = state.path.len() - 1;
     let indent = "  ".repeat(ply);
     let sign = match (story.mood, state.moment, side_below(root, &state.path)) {
@@ -113,13 +119,13 @@ fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mu
         (_, Moment::Enter, Side::Max) => "▲",
         (_, Moment::Enter, Side::Min) => "▼",
     };
-    let title = painted(manner, style(story.mood), &story.title);
+    let title = painted(output, style(story.mood), &story.title);
     let facts = if story.facts.is_empty() {
         String::new()
     } else {
-        format!("  [{}]", story.facts.join(&manner.lang.say("cli-between-facts")))
+        format!("  [{}]", story.facts.join(&output.lang.say("cli-between-facts")))
     };
-    writeln!(out, "{indent}{sign} {title}{}", painted(manner, Style::new().dimmed(), &facts))?;
+    writeln!(out, "{indent}{sign} {title}{}", painted(output, Style::new().dimmed(), &facts))?;
     for line in &story.lines {
         writeln!(out, "{indent}    {line}")?;
     }
@@ -137,6 +143,6 @@ fn style(mood: Mood) -> Style {
     }
 }
 
-fn painted(manner: Manner, style: Style, text: &str) -> String {
-    if manner.colours && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
+fn painted(output: OutputOptions, style: Style, text: &str) -> String {
+    if output.colours && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
 }

@@ -54,7 +54,7 @@ pub struct TraceClaim {
 impl TraceClaim {
     /// A program's claim about its own search; how many visits it made is left open.
     #[must_use]
-    pub fn of(task: &Task) -> TraceClaim {
+    pub fn new(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
         TraceClaim { method: Some(method), depth, window, visits: None, convention: method.convention().into() }
     }
@@ -151,7 +151,7 @@ fn attempt(
         type Output = CheckOutcome;
         fn on<G: Game>(self, game: &mut G) -> CheckOutcome {
             let CheckRows(start, claim, convention, rows, rest) = self;
-            let rules = Rules::of(claim.method, convention);
+            let rules = Rules::new(claim.method, convention);
             let window = if rules.law.base == BaseRules::Minimax { Window::FULL } else { claim.window };
             let mut checker = Checker {
                 rules,
@@ -194,7 +194,7 @@ fn all<G: Game>(
 
 fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refutation> {
     let fault = Fault::Field { field, expected: Content::Number(expected), found: Content::Number(found) };
-    Box::new(Refutation::of(row, fault))
+    Box::new(Refutation::new(row, fault))
 }
 
 // Which conventions a trace may follow, where its header leaves them open: from the algorithm's own outward.

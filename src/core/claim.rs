@@ -18,7 +18,7 @@ use crate::replay::{Recording, State};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Reason, Switch, VisitKind};
 use crate::trace::{End, Visit, VisitId};
-pub use proof::{CutProof, Fate, Hinge, LeafChange, Undo, WhatIf};
+pub use proof::{CutOutcome, CutProof, Hinge, LeafChange, Undo, WhatIf};
 pub use trial::Effort;
 #[cfg(feature = "counting")]
 pub use trial::trials;

@@ -282,7 +282,7 @@ fn position<G: Game>(moves: &[G::Move], code: Option<MoveCode>) -> Option<usize>
 /// let mut recorder = Recorder::new();
 /// task.run(&mut recorder)?;
 /// let trace = recorder.finish().ok_or("a visit is open")?;
-/// let ledger = Ledger::of(&task, &trace, &mut |_| true).expect("it was not stopped");
+/// let ledger = Ledger::new(&task, &trace, &mut |_| true).expect("it was not stopped");
 /// // C is cut by -8, so that its two other leaves are never looked at.
 /// assert_eq!((ledger.places, ledger.looked_at, ledger.spared), (9, 7, 2));
 /// assert_eq!((&ledger.cuts[0].path[..], ledger.cuts[0].places), (&[1][..], 2));
@@ -335,7 +335,7 @@ impl Ledger {
     /// `go_on` takes the places counted since its last call. Positions that no visit reached are counted, too,
     /// so that it takes time in proportion to the full tree, though much less of it than a search.
     #[must_use]
-    pub fn of(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
+    pub fn new(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
         let mut bookkeeper = Bookkeeper { trace, go_on, ledger: Ledger::default() };
         if !task.start.walk(LedgerWalk { depth: task.depth, bookkeeper: &mut bookkeeper }) {
             return None;

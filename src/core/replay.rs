@@ -128,7 +128,7 @@ impl Replay {
     /// A replay of `trace`; `None` for a trace without visits.
     #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
-        let marks = Arc::new(Checkpoints::of(&trace));
+        let marks = Arc::new(Checkpoints::new(&trace));
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
     }
 
@@ -137,7 +137,7 @@ impl Replay {
     }
 
     pub fn events(&self) -> Events<'_> {
-        Events::of(&self.trace)
+        Events::new(&self.trace)
     }
 
     pub fn last_step(&self) -> Step {
@@ -247,7 +247,7 @@ pub struct Recording {
 impl Recording {
     /// The recording of a task's trace; `None` where nothing was visited.
     #[must_use]
-    pub fn of(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
+    pub fn new(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
         Replay::new(trace.into()).map(|replay| Recording { task, replay })
     }
 

@@ -33,7 +33,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use file::ExerciseFile;
 pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
-pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
+pub use generate::{ExerciseSpec, Generator, MOST_NODES, Prunings, WishError};
 pub use grade::Grader;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
@@ -130,7 +130,7 @@ impl Exercise {
 
     /// What the right search does; `None` where it needs a value that is unknown.
     pub fn truth(&self) -> Option<ExerciseVisits> {
-        ExerciseVisits::of(self, None)
+        ExerciseVisits::new(self, None)
     }
 
     /// Whether the algorithm by its own rules does the same on the tree that is searched.
@@ -180,7 +180,7 @@ impl Exercise {
 
     fn answer_of(&self, visits: &ExerciseVisits) -> ExerciseAnswer {
         match self.kind {
-            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),
+            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::new(visits)),
             _ => ExerciseAnswer::Pruned(visits.pruned(&self.tree)),
         }
     }
@@ -278,7 +278,7 @@ impl ExerciseLevel {
 
 /// One number or mark that is not as it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OddField {
+pub struct FieldError {
     pub path: Path,
     /// Which visit of the place, counted from 0.
     pub visit: usize,
@@ -309,7 +309,7 @@ impl Exercise {
 
     /// The odd field that the right search comes to first: a window when its visit is entered, a value when it is left. A
     /// place that it never visits comes when its nearest visited ancestor is left.
-    pub fn first_odd<'a>(&self, odd: &'a [OddField], truth: &ExerciseVisits) -> Option<&'a OddField> {
+    pub fn first_odd<'a>(&self, odd: &'a [FieldError], truth: &ExerciseVisits) -> Option<&'a FieldError> {
         let places: BTreeMap<_, _> = truth.by_path();
         odd.iter().min_by_key(|odd| {
             let at = (0..=odd.path.len()).rev().find_map(|ply| Some((ply, places.get(&odd.path[..ply].to_vec())?)));

@@ -27,7 +27,7 @@ use strum::{EnumString, IntoStaticStr};
 use crate::scenario::{Bilingual, ScenarioProblem};
 use crate::{platform, scenario};
 pub use behind::{Cell, CellId, PointSearch};
-pub use claim::{Claim, Finding, Must, Verdict};
+pub use claim::{Claim, Expectation, Finding, Verdict};
 pub use figure::ChartPlan;
 pub use folder::{Folder, FolderFault, Plan};
 use jianzhi_core::game::start::{GameVisitor, Start};
@@ -194,7 +194,7 @@ pub struct Points {
 }
 
 impl Points {
-    pub fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
+    pub fn new<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
         let mut points = Points::default();
         for (cell, rows) in cells {
             let key = key(&cell.setting);
@@ -230,7 +230,7 @@ pub struct Decision {
 
 impl Decision {
     /// That of a search of `depth` plies, compared with a search to the leaves.
-    pub fn of(start: &Start, depth: Depth) -> Result<Decision, Stop> {
+    pub fn new(start: &Start, depth: Depth) -> Result<Decision, Stop> {
         let seen = start.walk(MoveValues(depth))?;
         let truth = start.walk(MoveValues(start.usual_depth()))?;
         let best = |values: &[Score]| values.iter().copied().max().unwrap_or_default();

@@ -12,7 +12,7 @@ mod read;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Wish, WishError};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::worker::Watch;
 use crate::{platform, worker};
@@ -219,7 +219,7 @@ impl LessonPart {
             let mut recorder = worker::recorder_among(self.scenario.methods.len());
             worker::run(&task, watch, &mut recorder)?;
             let trace = recorder.finish();
-            trace.and_then(|trace| Recording::of(task, trace)).ok_or(Stop::Cancelled)
+            trace.and_then(|trace| Recording::new(task, trace)).ok_or(Stop::Cancelled)
         };
         self.scenario.methods.iter().map(lane).collect()
     }
@@ -289,8 +289,8 @@ impl LessonExercise {
     /// The seed where the lesson names none.
     const SEED: u64 = 1;
 
-    pub fn wish(&self) -> Wish {
-        let mut wish = Wish::new(self.kind);
+    pub fn wish(&self) -> ExerciseSpec {
+        let mut wish = ExerciseSpec::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
         wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
         wish.level = self.level.unwrap_or_default();

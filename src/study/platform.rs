@@ -87,7 +87,7 @@ pub struct Parcel {
 
 impl Parcel {
     /// A message without bytes; an empty one for what cannot be written as JSON.
-    pub fn of(head: &impl Serialize) -> Parcel {
+    pub fn new(head: &impl Serialize) -> Parcel {
         Parcel { head: serde_json::to_string(head).unwrap_or_default(), bodies: Vec::new() }
     }
 

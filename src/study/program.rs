@@ -31,7 +31,7 @@ use serde_json::{Value, json};
 use crate::platform::{Heard, Launch, Process};
 pub use facts::RecordedRow;
 use handed::ToldNode;
-pub use handed::{HandedTree, SentTree};
+pub use handed::{SentTree, TestTree};
 use hypothesis::TriedTree;
 use jianzhi_core::check::{Fault, Mistake, Refutation};
 use jianzhi_core::file::lines::ScoreView;
@@ -97,9 +97,9 @@ impl ProgramMarks {
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn of(
+    pub fn new(
         program: &StudentProgram,
-        trees: &[HandedTree],
+        trees: &[TestTree],
         asked: Option<Option<Method>>,
     ) -> Result<ProgramMarks, ProgramRefusal> {
         let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
@@ -112,8 +112,7 @@ impl ProgramMarks {
         let trees = tried.len() + left.len();
         let is_stopped = matches!(trial.answer, TrialAnswer::Stopped(..));
         let mut marks = ProgramMarks { trial, trees, values: 0, places: 0, visits: 0, cuts: 0 };
-        let task =
-            |handed: &HandedTree| MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
+        let task = |handed: &TestTree| MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
         for TriedTree { handed, lines } in &tried {
             let rows = lines.iter().filter_map(|row| serde_json::from_str(row).ok()).collect::<Vec<_>>();
             marks.add(handed, &rows, &task(handed), view);
@@ -130,7 +129,7 @@ impl ProgramMarks {
         Ok(marks)
     }
 
-    fn add(&mut self, handed: &HandedTree, rows: &[RecordedRow], task: &MutantTask, view: ScoreView) {
+    fn add(&mut self, handed: &TestTree, rows: &[RecordedRow], task: &MutantTask, view: ScoreView) {
         let start = Start::from(std::sync::Arc::clone(&handed.tree));
         let right = mutant(&start, task, None, handed.tree.node_count().saturating_mul(4));
         let value = right.rows.first().and_then(|root| root.value);
@@ -177,10 +176,10 @@ impl EngineCommand {
     ///
     /// ```
     /// use jianzhi_study::program::EngineCommand;
-    /// assert!(EngineCommand::of("java -cp \"my classes\" Engine").is_some());
-    /// assert!(EngineCommand::of("  ").is_none());
+    /// assert!(EngineCommand::new("java -cp \"my classes\" Engine").is_some());
+    /// assert!(EngineCommand::new("  ").is_none());
     /// ```
-    pub fn of(text: &str) -> Option<EngineCommand> {
+    pub fn new(text: &str) -> Option<EngineCommand> {
         let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
         for mark in text.chars() {
             match (mark, quote) {
@@ -202,7 +201,7 @@ impl EngineCommand {
     ///
     /// # Errors
     /// Where the system has no such program.
-    pub fn run(&self, handed: &HandedTree) -> Result<RecordedTree, ProgramRefusal> {
+    pub fn run(&self, handed: &TestTree) -> Result<RecordedTree, ProgramRefusal> {
         let mut input = self.task(handed).to_string().into_bytes();
         input.push(b'\n');
         let launch = Launch { program: &self.program, args: &self.args, input, is_all: true, confined: None };
@@ -222,7 +221,7 @@ impl EngineCommand {
             if recording.stopped.is_some() {
                 return Ok(recording);
             }
-            match process.hear(LOOK) {
+            match process.receive(LOOK) {
                 Heard::Line(line) => {
                     written += line.len();
                     let line = String::from_utf8_lossy(&line);
@@ -235,14 +234,14 @@ impl EngineCommand {
     }
 
     /// What a program is given: the header of its trace to come, with the tree as nested objects as well.
-    fn task(&self, handed: &HandedTree) -> Value {
+    fn task(&self, handed: &TestTree) -> Value {
         let mut task = tree_header(handed);
         task["node"] = json!(ToldNode::root(&handed.tree));
         task
     }
 
     /// The rows of a tree as a trace, whose header says what the program's own leaves out.
-    pub fn trace(&self, handed: &HandedTree, recording: &RecordedTree) -> Vec<String> {
+    pub fn trace(&self, handed: &TestTree, recording: &RecordedTree) -> Vec<String> {
         let own = recording.lines.first().and_then(|line| serde_json::from_str::<Value>(line).ok());
         let own = own.filter(|own| own.get("value").is_none() && own.get("alpha").is_none());
         let rows = recording.lines.iter().skip(usize::from(own.is_some())).cloned();
@@ -287,7 +286,7 @@ pub struct WrongMove {
 
 impl ReturnedMoves {
     /// The first move that is worse than another one; `None` where none is, or the window may hide what they are worth.
-    pub fn wrong(&self, handed: &HandedTree) -> Option<WrongMove> {
+    pub fn wrong(&self, handed: &TestTree) -> Option<WrongMove> {
         if self.paths.is_empty() || handed.window != Window::FULL {
             return None;
         }
@@ -322,12 +321,12 @@ impl WrongMove {
             value: Score::new(self.value),
         };
         let likely = self.is_bound.then_some(Mistake::BoundForMove);
-        Box::new(Refutation { likely, is_seen_by_max: true, ..Refutation::of(0, fault) })
+        Box::new(Refutation { likely, is_seen_by_max: true, ..Refutation::new(0, fault) })
     }
 }
 
 /// Whether a search that lets an equal value replace its move returns a worse one on a tree.
-pub fn is_tied(handed: &HandedTree) -> bool {
+pub fn is_tied(handed: &TestTree) -> bool {
     let task = MutantTask::new(Algorithm::AlphaBetaSoft, handed.depth, Window::FULL);
     let start = Start::from(Arc::clone(&handed.tree));
     let most = handed.tree.node_count() + 1;
@@ -339,12 +338,12 @@ pub fn is_tied(handed: &HandedTree) -> bool {
 
 /// What the positions of a tree are worth to MAX, each looked at once.
 pub struct TrueWorth<'a> {
-    handed: &'a HandedTree,
+    handed: &'a TestTree,
     known: HashMap<(NodeId, Side), Score>,
 }
 
 impl TrueWorth<'_> {
-    pub fn on(handed: &HandedTree) -> TrueWorth<'_> {
+    pub fn on(handed: &TestTree) -> TrueWorth<'_> {
         TrueWorth { handed, known: HashMap::new() }
     }
 

@@ -106,7 +106,7 @@ const MAX_BYTES: u64 = 16 << 20;
 
 impl Scenario {
     /// A scenario of a game alone: searched to its usual depth by alpha-beta, shown from the beginning.
-    pub fn of(name: &str, start: Start) -> Scenario {
+    pub fn new(name: &str, start: Start) -> Scenario {
         let base = TaskBase::new(start);
         Scenario {
             name: name.to_owned(),
@@ -138,7 +138,7 @@ impl Scenario {
         Some(Cow::Owned(lang.say_with("app-note-depth", &args)))
     }
 
-    pub fn told(&self) -> Method {
+    pub fn describe(&self) -> Method {
         let about = self.about.and_then(|lane| self.methods.get(lane));
         about.or(self.methods.last()).copied().unwrap_or(Algorithm::AlphaBeta.into())
     }
@@ -155,7 +155,7 @@ impl Scenario {
     pub fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
         let base = TaskBase::from(task);
-        Scenario { methods: vec![method], base: base.clone(), ..Scenario::of(name, base.start) }
+        Scenario { methods: vec![method], base: base.clone(), ..Scenario::new(name, base.start) }
     }
 
     /// Reads a scenario; `file` names it in errors.
@@ -357,7 +357,7 @@ impl Scenario {
         put("start", opening(self.opening));
         match &self.base.start {
             Start::Tree(tree) => {
-                put("tree", self.task(self.told()).tree_text().unwrap_or_default().into());
+                put("tree", self.task(self.describe()).tree_text().unwrap_or_default().into());
                 put("root", tree.root_side().name().into());
             }
             Start::Position(position) => {

@@ -121,7 +121,7 @@ impl<W: PlainWork> Work for W {
     }
 
     fn pack(&self) -> Parcel {
-        Parcel::of(self)
+        Parcel::new(self)
     }
 
     fn unpack(parcel: Parcel) -> Option<W> {
@@ -129,7 +129,7 @@ impl<W: PlainWork> Work for W {
     }
 
     fn send(part: W::Part, (): &mut ()) -> Option<Parcel> {
-        Some(Parcel::of(&part))
+        Some(Parcel::new(&part))
     }
 
     fn take(parcel: Parcel, (): &mut ()) -> Option<W::Part> {
@@ -226,7 +226,7 @@ impl Work for SearchWork {
     }
 
     fn pack(&self) -> Parcel {
-        Parcel::of(self)
+        Parcel::new(self)
     }
 
     fn unpack(parcel: Parcel) -> Option<SearchWork> {
@@ -240,7 +240,7 @@ impl Work for SearchWork {
             SearchPart::Stopped(_) => return Vec::new(),
         };
         let stretches = sender.ahead(trace).unwrap_or_default().into_iter();
-        stretches.map(|(head, body)| Parcel::of(&PartHead::Ahead(head)).with(vec![body])).collect()
+        stretches.map(|(head, body)| Parcel::new(&PartHead::Ahead(head)).with(vec![body])).collect()
     }
 
     fn send(part: SearchPart, sender: &mut TraceSender) -> Option<Parcel> {
@@ -255,7 +255,7 @@ impl Work for SearchWork {
             }
             SearchPart::Stopped(stop) => (PartHead::Stopped(stop), Vec::new()),
         };
-        Some(Parcel::of(&head).with(bodies))
+        Some(Parcel::new(&head).with(bodies))
     }
 
     fn take(parcel: Parcel, taker: &mut TraceTaker) -> Option<SearchPart> {

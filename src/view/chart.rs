@@ -79,7 +79,7 @@ pub enum Marks {
     Band(Vec<Spread>),
     /// Cells of a heat map, each one unit wide and high.
     Cells(Vec<Cell>),
-    Rule(Rule, About),
+    Rule(Rule, ChartSubject),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,7 +99,7 @@ pub enum Sign {
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct About {
+pub struct ChartSubject {
     /// Its label; may be empty.
     pub label: String,
     /// The sentence that is shown when the pointer is over it; may be empty.
@@ -112,7 +112,7 @@ pub struct About {
 pub struct ChartPoint {
     pub x: f64,
     pub y: f64,
-    pub about: About,
+    pub about: ChartSubject,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -120,7 +120,7 @@ pub struct Bar {
     pub at: f64,
     pub from: f64,
     pub to: f64,
-    pub about: About,
+    pub about: ChartSubject,
 }
 
 /// A place of a band.
@@ -129,7 +129,7 @@ pub struct Spread {
     pub x: f64,
     pub low: f64,
     pub high: f64,
-    pub about: About,
+    pub about: ChartSubject,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -139,7 +139,7 @@ pub struct Cell {
     /// How strong its colour is, from 0 to 1.
     pub strength: f32,
     pub is_framed: bool,
-    pub about: About,
+    pub about: ChartSubject,
 }
 
 /// A line over the whole chart.
@@ -257,7 +257,7 @@ impl Series {
     }
 
     pub fn rule(name: impl Into<String>, role: Role, rule: Rule) -> Series {
-        Series::new(name, role, Marks::Rule(rule, About::default()))
+        Series::new(name, role, Marks::Rule(rule, ChartSubject::default()))
     }
 
     pub fn dashed(self) -> Series {
@@ -291,13 +291,13 @@ const BAND: f32 = 0.22;
 
 impl ChartPoint {
     pub fn new(x: f64, y: f64) -> ChartPoint {
-        ChartPoint { x, y, about: About::default() }
+        ChartPoint { x, y, about: ChartSubject::default() }
     }
 }
 
 impl Bar {
     pub fn new(at: f64, to: f64) -> Bar {
-        Bar { at, from: 0.0, to, about: About::default() }
+        Bar { at, from: 0.0, to, about: ChartSubject::default() }
     }
 
     pub fn from(self, from: f64) -> Bar {
@@ -307,13 +307,13 @@ impl Bar {
 
 impl Spread {
     pub fn new(x: f64, low: f64, high: f64) -> Spread {
-        Spread { x, low, high, about: About::default() }
+        Spread { x, low, high, about: ChartSubject::default() }
     }
 }
 
 impl Cell {
     pub fn new(x: f64, y: f64, strength: f32) -> Cell {
-        Cell { x, y, strength, is_framed: false, about: About::default() }
+        Cell { x, y, strength, is_framed: false, about: ChartSubject::default() }
     }
 }
 

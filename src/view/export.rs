@@ -64,7 +64,7 @@ impl PictureForm {
     ///
     /// # Errors
     /// The endings that are known, where the name has none of them.
-    pub fn of(path: &Path) -> Result<PictureForm, String> {
+    pub fn new(path: &Path) -> Result<PictureForm, String> {
         let known = || PictureForm::ALL.into_iter().filter(|ending| ending.is_there());
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let found = known().find(|known| ending.as_deref() == Some(known.name()));

@@ -191,7 +191,7 @@ pub enum Sign {
 
 impl Sign {
     /// The enhancement that a visit's value comes from. `child` is its first child's visit.
-    pub fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
+    pub fn new(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
         let is_extended =
             |child: Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null) && child.depth == visit.depth;
         match (visit.end, visit.kind) {

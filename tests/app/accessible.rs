@@ -108,7 +108,7 @@ fn reduced_motion_stops_what_the_window_animates() {
 }
 
 /// The names that a screen reader finds: of what is not hidden from it.
-fn told(window: &Window) -> Vec<String> {
+fn describe(window: &Window) -> Vec<String> {
     fn add(node: &egui_kittest::kittest::AccessKitNode<'_>, all: &mut Vec<String>) {
         if !node.data().is_hidden() {
             all.extend(node.label());
@@ -125,14 +125,14 @@ fn a_screen_reader_finds_a_dialog_alone_while_that_is_open() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     window.run_ok();
     let behind = Lang::En.say("app-forward");
-    assert!(told(&window).contains(&behind));
+    assert!(describe(&window).contains(&behind));
     for key in [Key::Questionmark, Key::L, Key::O, Key::E] {
         window.key_press_modifiers(Modifiers::SHIFT, key);
         window.run_steps(4);
-        let told = told(&window);
+        let told = describe(&window);
         assert!(!told.is_empty() && !told.contains(&behind), "{key:?}: {told:?}");
         window.key_press(Key::Escape);
         window.run_steps(4);
     }
-    assert!(told(&window).contains(&behind));
+    assert!(describe(&window).contains(&behind));
 }

@@ -65,7 +65,7 @@ fn the_edge_of_the_board_follows_the_notation() {
 fn coordinates_are_kept_from_one_run_to_the_next() {
     let mut window = opened(Lang::En);
     switch(&mut window, "coordinates");
-    let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
+    let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
     let left: Remembered = serde_json::from_str(&left).expect("the same");
     for asked in [Asked::default(), Asked { language: true, scenario: true }] {
         let mut model = opened(Lang::En).state().model().clone();

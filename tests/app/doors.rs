@@ -279,7 +279,7 @@ fn a_start_at_which_nothing_is_asked_for_offers_to_go_on_with_the_lesson_that_wa
         let page = model.learning.lesson.as_ref().expect("a lesson").stop;
         assert!(page > 0);
         let mut again = newcomer("worked-example", lang, false);
-        Remembered::of(&model).restore(&mut again, Asked::default());
+        Remembered::new(&model).restore(&mut again, Asked::default());
         welcome_back(&mut again);
         let mut window = shown(again, SIZES[0]);
         let go_on = lang.say_with("doors-go-on", &[("lesson", "".into())]);

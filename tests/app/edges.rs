@@ -37,7 +37,7 @@ fn an_unknown_leaf_is_told_by_its_own_name() {
     for (tree, told, is_placed) in [("(v1(3 4) v1.2=?)", "v1.2", false), ("(v1(3 ?) 5)", "v1.2 (child 2 of v1)", true)]
     {
         let tree = Tree::parse(tree, Side::Max).expect("a tree");
-        let window = window(Scenario::of("own", tree.into()), Lang::En, SIZE);
+        let window = window(Scenario::new("own", tree.into()), Lang::En, SIZE);
         assert!(window.query_all_by_label_contains(told).next().is_some(), "{told}");
         assert_eq!(window.query_all_by_label_contains("v1.2 (").next().is_some(), is_placed, "{told}");
     }
@@ -167,7 +167,7 @@ fn a_large_tree_is_not_laid_out_as_text() {
 }
 
 fn own(tree: &str) -> Scenario {
-    let mut own = Scenario::of("own", Tree::parse(tree, Side::Max).expect("a tree").into());
+    let mut own = Scenario::new("own", Tree::parse(tree, Side::Max).expect("a tree").into());
     own.methods = vec!["alpha-beta".parse().expect("a method")];
     own.title = Bilingual::default();
     own

@@ -7,7 +7,7 @@ use crate::support::exercises::{answer, desk, open, shifted, times, wrong};
 use crate::support::window::{Window, press, scenario};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::links::link_of;
-use jianzhi_app::model::{CourseRow, ExerciseDesk, Overlay};
+use jianzhi_app::model::{CourseRow, ExerciseSession, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::score::convention::{Cut, Direction, Returns, TypeNames};
 use jianzhi_core::trace::{Moment, Step};
@@ -24,7 +24,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
         for _ in ExerciseLevel::ALL {
             press(&mut window, &[Key::L]);
             let begun = desk(&window).clone();
-            let graded = |desk: &ExerciseDesk| {
+            let graded = |desk: &ExerciseSession| {
                 let answer = desk.work.answer(&desk.exercise).ok()?;
                 desk.exercise.grade(&answer)
             };
@@ -144,13 +144,13 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
             let link = link_of(window.state().model(), &shipped).expect("a link");
             let link = Link::parse(&link).expect("it is read").exercise.expect("an exercise");
             assert_eq!((link.course, link.seed), (course, shown.exercise.seed.expect("a seed")), "{kind:?}");
-            let again = ExerciseDesk::of(link).expect("the same exercise");
+            let again = ExerciseSession::new(link).expect("the same exercise");
             assert_eq!(again.exercise, shown.exercise, "{kind:?}");
             press(&mut window, &[Key::T]);
             assert_eq!(desk(&window).course(), course);
             press(&mut window, &[Key::PageDown]);
             assert_eq!(desk(&window).course(), course);
-            let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
+            let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
             let left: Remembered = serde_json::from_str(&left).expect("what was stored");
             let mut next = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
             left.restore(&mut next, Asked::default());

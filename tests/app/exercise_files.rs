@@ -8,12 +8,12 @@ use egui::Key;
 use crate::support::exercises::{answer, desk, open};
 use crate::support::window::{press, write_file};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{News, apply, hear};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
 use jianzhi_app::command::{DeskStep, FilesCommand};
 use jianzhi_app::files::{self, AskedFile, ChosenFile, TextFile};
 use jianzhi_app::model::{DeskProblem, DeskSource, Model, Overlay};
 use jianzhi_app::model_of;
-use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
+use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, ExerciseSpec, Verdict};
 use jianzhi_view::text::Lang;
 
 /// A file of the system's folder for such files, with a text.
@@ -33,7 +33,7 @@ fn opened(name: &str, text: &str) -> Result<Model, String> {
 #[test]
 fn exercise_and_answer_files_open_and_are_graded() {
     for &kind in ExerciseKind::ALL {
-        let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
+        let exercise = Exercise::generate(ExerciseSpec::new(kind), 3).expect("an exercise");
         let text = serde_json::to_string_pretty(&exercise).expect("JSON");
         let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(model.dialog.overlay, Overlay::Exercise);
@@ -61,7 +61,7 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
         apply(&mut model, FilesCommand::SaveText(TextFile::Answer));
         assert_eq!(model.files.asking, Some(AskedFile::Text(TextFile::Answer)), "{kind:?}: it asks before it writes");
         let path = file(&format!("{}-handed-in.json", kind.name()), "");
-        hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
+        receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
         write_file(&mut model);
         let notice = model.dialog.notice.clone().expect("it is said where the file is");
         assert!(!notice.is_problem, "{kind:?}: {}", notice.words);
@@ -89,7 +89,7 @@ fn an_answer_that_cannot_be_graded_says_why_in_place_of_a_file() {
 
 #[test]
 fn a_file_that_is_no_exercise_says_where_it_is_wrong() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Pruned), 3).expect("an exercise");
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Pruned), 3).expect("an exercise");
     let text = serde_json::to_string(&exercise).expect("JSON");
     let refused = opened("wrong.json", &text.replace("\"version\":1", "\"version\":9")).expect_err("another version");
     assert!(refused.contains("version") && refused.contains('9'), "{refused}");

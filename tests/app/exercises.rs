@@ -7,7 +7,7 @@ use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
+use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession, Overlay};
 use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_app::{App, model_of};
 use jianzhi_study::exercise::words;
@@ -177,7 +177,7 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     assert!(model.learning.followed["worked-example"].is_solved);
     window.get_by_label("You have solved this exercise.");
     // Progress is told to the next run.
-    let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
+    let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
     let left: Remembered = serde_json::from_str(&left).expect("what was stored");
     let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
@@ -193,7 +193,7 @@ fn desk_kind(window: &Window) -> ExerciseKind {
 fn the_task_of_every_lesson_can_be_tried_and_has_other_trees() {
     for lesson in Lesson::shipped().filter(|lesson| lesson.task.is_some()) {
         let name = lesson.name.clone();
-        let mut desk = ExerciseDesk::of_lesson(&lesson.into()).unwrap_or_else(|| panic!("{name}"));
+        let mut desk = ExerciseSession::of_lesson(&lesson.into()).unwrap_or_else(|| panic!("{name}"));
         let own = desk.exercise.clone();
         let other = (1..40).find_map(|more| desk.again(own.seed.unwrap_or(0) + more, ExerciseLevel::Free));
         let other = other.unwrap_or_else(|| panic!("{name} has no other tree"));

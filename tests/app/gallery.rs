@@ -7,9 +7,9 @@ use egui::{Key, Modifiers, vec2};
 
 use crate::support::window::{press, scenario, window, write_file};
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::{News, apply, hear, record, screen};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive, record, screen};
 use jianzhi_app::command::{
-    ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
+    ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, TreeDirection,
 };
 use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
 use jianzhi_app::model::{Model, Overlay};
@@ -27,7 +27,7 @@ fn opened(name: &str) -> Model {
     for index in 0..model.searches.lanes.len() {
         if model.searches.lanes[index].is_running() {
             let outcome = record(model.task(model.searches.lanes[index].method), &Watch::default(), Recorder::new());
-            hear(&mut model, News::Searched(index, outcome));
+            receive(&mut model, BackgroundEvent::Searched(index, outcome));
         }
     }
     model
@@ -181,7 +181,7 @@ fn every_shipped_scenario_is_written_as_it_was_read() {
         let again =
             Scenario::parse(&format!("{}.toml", scenario.name), &text).unwrap_or_else(|error| panic!("{error}"));
         let what = |scenario: &Scenario| {
-            let task = serde_json::to_string(&scenario.task(scenario.told())).expect("JSON");
+            let task = serde_json::to_string(&scenario.task(scenario.describe())).expect("JSON");
             let Scenario { title, note, lesson, chapter, minutes, methods, at_hand, opening, .. } = scenario.clone();
             (task, title, note, lesson, (chapter, minutes, methods, at_hand, opening))
         };
@@ -194,17 +194,17 @@ fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     let mut model = opened("worked-example");
     apply(&mut model, FilesCommand::ChooseFile);
     assert_eq!(model.files.asking, Some(AskedFile::Open));
-    hear(&mut model, News::Chosen(ChosenFile::Nothing));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Nothing));
     assert!(model.files.asking.is_none() && model.files.opening.is_none());
     apply(&mut model, FilesCommand::ChooseFile);
-    hear(&mut model, News::Chosen(ChosenFile::Path(PathBuf::from("mine.toml"))));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(PathBuf::from("mine.toml"))));
     assert_eq!(model.files.opening, Some(PathBuf::from("mine.toml")));
     apply(&mut model, FilesCommand::ChooseFile);
-    hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
     apply(&mut model, FilesCommand::TypePath("other.toml".to_owned()));
     assert_eq!(model.dialog.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
     apply(&mut model, DialogCommand::Close);
-    apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
+    apply(&mut model, GalleryCommand::OpenNextTo(TreeDirection::Right));
     assert_eq!(model.session.opened, Some(1));
 }
 
@@ -217,15 +217,15 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
         (Some(AskedFile::Text(TextFile::Scenario)), None),
         "it asks before it writes"
     );
-    hear(&mut model, News::Chosen(ChosenFile::Nothing));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Nothing));
     assert_eq!((model.files.asking, model.files.saving), (None, None));
     apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
-    hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
     assert_eq!(model.dialog.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Text(TextFile::Scenario)));
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
-    hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!(model.files.target, Some(path.clone()));
     write_file(&mut model);
     let notice = model.dialog.notice.clone().expect("it is said where the file is");

@@ -10,10 +10,10 @@ use egui::{Key, Modifiers, vec2};
 use crate::support::window::{Window, press, scenario, until, window};
 use crate::support::{in_folder, painted};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{News, apply, hear, record};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive, record};
 use jianzhi_app::command::{ChartsCommand, LabCommand};
 use jianzhi_app::files;
-use jianzhi_app::laboratory::{LabNews, LabPage};
+use jianzhi_app::laboratory::{LabEvent, LabPage};
 use jianzhi_app::model;
 use jianzhi_app::model::{LaneOutcome, Model, Overlay};
 use jianzhi_core::trace::Recorder;
@@ -71,7 +71,7 @@ fn mixed(lang: Lang) -> Model {
         let path = folder.join("mixed.toml");
         std::fs::write(&path, MIXED).expect("a file");
         let opened = files::open(&path).map_err(|error| error.tell(lang, &path));
-        hear(&mut model, News::Opened(Box::new(opened)));
+        receive(&mut model, BackgroundEvent::Opened(Box::new(opened)));
     });
     assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
     model
@@ -144,7 +144,7 @@ fn a_measurement_that_is_stopped_goes_on_where_it_was() {
     apply(&mut model, LabCommand::Open);
     let page = |model: &Model| model.laboratory.page().expect("a page").clone();
     let rows = page(&model).cells[0].run(&Watch::default()).expect("rows");
-    hear(&mut model, News::Laboratory(LabNews::Measured(0, MeasuredCell { cell: 0, rows })));
+    receive(&mut model, BackgroundEvent::Laboratory(LabEvent::Measured(0, MeasuredCell { cell: 0, rows })));
     apply(&mut model, LabCommand::Stop);
     assert!(page(&model).is_stopped && !page(&model).wants_measuring() && page(&model).measured() == 1);
     assert!(page(&model).found.verdicts.is_empty(), "a part shows nothing");
@@ -209,7 +209,7 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
             settings.iter().flat_map(|(own, others)| std::iter::once(own).chain(others)).collect();
         for (cell, measured) in page.cells.iter().enumerate().filter(|(_, cell)| wanted.contains(&&cell.setting)) {
             let rows = measured.run(&Watch::default()).expect("rows");
-            hear(&mut model, News::Laboratory(LabNews::Measured(at, MeasuredCell { cell, rows })));
+            receive(&mut model, BackgroundEvent::Laboratory(LabEvent::Measured(at, MeasuredCell { cell, rows })));
         }
         let found = model.laboratory.page().expect("a page").found.clone();
         let chart = page.experiment.chart.as_ref().expect("a chart").chart(Lang::En, "", &found.points);
@@ -255,7 +255,7 @@ fn a_folder_of_results_is_a_page_and_a_damaged_one_says_what_to_do() {
         let experiment: Experiment =
             ExperimentSource::open(&file).expect("a source").read(Form::Whole).expect("no mistakes");
         let folder = Folder::at(&temporary.join("results"));
-        folder.begin(&Plan::of(&experiment)).expect("a folder");
+        folder.begin(&Plan::new(&experiment)).expect("a folder");
         let cells = experiment.cells();
         for cell in &cells {
             folder.keep(cell, &cell.run(&Watch::default()).expect("rows"), Duration::from_millis(3)).expect("a file");
@@ -263,7 +263,7 @@ fn a_folder_of_results_is_a_page_and_a_damaged_one_says_what_to_do() {
         let open = |lang: Lang| {
             let opened = files::open(folder.path()).map_err(|error| error.tell(lang, folder.path()));
             let mut model = desk(lang);
-            hear(&mut model, News::Opened(Box::new(opened)));
+            receive(&mut model, BackgroundEvent::Opened(Box::new(opened)));
             model
         };
         let model = open(Lang::En);

@@ -27,7 +27,7 @@ fn ladders(lang: Lang, size: Vec2) -> Window {
 }
 
 fn rung(verb: ExerciseVerb, step: usize) -> Rung {
-    Rung::of(verb, step).expect("a rung")
+    Rung::new(verb, step).expect("a rung")
 }
 
 /// Grows the streak, and says that the next rung is open after the last.

@@ -150,8 +150,8 @@ fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
 }
 
 /// What the second lane tells of a leaf's new value.
-fn told(text: &str, method: &str, (path, value): (&[u16], i16), lang: Lang) -> String {
-    let mut scenario = Scenario::of("own", Start::Tree(Tree::parse(text, Side::Max).unwrap().into()));
+fn describe(text: &str, method: &str, (path, value): (&[u16], i16), lang: Lang) -> String {
+    let mut scenario = Scenario::new("own", Start::Tree(Tree::parse(text, Side::Max).unwrap().into()));
     scenario.methods = vec![method.parse().unwrap()];
     let mut model = jianzhi_app::model(scenario, lang).expect("a model");
     let value = Some(Score::new(value));
@@ -191,9 +191,9 @@ fn one_sentence_tells_which_cuts_are_other_ones_and_what_that_costs() {
             "E = 8 时：访问次数不变，因为这里从不剪枝。",
         ),
     ] {
-        assert_eq!(told(tree, method, change, Lang::En), en);
+        assert_eq!(describe(tree, method, change, Lang::En), en);
         if !zh.is_empty() {
-            assert_eq!(told(tree, method, change, Lang::Zh), zh);
+            assert_eq!(describe(tree, method, change, Lang::Zh), zh);
         }
     }
 }

@@ -4,10 +4,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi_app::apply::{News, apply, hear};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
 use jianzhi_app::command::{
     ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
-    StageCommand, Toward,
+    StageCommand, TreeDirection,
 };
 use jianzhi_app::files;
 use jianzhi_app::model::{Direction, Model, Overlay};
@@ -35,8 +35,8 @@ fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> 
     model
 }
 
-fn told(mut model: Model, news: impl IntoIterator<Item = News>) -> Model {
-    news.into_iter().for_each(|news| hear(&mut model, news));
+fn describe(mut model: Model, events: impl IntoIterator<Item = BackgroundEvent>) -> Model {
+    events.into_iter().for_each(|event| receive(&mut model, event));
     model
 }
 
@@ -119,7 +119,7 @@ fn the_edits_of_one_drag_are_taken_back_together() {
 
 #[test]
 fn another_order_of_children_is_searched_at_once() {
-    let model = after(worked_example(), [EditCommand::Select(Some(vec![1])), EditCommand::Shift(Toward::Left)]);
+    let model = after(worked_example(), [EditCommand::Select(Some(vec![1])), EditCommand::Shift(TreeDirection::Left)]);
     assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
     assert_eq!(model.edits.selected.as_deref(), Some(&[0][..]), "the selection moves along");
 }
@@ -184,13 +184,13 @@ fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
     let mut model = after(worked_example(), [ClockCommand::Play(Direction::Forward)]);
     let mut seen = vec![model.timeline.clock];
     while model.timeline.playing.is_some() {
-        hear(&mut model, News::Tick);
+        receive(&mut model, BackgroundEvent::Tick);
         seen.push(model.timeline.clock);
     }
     apply(&mut model, ClockCommand::Play(Direction::Backward));
     let mut back = vec![model.timeline.clock];
     while model.timeline.playing.is_some() {
-        hear(&mut model, News::Tick);
+        receive(&mut model, BackgroundEvent::Tick);
         back.push(model.timeline.clock);
     }
     back.reverse();
@@ -294,10 +294,17 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
 
 #[test]
 fn the_selection_walks_the_tree() {
-    let root_then = [Toward::Down, Toward::Down, Toward::Right, Toward::Right, Toward::Down, Toward::Left];
+    let root_then = [
+        TreeDirection::Down,
+        TreeDirection::Down,
+        TreeDirection::Right,
+        TreeDirection::Right,
+        TreeDirection::Down,
+        TreeDirection::Left,
+    ];
     let model = after(worked_example(), root_then.map(EditCommand::SelectNext).map(Command::from));
     assert_eq!(model.edits.selected.as_deref(), Some(&[1, 0][..]));
-    let up = after(model, [EditCommand::SelectNext(Toward::Up), EditCommand::SelectNext(Toward::Up)]);
+    let up = after(model, [EditCommand::SelectNext(TreeDirection::Up), EditCommand::SelectNext(TreeDirection::Up)]);
     assert_eq!(up.edits.selected.as_deref(), Some(&[][..]));
 }
 
@@ -313,14 +320,14 @@ fn the_next_run_begins_where_the_last_one_ended() {
         [Command::from(LookCommand::SwitchLanguage), LookCommand::SwitchLight.into()].into_iter().chain(lanes),
     );
     let mut next = worked_example();
-    Remembered::of(&left).restore(&mut next, Asked::default());
+    Remembered::new(&left).restore(&mut next, Asked::default());
     let of = |model: &Model| {
         let methods: Vec<Method> = model.searches.lanes.iter().map(|lane| lane.method).collect();
         (model.settings.lang, model.settings.dark, model.session.opened, methods, model.searches.focus)
     };
     assert_eq!(of(&next), of(&left));
     let mut asked = worked_example();
-    Remembered::of(&left).restore(&mut asked, Asked { language: true, scenario: true });
+    Remembered::new(&left).restore(&mut asked, Asked { language: true, scenario: true });
     assert_eq!((asked.settings.lang, asked.session.opened, asked.settings.dark), (Lang::En, Some(0), true));
 }
 
@@ -354,18 +361,18 @@ fn of_two_files_the_later_one_is_opened() {
     let [earlier, later] = ["earlier", "later"].map(|name| saved(&opened("deep-cut"), name));
     let mut model = worked_example();
     let (ctx, mut files) = (egui::Context::default(), files::Files::default());
-    let mut tend = |model: &mut Model| {
-        let mut news = Vec::new();
-        files.tend(&ctx, model, &mut news);
-        news.into_iter().for_each(|news| hear(model, news));
+    let mut poll = |model: &mut Model| {
+        let mut events = Vec::new();
+        files.poll(&ctx, model, &mut events);
+        events.into_iter().for_each(|event| receive(model, event));
     };
     for path in [&earlier, &later] {
         apply(&mut model, FilesCommand::OpenFile(path.clone()));
-        tend(&mut model);
+        poll(&mut model);
     }
     while model.files.opening.is_some() {
         std::thread::yield_now();
-        tend(&mut model);
+        poll(&mut model);
     }
     let shown = model.scenario().map(|scenario| scenario.name.clone());
     assert_eq!(shown, Some(binary::name_of(&later)));
@@ -378,7 +385,7 @@ fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let trace = Arc::clone(model.searches.lanes[0].record().expect("a record").recording.trace());
     let scenario = Scenario { methods: vec![model.searches.lanes[0].method], ..model.session.scenarios[0].clone() };
     let example = scenario.name.clone();
-    let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
+    let opened = files::OpenedFile::new(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi_app::model_of(opened, Lang::En).expect("a model");
     assert_eq!(shown.session.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
     assert!(shown.searches.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.recording.trace(), &trace)));
@@ -395,27 +402,27 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
-    let shown = told(worked_example(), [News::Opened(Box::new(Ok(opened)))]);
+    let shown = describe(worked_example(), [BackgroundEvent::Opened(Box::new(Ok(opened)))]);
     assert_eq!(
         (visits(&shown).len(), shown.searches.base.depth, shown.searches.base.window),
         (1, model.searches.base.depth, model.searches.base.window)
     );
     assert_eq!(shown.searches.lanes[0].counts(), lane.counts());
     assert_eq!(shown.searches.lanes[0].method, lane.method);
-    let refused = told(shown, [News::Opened(Box::new(Err("no".to_owned())))]);
+    let refused = describe(shown, [BackgroundEvent::Opened(Box::new(Err("no".to_owned())))]);
     assert!(refused.dialog.notice.expect("a word").is_problem);
 }
 
 #[test]
 fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let model = opened("deep-cut");
-    let read = told(model.clone(), [News::HasRead]);
+    let read = describe(model.clone(), [BackgroundEvent::HasRead]);
     assert!(
         read.searches.revision > model.searches.revision
             && read.searches.lanes[0].outcome == model.searches.lanes[0].outcome
     );
     let damage = TraceFileError::Damaged(FilePart::Visits(65_536));
-    let shown = told(model, [News::Contradicted(0, damage)]);
+    let shown = describe(model, [BackgroundEvent::Contradicted(0, damage)]);
     assert!(shown.searches.lanes[0].record().is_none());
     let notice = shown.dialog.notice.expect("a word");
     assert!(
@@ -441,10 +448,10 @@ fn a_clock_that_runs_back_leaves_its_question() {
         [Command::Predict(PredictCommand::SwitchPredict), Command::Clock(ClockCommand::Play(Direction::Forward))],
     );
     for _ in 0..200 {
-        hear(&mut model, News::Tick);
+        receive(&mut model, BackgroundEvent::Tick);
     }
     assert!(model.is_asked(), "the clock waits for an answer");
     apply(&mut model, ClockCommand::Play(Direction::Backward));
-    hear(&mut model, News::Tick);
+    receive(&mut model, BackgroundEvent::Tick);
     assert!(model.predictions.predict.is_some() && !model.is_asked());
 }

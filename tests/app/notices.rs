@@ -3,7 +3,7 @@
 
 use egui::{Key, vec2};
 use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LessonCommand, StageCommand, Toward};
+use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LessonCommand, StageCommand, TreeDirection};
 use jianzhi_app::files::OpenedFile;
 use jianzhi_app::model::Notice;
 use jianzhi_app::model_of;
@@ -14,7 +14,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window};
 
 /// A window with the message that there is no re-search ahead.
-fn told() -> Window {
+fn describe() -> Window {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::C, Key::R]);
     assert!(words(&window).is_some(), "there is none");
@@ -27,7 +27,7 @@ fn words(window: &Window) -> Option<String> {
 
 #[test]
 fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
-    let mut window = told();
+    let mut window = describe();
     let seconds = window.state().model().dialog.notice.as_ref().map_or(0.0, Notice::seconds);
     assert!((3.0..10.0).contains(&seconds), "{seconds}");
     let begin = window.ctx.input(|input| input.time);
@@ -43,7 +43,7 @@ fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
 
 #[test]
 fn a_message_that_is_given_again_stays_as_long_as_the_first_time() {
-    let mut window = told();
+    let mut window = describe();
     let message = words(&window);
     press(&mut window, &[Key::ArrowLeft]);
     assert_eq!(words(&window), None, "another step is shown");
@@ -65,7 +65,7 @@ fn a_longer_message_and_one_in_characters_take_longer() {
 
 #[test]
 fn a_message_goes_with_what_it_is_about_and_follows_the_language() {
-    let mut window = told();
+    let mut window = describe();
     let english = words(&window);
     press(&mut window, &[Key::L]);
     let chinese = words(&window).expect("the same in Chinese");
@@ -150,6 +150,6 @@ fn a_message_goes_when_what_it_asks_for_is_typed_or_something_else_is_opened() {
     model.dialog.is_of_now = false;
     apply(&mut model, ClockCommand::Go(Go::Forward));
     assert!(model.dialog.notice.is_some(), "a step does not end it");
-    apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
+    apply(&mut model, GalleryCommand::OpenNextTo(TreeDirection::Right));
     assert_eq!(model.dialog.notice, None);
 }

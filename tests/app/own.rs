@@ -39,7 +39,7 @@ fn methods(model: &Model) -> Vec<Method> {
 
 /// The next run of the app, after this one was closed.
 fn next_run(left: &Model) -> Model {
-    let stored = serde_json::to_string(&Remembered::of(left)).expect("JSON");
+    let stored = serde_json::to_string(&Remembered::new(left)).expect("JSON");
     let stored: Remembered = serde_json::from_str(&stored).expect("the same");
     let mut next = opened("worked-example");
     stored.restore(&mut next, Asked::default());

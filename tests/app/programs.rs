@@ -174,7 +174,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let worked = given.searches.base.start.tree().map(ToString::to_string);
     let scenario = Scenario::worked_example().expect("it is shipped").base;
     let handed =
-        jianzhi_study::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi_core::score::Window::FULL);
+        jianzhi_study::program::TestTree::new(&scenario.start, scenario.depth, jianzhi_core::score::Window::FULL);
     let on = LaneTree { given: Some(handed.expect("a tree")), ..LaneTree::default() };
     open(&mut given, AskedProgram { origin: ProgramOrigin::File(path.clone()), on });
     let mut window = window(given);
@@ -244,9 +244,9 @@ fn a_program_of_any_language_is_a_lane() {
     if !has_python() {
         return;
     }
-    let command = EngineCommand::of("python3 ../../examples/engines/alpha_beta.py -").expect("a command");
+    let command = EngineCommand::new("python3 ../../examples/engines/alpha_beta.py -").expect("a command");
     let mut given = blank();
-    open(&mut given, AskedProgram::of(ProgramOrigin::Engine(command)));
+    open(&mut given, AskedProgram::new(ProgramOrigin::Engine(command)));
     let mut window = window(given);
     until(&mut window, "a right program", |model| says(model, &["is right on all 50 trees"]));
     let model = window.state().model();
@@ -258,7 +258,10 @@ fn a_program_of_any_language_is_a_lane() {
     );
     assert_eq!(own_line(model), None, "it has no file to be shown");
     let mut given = blank();
-    open(&mut given, AskedProgram::of(ProgramOrigin::Engine(EngineCommand::of("no-such-program").expect("a command"))));
+    open(
+        &mut given,
+        AskedProgram::new(ProgramOrigin::Engine(EngineCommand::new("no-such-program").expect("a command"))),
+    );
     let mut window = self::window(given);
     until(&mut window, "no program", |model| says(model, &["no-such-program"]));
 }
@@ -270,7 +273,7 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     }
     let own = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases/own").join(name);
     let mut model = blank();
-    open(&mut model, AskedProgram::of(ProgramOrigin::File(own("cs50.py"))));
+    open(&mut model, AskedProgram::new(ProgramOrigin::File(own("cs50.py"))));
     let mut window = window(model);
     until(&mut window, "the program", |model| {
         let is_searched = || model.searches.lanes.iter().all(|lane| lane.record().is_some());
@@ -285,7 +288,7 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     let text = fs::read_to_string(own("cs50.py")).expect("the program");
     let wrong = file("own", &text.replacen("alpha=max(alpha,v)", "alpha=min(alpha,v)", 1));
     let mut model = blank();
-    open(&mut model, AskedProgram::of(ProgramOrigin::File(wrong)));
+    open(&mut model, AskedProgram::new(ProgramOrigin::File(wrong)));
     let mut window = self::window(model);
     until(&mut window, "the wrong program", |model| model.refuted().is_some());
     let listing = window.state().model().files.program.as_ref().and_then(|program| program.listing.clone());

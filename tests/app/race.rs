@@ -5,7 +5,7 @@ use egui::{Key, Vec2, vec2};
 use crate::support::window as support;
 use crate::support::window::{press, scenario, window};
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::{News, apply, hear};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
 use jianzhi_app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
 use jianzhi_app::model::{Alignment, Direction, Model, PlayMode};
 use jianzhi_core::replay::Meeting;
@@ -136,7 +136,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
     let play = |model: &mut Model| {
         let mut steps = Vec::new();
         while model.timeline.playing.is_some() {
-            hear(model, News::Tick);
+            receive(model, BackgroundEvent::Tick);
             steps.push(model.timeline.clock);
         }
         steps
@@ -164,7 +164,7 @@ fn the_whole_search_plays_in_half_a_minute() {
         let mut seconds = 0.0;
         while model.timeline.playing.is_some() {
             seconds += model.tick_seconds();
-            hear(&mut model, News::Tick);
+            receive(&mut model, BackgroundEvent::Tick);
         }
         assert_eq!(model.timeline.clock, model.last());
         assert!((28.0..31.7).contains(&seconds), "{name}: {seconds} s");

@@ -6,7 +6,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, until, window, window_of};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
-use jianzhi_app::apply::{News, apply, hear};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
 use jianzhi_app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
 use jianzhi_app::keys::press as give_key;
 use jianzhi_app::model::{Model, Overlay};
@@ -30,7 +30,7 @@ fn run(model: &mut Model) -> f64 {
     let mut seconds = 0.0;
     while model.timeline.playing.is_some() {
         seconds += model.tick_seconds();
-        hear(model, News::Tick);
+        receive(model, BackgroundEvent::Tick);
     }
     seconds
 }
@@ -87,7 +87,7 @@ fn all_lanes_make_as_many_visits_until_they_finish() {
     apply(&mut model, RaceCommand::OpenRace);
     let mut order: Vec<usize> = Vec::new();
     while model.timeline.playing.is_some() {
-        hear(&mut model, News::Tick);
+        receive(&mut model, BackgroundEvent::Tick);
         let states: Vec<_> = model.searches.lanes.iter().map(|lane| lane.state().expect("it is searched")).collect();
         let most = states.iter().map(|state| state.counts.visits).max().expect("a lane");
         for (index, (lane, state)) in model.searches.lanes.iter().zip(&states).enumerate() {
@@ -204,7 +204,7 @@ fn keys_pause_it_begin_it_again_and_leave_it() {
     let mut model = model("xiangqi-start", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     for _ in 0..30 {
-        hear(&mut model, News::Tick);
+        receive(&mut model, BackgroundEvent::Tick);
     }
     let at = model.timeline.clock;
     apply(&mut model, RaceCommand::Pause);
@@ -313,7 +313,7 @@ fn while_it_runs_its_colours_are_explained_and_a_lane_that_has_finished_is_news(
         let colours = lang.say("race-colours");
         assert!(begun.contains(&colours), "{begun}");
         while model.searches.lanes[1].state().is_some_and(|state| state.step < model.searches.lanes[1].last()) {
-            hear(&mut model, News::Tick);
+            receive(&mut model, BackgroundEvent::Tick);
         }
         let name = jianzhi_view::story::method(lang, model.searches.lanes[1].method);
         let done = lang.say_with("race-lane-done", &[("lane", name.into()), ("visits", 7.into())]);

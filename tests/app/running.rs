@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
-use jianzhi_app::apply::{News, apply, hear, record};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive, record};
 use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
     PredictCommand,
@@ -46,7 +46,7 @@ fn pieces(model: &Model, lane: usize) -> (Vec<LaneOutcome>, LaneOutcome) {
 }
 
 fn give(model: &mut Model, lane: usize, outcome: &LaneOutcome) {
-    hear(model, News::Searched(lane, outcome.clone()));
+    receive(model, BackgroundEvent::Searched(lane, outcome.clone()));
 }
 
 #[test]
@@ -73,16 +73,16 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     assert!(matches!(model.searches.lanes[0].outcome, LaneOutcome::Done(_)) && model.searches.minimax_visits.is_some());
     apply(&mut model, FilesCommand::Save);
     assert_eq!((model.files.asking, model.files.saving), (Some(AskedFile::Search), None), "it asks before it writes");
-    hear(&mut model, News::Chosen(ChosenFile::Nothing));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Nothing));
     assert_eq!((model.files.asking, model.files.saving), (None, None), "nothing was chosen");
     apply(&mut model, FilesCommand::Save);
-    hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
     let Overlay::Path(offered, AskedFile::Search) = &model.dialog.overlay else { panic!("{:?}", model.dialog.overlay) };
     assert!(offered.ends_with(".jztrace") && offered.contains("minimax"), "{offered}");
     let path = std::path::PathBuf::from("elsewhere.jztrace");
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, FilesCommand::Save);
-    hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
+    receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!((model.files.saving, model.files.target.as_ref()), (Some(Saving::Search), Some(&path)));
     let said = model.dialog.notice.clone();
     apply(&mut model, FilesCommand::Save);
@@ -94,9 +94,9 @@ fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     // Between the request and the frame that carries it out the lane was started again.
     model.files.saving = Some(Saving::Search);
-    let mut news = Vec::new();
-    Files::default().tend(&egui::Context::default(), &model, &mut news);
-    news.into_iter().for_each(|news| hear(&mut model, news));
+    let mut events = Vec::new();
+    Files::default().poll(&egui::Context::default(), &model, &mut events);
+    events.into_iter().for_each(|event| receive(&mut model, event));
     assert!(model.files.saving.is_none() && model.dialog.notice.is_some_and(|notice| notice.is_problem));
 }
 
@@ -325,7 +325,7 @@ fn a_frame_that_takes_a_piece_keeps_one_record_alive() {
         })
         .collect();
     for part in parts {
-        hear(&mut model, News::Searched(0, part));
+        receive(&mut model, BackgroundEvent::Searched(0, part));
     }
     let alive: Vec<bool> = weak.iter().map(|record| record.upgrade().is_some()).collect();
     assert_eq!(alive, [false, false, true]);

@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, EditCommand, Go, LanesCommand,
-    LookCommand, PredictCommand, StageCommand, Toward,
+    LookCommand, PredictCommand, StageCommand, TreeDirection,
 };
 use jianzhi_app::model::{Direction, Model, Notice};
 use jianzhi_app::{App, model, prepare};
@@ -59,9 +59,9 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
     let near = Command::Canvas(CanvasCommand::Look(Some(Camera { middle: vec2(1.0, 1.0), zoom: 6.0 })));
     let far = Command::Canvas(CanvasCommand::Look(Some(Camera { middle: vec2(1.0e4, -50.0), zoom: 0.5 })));
     let typing = vec![
-        Command::Edit(EditCommand::SelectNext(Toward::Down)),
-        Command::Edit(EditCommand::SelectNext(Toward::Down)),
-        Command::Edit(EditCommand::SelectNext(Toward::Down)),
+        Command::Edit(EditCommand::SelectNext(TreeDirection::Down)),
+        Command::Edit(EditCommand::SelectNext(TreeDirection::Down)),
+        Command::Edit(EditCommand::SelectNext(TreeDirection::Down)),
         Command::Edit(EditCommand::StartTyping),
     ];
     let mut lanes = vec![
@@ -116,7 +116,7 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
         ),
         ("comparison", vec![Command::Charts(ChartsCommand::Compare)]),
         ("near", vec![near.clone(), cut.clone()]),
-        ("near the end", vec![near, end.clone(), Command::Edit(EditCommand::SelectNext(Toward::Down))]),
+        ("near the end", vec![near, end.clone(), Command::Edit(EditCommand::SelectNext(TreeDirection::Down))]),
         ("far", vec![far, end.clone(), Command::Stage(StageCommand::SwitchPresenter)]),
         ("typing", typing),
         ("three lanes", lanes),
@@ -124,8 +124,8 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
             "an edit",
             vec![
                 end.clone(),
-                Command::Edit(EditCommand::SelectNext(Toward::Down)),
-                Command::Edit(EditCommand::Shift(Toward::Right)),
+                Command::Edit(EditCommand::SelectNext(TreeDirection::Down)),
+                Command::Edit(EditCommand::Shift(TreeDirection::Right)),
             ],
         ),
         ("running", vec![Command::Clock(ClockCommand::Play(Direction::Forward))]),

@@ -225,7 +225,7 @@ fn everything_grows_by_key_and_that_is_remembered() {
         window.run_steps(3);
     }
     assert!((window.ctx.zoom_factor() - 1.25).abs() < 0.01, "{}", window.ctx.zoom_factor());
-    let left = Remembered::of(window.state().model());
+    let left = Remembered::new(window.state().model());
     let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
     assert_eq!(next.settings.magnification, window.state().model().settings.magnification);

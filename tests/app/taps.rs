@@ -395,7 +395,7 @@ fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
 #[test]
 fn a_tap_next_to_a_leaf_of_a_larger_tree_opens_the_nearest() {
     let random = RandomTree { branching: 3, depth: 3, seed: 1, order: ChildOrder::Random, spread: 9 };
-    let own = Scenario::of("own", Arc::new(random.build(Side::Max).expect("a tree")).into());
+    let own = Scenario::new("own", Arc::new(random.build(Side::Max).expect("a tree")).into());
     let size = vec2(360.0, 640.0);
     let mut model = model(own.clone(), Lang::En).expect("a model");
     model.settings.has_fingers = true;

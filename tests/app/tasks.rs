@@ -107,7 +107,7 @@ fn a_puzzle_in_an_accepted_order_is_done_without_python_and_that_is_remembered()
     apply(&mut model, TasksCommand::CheckPuzzle);
     assert_eq!(model.tasks.shown_work().fault, Some(Ok(())));
     assert!(model.tasks.done.contains("minimax"), "{:?}", model.tasks.done);
-    let left = serde_json::to_string(&Remembered::of(&model)).expect("JSON");
+    let left = serde_json::to_string(&Remembered::new(&model)).expect("JSON");
     let mut other = opened(Lang::En);
     serde_json::from_str::<Remembered>(&left).expect("the same").restore(&mut other, Asked::default());
     assert_eq!(other.tasks.done, model.tasks.done);

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
 const WRONG: &str = "../../tests/cases/student/order-return-wrong.jsonl";
 
-fn told(text: &str) -> ToldTrace {
+fn describe(text: &str) -> ToldTrace {
     ToldTrace::read("mine", text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
@@ -52,7 +52,7 @@ fn a_proof_names_only_the_algorithm_that_the_file_names() {
     let (header, rows) = rows.split_once('\n').expect("a header");
     let mut header: serde_json::Value = serde_json::from_str(header).expect("JSON");
     let proved = |header: &serde_json::Value| {
-        let told = told(&format!("{header}\n{rows}"));
+        let told = describe(&format!("{header}\n{rows}"));
         told.verdict.words(Lang::En, &told.scenario.base.start).concat()
     };
     assert!(proved(&header).contains("the rules of alpha-beta"), "{}", proved(&header));
@@ -63,7 +63,7 @@ fn a_proof_names_only_the_algorithm_that_the_file_names() {
 
 #[test]
 fn what_leads_to_no_position_ends_what_is_shown() {
-    let told = told(concat!(
+    let told = describe(concat!(
         "{\"tree\": \"((3 5) (2 9))\", \"algorithm\": \"alpha-beta\"}\n",
         "{\"path\": [], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 3}\n",
         "{\"path\": [0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": -3}\n",
@@ -131,10 +131,10 @@ proptest! {
 
 /// Tells every step in both languages.
 fn tell(told: &ToldTrace) {
-    let recording = Recording::of(told.task(), told.trace.clone()).expect("visits");
+    let recording = Recording::new(told.task(), told.trace.clone()).expect("visits");
     let replay = &recording.replay;
     for lang in Lang::ALL {
-        let narrator = Narrator::of(&recording, lang);
+        let narrator = Narrator::new(&recording, lang);
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }

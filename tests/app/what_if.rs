@@ -12,7 +12,7 @@ use jianzhi_app::command::{ClockCommand, EditCommand, Go, LanesCommand};
 use jianzhi_app::model::Model;
 use jianzhi_app::picture::Picture;
 use jianzhi_app::{App, model};
-use jianzhi_core::claim::{Claim, Fate, Hinge};
+use jianzhi_core::claim::{Claim, CutOutcome, Hinge};
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
@@ -28,7 +28,7 @@ const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";
 const PHONES: [Vec2; 4] = [vec2(844.0, 390.0), vec2(667.0, 375.0), vec2(390.0, 844.0), vec2(360.0, 640.0)];
 
 fn own(text: &str, side: Side) -> Scenario {
-    let mut scenario = Scenario::of("own", Start::Tree(Tree::parse(text, side).unwrap().into()));
+    let mut scenario = Scenario::new("own", Start::Tree(Tree::parse(text, side).unwrap().into()));
     scenario.methods = vec!["alpha-beta".parse().unwrap()];
     scenario
 }
@@ -246,7 +246,7 @@ fn in_the_movers_view_the_slider_has_the_movers_numbers() {
     press(&mut window, &[Key::C]);
     let shown = value(&window);
     press(&mut window, &[Key::V]);
-    let leaf = Hinge::of(&claims(window.state().model())).expect("a hinge");
+    let leaf = Hinge::new(&claims(window.state().model())).expect("a hinge");
     let side = window.state().model().searches.base.start.side().after(leaf.leaf.len());
     assert_eq!((side, shown), (Side::Min, f64::from(leaf.value)));
     assert_eq!(value(&window), f64::from(side.view(Score::new(leaf.value)).get()));
@@ -277,7 +277,7 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
                 {
                     break;
                 }
-                let Some(hinge) = Hinge::of(&claims(&model)) else { continue };
+                let Some(hinge) = Hinge::new(&claims(&model)) else { continue };
                 let (least, most) = hinge.span();
                 let ends = [hinge.stands.from, hinge.stands.to].into_iter().flatten();
                 let tried: Vec<i16> = ends.flat_map(|end| [end - 1, end, end + 1]).chain([least, most]).collect();
@@ -287,12 +287,12 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
                     let what = tried.what.as_ref().expect("no shipped tree is too large for a frame");
                     let stands = hinge.stands.contains(value);
                     assert_eq!(
-                        what.fate == Fate::Stands,
+                        what.fate == CutOutcome::Stands,
                         stands,
                         "{name} {lane} {:?}: {value} {what:?}",
                         model.timeline.clock
                     );
-                    assert!(what.search.is_some() || what.fate == Fate::Falls || stands);
+                    assert!(what.search.is_some() || what.fate == CutOutcome::Falls || stands);
                     if stands { inside += 1 } else { outside += 1 }
                 }
             }

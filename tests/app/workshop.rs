@@ -173,7 +173,7 @@ fn the_examples_are_proved_on_their_own_games() {
         let listing = model.files.program.as_ref().and_then(|program| program.listing.clone());
         let has_board = listing.is_some_and(|listing| listing.visits.iter().any(|visit| !visit.board.is_empty()));
         assert_eq!(has_board, *name != "nim.py", "{name}");
-        let left = serde_json::to_string(&Remembered::of(model)).expect("JSON");
+        let left = serde_json::to_string(&Remembered::new(model)).expect("JSON");
         assert!(!left.contains("\"program\""), "an example is no program of the user's own");
     }
 }

@@ -351,7 +351,7 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
 /// A window on a position of one of the games.
 fn playing(game: &str, text: &str) -> Window {
     let position = named(game).expect("a game").read(text).expect("a position");
-    let mut scenario = Scenario::of("", Start::Position(position));
+    let mut scenario = Scenario::new("", Start::Position(position));
     scenario.base.depth = Depth(2);
     window(scenario, Lang::En, vec2(1280.0, 800.0))
 }

@@ -140,7 +140,7 @@ fn words_say_where_the_search_was_stopped() {
 #[test]
 fn nothing_is_searched_twice() {
     let method: Method = "pvs+table+deepening".parse().unwrap();
-    let task = Task::new(Start::of(Position::start()), method).to(Depth(40));
+    let task = Task::new(Start::new(Position::start()), method).to(Depth(40));
     for visits in [1, 500, 5_000, 50_000] {
         let watch = Watch::default();
         let limits = Limits { visits: Some(visits), time: None };
@@ -155,7 +155,7 @@ fn nothing_is_searched_twice() {
 #[test]
 fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
     let method: Method = "aspiration+table+deepening".parse().unwrap();
-    let task = Task::new(Start::of(Position::start()), method).to(Depth(3));
+    let task = Task::new(Start::new(Position::start()), method).to(Depth(3));
     let alone = |depth| {
         let mut counts = Counts::default();
         let value = task.clone().to(depth).run(&mut counts).unwrap();

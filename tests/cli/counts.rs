@@ -98,7 +98,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_documentation() {
 
 /// What a search counted, and its trace; `None` where it needs a value that is unknown.
 fn searched(scenario: &Scenario, method: Method, depth: Depth) -> Option<(FourCounts, Trace)> {
-    let mut observer = (FourCounter::of(method), Recorder::new());
+    let mut observer = (FourCounter::new(method), Recorder::new());
     Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut observer).ok()?;
     Some((observer.0.counts(), observer.1.finish().expect("every visit was left")))
 }
@@ -126,21 +126,21 @@ fn walk_outside(trace: &Trace) -> u64 {
     outside
 }
 
-/// Calls `hear` with each visit in order of entry and its path, or `None` below a null move.
-fn each(trace: &Trace, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
-    fn below(trace: &Trace, visit: Visit, path: Option<Vec<u16>>, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
-        hear(&visit, path.as_deref());
+/// Calls `receive` with each visit in order of entry and its path, or `None` below a null move.
+fn each(trace: &Trace, receive: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
+    fn below(trace: &Trace, visit: Visit, path: Option<Vec<u16>>, receive: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
+        receive(&visit, path.as_deref());
         for child in trace.children(visit) {
             let mv = child.mv.filter(|_| child.kind != VisitKind::NullMove);
             let path = path.as_ref().zip(mv).map(|(path, mv)| [path.as_slice(), &[mv.0]].concat());
-            below(trace, child, path, hear);
+            below(trace, child, path, receive);
         }
     }
-    trace.roots().for_each(|root| below(trace, root, Some(Vec::new()), hear));
+    trace.roots().for_each(|root| below(trace, root, Some(Vec::new()), receive));
 }
 
 fn check_census(trace: &Trace, walked: &[FourCounts], what: &str) {
-    let census = Census::of(trace);
+    let census = Census::new(trace);
     for (row, counts) in walked.iter().enumerate() {
         let row = VisitId(row as u32);
         let reach = census.reach(row);

@@ -94,7 +94,7 @@ fn the_pages_of_whole_experiments_are_those_of_the_shipped_ones() {
             let source = ExperimentSource::open(Path::new(name)).expect("a source");
             let experiment = source.read(Form::Whole).expect("no mistakes");
             let written = page(&format!("experiments/{name}.md"));
-            let expected = Page::of(lang, &experiment, &[]);
+            let expected = Page::new(lang, &experiment, &[]);
             for words in [&expected.title, &expected.question, &expected.published].into_iter().chain(&expected.chart) {
                 assert!(written.contains(words.as_str()), "{name} in {lang:?}: {words}");
             }

@@ -87,7 +87,7 @@ fn in_the_opening_the_bet_pays_with_ordering_and_not_without() {
     let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped");
     let percent = |method: Method, depth: u8| {
         let trace = recorded(&scenario, method, Depth(depth)).expect("values");
-        let health = Health::of(&trace);
+        let health = Health::new(&trace);
         NodeType::ALL.map(|announced| (health.right(announced).expect("announced") * 100.0).round() as u64)
     };
     let plain = percent(Algorithm::AlphaBeta.into(), 3);

@@ -8,7 +8,7 @@ use crate::support::program::{refused, run, succeed};
 use jianzhi_core::score::convention::Course;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::{Side, Tree};
-use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Wish};
+use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator};
 use jianzhi_study::kit::{SheetCopy, question, scenario, sheet};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::export::bank::{BankField, BankQuestion};
@@ -18,7 +18,7 @@ use quick_xml::Reader;
 use quick_xml::events::Event;
 
 fn exercises(kind: ExerciseKind, algorithm: Algorithm) -> Vec<jianzhi_study::exercise::Exercise> {
-    let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).expect("a wish");
+    let generator = Generator::new(ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).expect("a wish");
     (1..6).map(|seed| generator.make(seed).expect("an exercise")).collect()
 }
 
@@ -78,7 +78,7 @@ fn a_key_calls_the_types_of_nodes_as_the_course_does() {
         ("breuker", "A exact, B exact, C lower bound."),
     ] {
         let Course { search, marking } = Course::by_name(preset).expect("a preset");
-        let wish = Wish { convention: search, marking, ..Wish::new(ExerciseKind::Pruned) };
+        let wish = ExerciseSpec { convention: search, marking, ..ExerciseSpec::new(ExerciseKind::Pruned) };
         let exercise = Exercise::on(&wish, tree()).expect("an exercise");
         let key = sheet(Lang::En, &exercise, SheetCopy::Key).expect("a key").below.join("\n");
         assert!(key.ends_with(said), "{preset}: {key}");
@@ -157,7 +157,7 @@ fn the_scenario_shows_the_tree_of_the_exercise() {
         for exercise in exercises(kind, Algorithm::Pvs) {
             let read = Scenario::parse("kit.toml", &scenario(&exercise)).expect("a scenario");
             assert_eq!(read.base.start.tree().map(|tree| tree.to_string()), Some(exercise.tree.to_string()));
-            assert_eq!(read.told().algorithm, Algorithm::Pvs);
+            assert_eq!(read.describe().algorithm, Algorithm::Pvs);
             assert!(!read.note.zh.is_empty() && read.note.zh != read.note.en);
         }
     }
@@ -167,7 +167,7 @@ fn the_scenario_shows_the_tree_of_the_exercise() {
 fn the_scenario_says_where_its_search_follows_other_rules_than_the_key() {
     let said = |course: &str, id: &str| {
         let Course { search, marking } = Course::read(course).expect("a course");
-        let wish = Wish { convention: search, marking, ..Wish::new(ExerciseKind::Pruned) };
+        let wish = ExerciseSpec { convention: search, marking, ..ExerciseSpec::new(ExerciseKind::Pruned) };
         let made = Generator::new(wish).expect("a wish").make(7).expect("an exercise");
         let read = Scenario::parse("kit.toml", &scenario(&made)).expect("a scenario");
         Lang::ALL.map(|lang| read.note.in_lang(lang).contains(&lang.say(id)))

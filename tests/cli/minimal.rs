@@ -66,10 +66,10 @@ fn alpha_beta_in_perfect_order_needs_no_more_and_never_less() {
 #[test]
 fn a_tree_that_is_too_large_or_unknown_has_none() {
     let start = Start::Tree(random("branching=3,depth=5"));
-    assert_eq!(MinimalTree::of(&start, Depth(5), 363), Ok(None));
-    assert!(MinimalTree::of(&start, Depth(5), 364).is_ok_and(|found| found.is_some()));
+    assert_eq!(MinimalTree::new(&start, Depth(5), 363), Ok(None));
+    assert!(MinimalTree::new(&start, Depth(5), 364).is_ok_and(|found| found.is_some()));
     let unknown = Tree::parse("((1 ?) (2 3))", Side::Max).expect("a tree");
-    assert!(MinimalTree::of(&Start::Tree(Arc::new(unknown)), Depth(2), 100).is_err());
+    assert!(MinimalTree::new(&Start::Tree(Arc::new(unknown)), Depth(2), 100).is_err());
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_comparison_tells_it_as_text_json_and_csv() {
 
 fn minimal(tree: &Arc<Tree>) -> MinimalTree {
     let start = Start::Tree(Arc::clone(tree));
-    MinimalTree::of(&start, tree.height(), 100_000).expect("values").expect("it is small")
+    MinimalTree::new(&start, tree.height(), 100_000).expect("values").expect("it is small")
 }
 
 /// The size of the smallest set of leaves whose values prove the root's, whatever the others hold.

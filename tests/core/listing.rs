@@ -97,7 +97,7 @@ fn starts() -> Vec<(Start, Depth)> {
     let trees = trees.map(|start| (start.clone(), start.usual_depth()));
     let positions = POSITIONS
         .into_iter()
-        .map(|(fen, depth)| (Start::of(Position::from_fen(fen).expect("a position")), Depth(depth)));
+        .map(|(fen, depth)| (Start::new(Position::from_fen(fen).expect("a position")), Depth(depth)));
     trees.chain(positions).collect()
 }
 

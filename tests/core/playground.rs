@@ -145,7 +145,7 @@ fn the_first_move_rate_is_that_of_the_recorded_rows() {
 fn a_bet_counts_what_both_searches_take_with_the_same_switches() {
     let tree = Arc::new(tree(Playground { depth: 4, ..Playground::default() }, ChildOrder::Random));
     let task = Task::new(jianzhi_core::Start::Tree(tree), Algorithm::Minimax);
-    let bet = PvsBet::of(&task, &[Switch::Killers], &mut |task, meter| task.run(meter)).expect("all leaves are known");
+    let bet = PvsBet::new(&task, &[Switch::Killers], &mut |task, meter| task.run(meter)).expect("all leaves are known");
     let alone = |name: &str| -> SearchEffort {
         let mut meter = EffortMeter::default();
         task.clone().by(name.parse::<jianzhi_core::Method>().expect("a method")).run(&mut meter).expect("a value");

@@ -199,7 +199,7 @@ fn check_scaled(algorithm: Algorithm, tree: &Arc<Tree>, hundredths: &Arc<Tree>) 
     let (header, mut rows) = LinesReader::open(lines.as_slice()).expect("lines");
     let start = header.start.as_ref().expect("a tree");
     rows.expect(&header, start, header.method);
-    let claim = TraceClaim::of(&task);
+    let claim = TraceClaim::new(&task);
     let proved = check_rows(start, &claim, rows.map(|row| row.expect("a row")));
     assert!(proved.is_ok(), "{} on {hundredths}: {proved:?}", algorithm.name());
 }
@@ -293,7 +293,7 @@ fn check_steps(searches: &[(Algorithm, Arc<Tree>)]) {
 
 fn check_events(algorithm: Algorithm, tree: &Arc<Tree>) {
     let (trace, log) = logged(&[(algorithm, Arc::clone(tree))]);
-    let events = Events::of(&trace);
+    let events = Events::new(&trace);
     for kind in EventKind::ALL {
         let all: Vec<u64> = log.happened.iter().filter(|(found, _)| *found == kind).map(|&(_, step)| step).collect();
         assert_eq!(events.steps(kind).map(|step| step.0).collect::<Vec<_>>(), all, "{kind:?}");

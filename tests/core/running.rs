@@ -46,7 +46,7 @@ fn check_running(whole: &Trace, part: &Trace) {
     assert_eq!(part.at(Step(u64::MAX)).step, Step(steps - 1));
     for kind in EventKind::ALL {
         let before = |replay: &Replay| {
-            let events = Events::of(replay.trace());
+            let events = Events::new(replay.trace());
             events.steps(kind).take_while(|step| step.0 < steps).collect::<Vec<_>>()
         };
         assert_eq!(before(&part), before(&whole), "{kind:?}");
@@ -74,7 +74,7 @@ fn check(start: &Start, method: &str, depth: Depth) {
 
 #[test]
 fn a_real_search_shows_what_it_did_so_far() {
-    let start = Start::of(Position::start());
+    let start = Start::new(Position::start());
     for (method, depth) in [
         ("minimax", 3),
         ("pvs", 4),
@@ -99,7 +99,7 @@ fn a_tree_shows_what_was_searched_so_far() {
 
 #[test]
 fn nothing_is_shown_beyond_the_budget() {
-    let start = Start::of(Position::start());
+    let start = Start::new(Position::start());
     let (whole, parts) = watched(&start, "pvs", Depth(4), 10_000);
     assert!(!whole.is_complete() && !whole.is_running() && whole.len() == 10_000);
     assert!(parts.len() > 2 && parts.iter().all(|part| part.len() < 10_000));

@@ -89,7 +89,7 @@ impl Observer for Live {
 }
 
 fn xiangqi() -> Start {
-    Start::of(Position::start())
+    Start::new(Position::start())
 }
 
 fn record(method: impl Into<Method>, depth: u8) -> Trace {
@@ -181,7 +181,7 @@ fn check_columns(trace: &Trace, (begin, end): (u32, u32), pixels: u32) {
 
 /// There is a tick of each kind wherever something happens, to within its width and a block.
 fn check_ticks(trace: &Trace, width: u64) {
-    let events = Events::of(trace);
+    let events = Events::new(trace);
     let ticks = events.ticks(Step(0)..Step(trace.step_count()), width);
     for kind in EventKind::ALL {
         let ticks: Vec<u64> = ticks.iter().filter(|tick| tick.1 == kind).map(|tick| tick.0.0).collect();

@@ -88,7 +88,7 @@ fn a_search_that_is_made_again_tells_what_both_have_cost() {
                 let left = trace.left_at(visit, state.path.len() - 1);
                 let bet = bets.iter().copied().find(|bet| {
                     let stories = Lang::ALL.map(|lang| {
-                        let narrator = Narrator::of(&recording, lang);
+                        let narrator = Narrator::new(&recording, lang);
                         [narrator.tell(&state), narrator.tell(&replay.at(left))].map(|story| (lang, story.lines))
                     });
                     stories.iter().flatten().all(|(lang, lines)| lines.contains(&sentence(*lang, *bet)))
@@ -112,7 +112,7 @@ fn what_is_to_be_predicted_is_not_told_when_the_second_search_begins() {
     let (recording, bets) = searched(&scenario("research-costs"), Algorithm::Pvs);
     let replay = &recording.replay;
     let at = replay.next(EventKind::Research, jianzhi_core::Step(0)).expect("a search again");
-    let narrator = Narrator { hides_ahead: true, ..Narrator::of(&recording, Lang::En) };
+    let narrator = Narrator { hides_ahead: true, ..Narrator::new(&recording, Lang::En) };
     let lines = narrator.tell(&replay.at(at)).lines;
     assert!(
         lines.contains(&format!("The bet was lost: {} visits were spent on the null window.", bets[0][0])),
@@ -126,7 +126,7 @@ fn the_largest_difference_of_alpha_beta_and_pvs_has_the_same_numbers() {
         let shown = scenario(name);
         let [(alpha_beta, _), (pvs, bets)] = [Algorithm::AlphaBeta, Algorithm::Pvs].map(|by| searched(&shown, by));
         let found =
-            Divergences::of([alpha_beta.replay.trace(), pvs.replay.trace()], &mut |_| true).expect("not stopped");
+            Divergences::new([alpha_beta.replay.trace(), pvs.replay.trace()], &mut |_| true).expect("not stopped");
         let largest = found.largest.first().expect("they differ");
         assert_eq!(largest.kind, DivergenceKind::LostResearch, "{name}");
         let told = &largest.sides[1].asked;

@@ -37,7 +37,7 @@ fn compared(name: &str, methods: &[Method], most: Depth) -> Comparison {
     let mut comparison = Comparison { most, ..Comparison::default() };
     let task = scenario.task(methods[0]).to(most);
     measure(&task, methods, &Watch::default(), &mut |measured| comparison.measured.push(measured));
-    comparison.trees = (1..=most.0).filter_map(|depth| TreeSize::of(&scenario.base.start, Depth(depth))).collect();
+    comparison.trees = (1..=most.0).filter_map(|depth| TreeSize::new(&scenario.base.start, Depth(depth))).collect();
     comparison
 }
 
@@ -224,7 +224,7 @@ fn the_words_of_iterations_guesses_and_health_have_their_places() {
         let task = shipped(name).task(Method::from(Algorithm::AlphaBeta).with(Switch::Deepening)).to(Depth(depth));
         let replay = jianzhi_core::record(&task).expect("a value");
         let (rows, health) = (rows(&task, replay.trace()), replay.trace().take_health());
-        let map = GuessMap::of(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
+        let map = GuessMap::new(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
         for lang in Lang::ALL {
             let mut charts = iterations(&rows, &story::method(lang, task.method), lang);
             assert_eq!(all_bars(&charts[0]).len(), usize::from(depth), "a bar for each iteration");
@@ -240,7 +240,7 @@ fn the_words_of_iterations_guesses_and_health_have_their_places() {
 #[test]
 fn a_cell_of_the_guesses_leads_to_the_search_that_it_tells_of() {
     let task = shipped("worked-example").task(Algorithm::AlphaBeta);
-    let map = GuessMap::of(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
+    let map = GuessMap::new(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
     let chart = guesses(&map, &task, Lang::En);
     let searched: Vec<u64> = sources(&chart)
         .into_iter()

@@ -137,9 +137,9 @@ fn assert_no_fewer(tree: &Arc<Tree>, at: &Path, by: &Path, count: usize) {
 fn claims(tree: &Arc<Tree>, method: Method, window: Window) -> Vec<(Step, Claim)> {
     let search = Search { tree: Arc::clone(tree), method, window };
     let trace = search.trace().expect("a value everywhere");
-    let recording = Recording::of(search.task(), trace).expect("a search has visits");
+    let recording = Recording::new(search.task(), trace).expect("a search has visits");
     let replay = &recording.replay;
-    let narrator = Narrator::of(&recording, Lang::En);
+    let narrator = Narrator::new(&recording, Lang::En);
     let steps = (0..=replay.last_step().0).map(Step);
     steps.flat_map(|step| narrator.tell(&replay.at(step)).claims.into_iter().map(move |claim| (step, claim))).collect()
 }

@@ -60,9 +60,9 @@ struct Heard {
 /// `None` where a run is not read as a trace.
 fn heard(tree: &Arc<Tree>, algorithm: Algorithm, run: &MutantRun) -> Option<Heard> {
     let told = ToldTrace::read("mine.jsonl", written(tree, algorithm, run).as_bytes()).ok()?;
-    let recording = Recording::of(told.task(), Arc::clone(&told.trace))?;
+    let recording = Recording::new(told.task(), Arc::clone(&told.trace))?;
     let replay = &recording.replay;
-    let narrator = Narrator::of(&recording, Lang::En);
+    let narrator = Narrator::new(&recording, Lang::En);
     let steps = (0..=replay.last_step().0).map(Step);
     let claims = steps.flat_map(|step| narrator.tell(&replay.at(step)).claims);
     let visits = told.trace.visits().map(|visit| (visit.window.alpha, visit.window.beta, visit.value)).collect();
@@ -108,7 +108,7 @@ fn no_range_of_values_is_told_under_a_convention_that_is_not_the_algorithms_own(
         let task = Task::new(Tree::clone(&tree), name.parse::<Method>().unwrap());
         let replay = record(&task).unwrap();
         let recording = Recording { task, replay };
-        let narrator = Narrator::of(&recording, Lang::En);
+        let narrator = Narrator::new(&recording, Lang::En);
         let claims = (0..=recording.replay.last_step().0)
             .flat_map(|step| narrator.tell(&recording.replay.at(Step(step))).claims)
             .filter(|claim| is_counterfactual(claim) && !matches!(claim, Claim::Free { .. }));

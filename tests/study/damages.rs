@@ -38,7 +38,7 @@ struct Lines {
 }
 
 impl Lines {
-    fn of(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Lines> {
+    fn new(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Lines> {
         let trace = record(method, start, depth, window)?;
         let (task, mut out) = (Task::new(start, method).to(depth).within(window), Vec::new());
         json_lines(&SearchedGame { task: &task, trace: &trace }, &mut out).expect("a vector");
@@ -102,7 +102,7 @@ fn a_damaged_trace_is_refuted() {
     let mut random = Dice::new(1);
     for (start, depth, window) in games() {
         for method in methods(&start) {
-            let Some(lines) = Lines::of(method, &start, depth, window) else { continue };
+            let Some(lines) = Lines::new(method, &start, depth, window) else { continue };
             assert!(lines.is_proved() && lines.clone().bare().is_proved(), "{method}");
             damage_fields(&lines, &FIELDS, "", &mut random, &mut counted);
             damage_fields(&lines.clone().bare(), &BARE, "bare ", &mut random, &mut counted);
@@ -130,7 +130,7 @@ fn no_bytes_at_all_make_the_checker_panic() {
     const LETTERS: &[u8] = b"0123456789-,:[]{}\"\n inf@(max";
     let mut random = Dice::new(7);
     for (start, depth, window) in games() {
-        let Some(lines) = Lines::of(Algorithm::Pvs.into(), &start, depth, window) else { continue };
+        let Some(lines) = Lines::new(Algorithm::Pvs.into(), &start, depth, window) else { continue };
         let text = lines.text();
         for _ in 0..40 {
             let mut bytes = text.clone().into_bytes();
@@ -284,7 +284,7 @@ fn damage_algorithm(
     counted: &mut Counted,
 ) {
     for other in Algorithm::LADDER.into_iter().filter(|&other| other != method.algorithm) {
-        let theirs = Lines::of(other.into(), start, depth, window);
+        let theirs = Lines::new(other.into(), start, depth, window);
         if theirs.is_some_and(|theirs| theirs.rows != lines.rows) {
             let mut damaged = lines.clone();
             damaged.header["algorithm"] = json!(other.name());

@@ -58,11 +58,11 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
 
 /// Asserts that a drawing equals the golden file of that name.
 fn check(name: &str, drawing: &Drawing) {
-    check_golden(Path::new("../../tests/golden_drawing").join(name), &told(drawing));
+    check_golden(Path::new("../../tests/golden_drawing").join(name), &describe(drawing));
 }
 
 /// A line a shape.
-fn told(drawing: &Drawing) -> String {
+fn describe(drawing: &Drawing) -> String {
     let mut table = format!("frame {}\n", rect(drawing.frame));
     for shape in &drawing.shapes {
         match shape {
@@ -147,7 +147,7 @@ fn a_thumbnail_is_filled_by_its_tree() {
     let (style, meter) = (Theme::load().unwrap().style(), FontMeter::load().unwrap());
     let size = vec2(232.0, 128.0);
     for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
-        let task = scenario.task(scenario.told());
+        let task = scenario.task(scenario.describe());
         let Ok(replay) = record(&task) else { continue };
         let recording = Recording { task, replay };
         let (view, lang, chosen) = (View::Max, Lang::En, Chosen::default());
@@ -167,7 +167,7 @@ fn a_thumbnail_is_filled_by_its_tree() {
 fn folded_subtrees_are_drawn_as_lanterns() {
     let random = RandomTree { branching: 27, depth: 2, seed: 1, order: ChildOrder::Random, spread: 100 };
     let start = Start::Tree(Arc::new(random.build(Side::Max).expect("a tree")));
-    let drawing = draw_step(Scenario::of("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
+    let drawing = draw_step(Scenario::new("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
     check("folded.txt", &drawing);
 }
 
@@ -185,7 +185,7 @@ fn a_bundle_of_skipped_children_has_one_stroke_and_one_number() {
         (0..5).fold(Step(0), |step, _| next(step))
     };
     let drawing = opening(Algorithm::Pvs, fifth);
-    let table = told(&drawing);
+    let table = describe(&drawing);
     let strokes = table.lines().filter(|line| line.starts_with("line") && line.contains(" Cut ")).count();
     assert_eq!(strokes, 2, "one stroke is two lines, as scissors leave it");
     assert!(table.contains("\"48 branches pruned\""), "{table}");
@@ -194,10 +194,10 @@ fn a_bundle_of_skipped_children_has_one_stroke_and_one_number() {
 
 #[test]
 fn red_means_a_cut_and_nothing_else() {
-    let table = told(&opening(Algorithm::Minimax, Replay::last_step));
+    let table = describe(&opening(Algorithm::Minimax, Replay::last_step));
     assert!(!table.contains("Cut"), "minimax cuts nothing");
     let strip = draw("research-costs", Algorithm::Pvs, What::Strip, 7, Lang::En);
-    assert!(!told(&strip).contains("CutWash"), "a cut is a stroke, not a tint");
+    assert!(!describe(&strip).contains("CutWash"), "a cut is a stroke, not a tint");
 }
 
 /// The height of all areas in one of several colours on the row of the root's moves.
@@ -246,9 +246,9 @@ fn the_number_line_is_drawn_at_a_cutoff() {
     let scenario = shipped("worked-example");
     let replay = searched(&scenario, Algorithm::AlphaBeta);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
-    let canvas = Canvas::of(&scenario.base.start, scenario.base.depth, &[replay.trace()], 100);
+    let canvas = Canvas::new(&scenario.base.start, scenario.base.depth, &[replay.trace()], 100);
     let state = replay.at(Step(12));
-    let ruler = Ruler::of(&scenario.base.start, &canvas, replay.trace(), &state, View::Max).expect("a number line");
+    let ruler = Ruler::new(&scenario.base.start, &canvas, replay.trace(), &state, View::Max).expect("a number line");
     let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
     check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
 }

@@ -5,16 +5,16 @@ use std::ops::Range;
 use jianzhi_core::score::convention::{Declared, Direction, FIELDS, LastChild, Marking, WindowsAt};
 use jianzhi_core::{Algorithm, Score, Side, Tree};
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, Generator, Grade, Grader,
-    OtherConvention, Prunings, Verdict, WindowRow, Wish, WishError,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseSpec, Generator, Grade, Grader,
+    OtherConvention, Prunings, Verdict, WindowRow, WishError,
 };
 
 /// Every kind with every algorithm that it can be asked of.
-fn wishes() -> Vec<Wish> {
+fn wishes() -> Vec<ExerciseSpec> {
     let all = ExerciseKind::ALL.iter().flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
     let fitting = all.filter(|(kind, algorithm)| kind.is_for(*algorithm));
     let fitting = fitting.filter(|(kind, _)| kind.tells_mistakes());
-    fitting.map(|(kind, algorithm)| Wish { algorithm, ..Wish::new(kind) }).collect()
+    fitting.map(|(kind, algorithm)| ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).collect()
 }
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
@@ -40,7 +40,7 @@ fn recognise_mistakes(seeds: Range<u64>) {
         assert!(told.len() >= if wish.algorithm.has_window() { 18 } else { 7 }, "{wish:?} tells {told:?}");
         for seed in seeds.clone() {
             let exercise = generator.make(seed).unwrap();
-            let grader = Grader::of(&exercise).unwrap();
+            let grader = Grader::new(&exercise).unwrap();
             for &mistake in &told {
                 let answer = exercise.mistaken_answer(mistake);
                 let Some(answer) = answer else { panic!("{mistake:?} gives no wrong answer of {exercise:?}") };
@@ -74,7 +74,7 @@ fn tell_slips(seeds: Range<u64>) {
         for seed in seeds.clone() {
             let exercise = generator.make(seed).unwrap();
             let right = exercise.solution().unwrap();
-            let grader = Grader::of(&exercise).unwrap();
+            let grader = Grader::new(&exercise).unwrap();
             let grade = grader.grade(&right);
             assert_eq!((grade.verdict(), grade.points(), grade.first_wrong), (Verdict::Right, grade.of, None));
             assert!(grade.of > 0);
@@ -147,12 +147,12 @@ fn hold_conventions_apart(seeds: Range<u64>) {
     for wish in wishes().into_iter().filter(|wish| wish.algorithm.has_window()) {
         for &mine in &choices {
             let others = choices.iter().filter(|other| other.0 == mine.0 && other.1 != mine.1);
-            let generator = Generator::new(Wish { convention: declared(mine), ..wish.clone() }).unwrap();
+            let generator = Generator::new(ExerciseSpec { convention: declared(mine), ..wish.clone() }).unwrap();
             for seed in seeds.clone().step_by(4) {
                 // A convention may leave no tree on which every mistake shows: nothing is asked then.
                 let Ok(exercise) = generator.make(seed) else { continue };
                 let own = exercise.solution().unwrap();
-                let grader = Grader::of(&exercise).unwrap();
+                let grader = Grader::new(&exercise).unwrap();
                 for &other in others.clone() {
                     let mut otherwise = exercise.clone();
                     otherwise.convention = declared(other).complete(exercise.convention);
@@ -174,7 +174,7 @@ fn from_right_to_left_is_the_mirrored_search() {
     let marking = Marking { children: Direction::RightToLeft, ..Marking::USUAL };
     for kind in [ExerciseKind::Pruned, ExerciseKind::Windows] {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
-            let generator = Generator::new(Wish { marking, algorithm, ..Wish::new(kind) }).unwrap();
+            let generator = Generator::new(ExerciseSpec { marking, algorithm, ..ExerciseSpec::new(kind) }).unwrap();
             for seed in 0..6 {
                 let exercise = generator.make(seed).unwrap();
                 let mut mirrored = exercise.with_tree(exercise.tree.mirrored());
@@ -191,13 +191,13 @@ fn from_right_to_left_is_the_mirrored_search() {
                 // Students who search from left to right are told so.
                 let other = Exercise { marking: Marking::USUAL, ..exercise.clone() }.solution().unwrap();
                 let grade = graded(&exercise, &other);
-                assert_eq!(grade.right_under, [OtherConvention::of("children", "left-to-right")], "{exercise:?}");
+                assert_eq!(grade.right_under, [OtherConvention::new("children", "left-to-right")], "{exercise:?}");
                 assert_ne!(grade.verdict(), Verdict::Right);
             }
         }
     }
     for &kind in ExerciseKind::ALL {
-        let generator = Generator::new(Wish { marking, ..Wish::new(kind) }).unwrap();
+        let generator = Generator::new(ExerciseSpec { marking, ..ExerciseSpec::new(kind) }).unwrap();
         for seed in 0..6 {
             let exercise = generator.make(seed).unwrap();
             assert_eq!(graded(&exercise, &exercise.solution().unwrap()).verdict(), Verdict::Right, "{kind:?} {seed}");
@@ -210,7 +210,7 @@ fn from_right_to_left_is_the_mirrored_search() {
 #[test]
 fn at_edges_the_root_has_no_window() {
     let marking = Marking { windows: WindowsAt::Edges, ..Marking::USUAL };
-    let exercise = Exercise::generate(Wish { marking, ..Wish::new(ExerciseKind::Windows) }, 5).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec { marking, ..ExerciseSpec::new(ExerciseKind::Windows) }, 5).unwrap();
     let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
     let own = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
     table.places.get_mut(&Vec::new()).unwrap()[0].alpha = None;
@@ -219,7 +219,7 @@ fn at_edges_the_root_has_no_window() {
     let entry = Exercise { marking: Marking::USUAL, ..exercise };
     let grade = graded(&entry, &ExerciseAnswer::Windows(table));
     assert_eq!((grade.verdict(), grade.of), (Verdict::Slip, own.of + 2));
-    assert_eq!(grade.right_under, [OtherConvention::of("windows", "edges")]);
+    assert_eq!(grade.right_under, [OtherConvention::new("windows", "edges")]);
 }
 
 #[test]
@@ -227,7 +227,8 @@ fn a_bound_reached_at_the_last_child_is_an_event_where_the_course_says_so() {
     let tree = || Tree::parse("A(B(3 9) C(4 2) D(1 5) E(5 6))", Side::Max).unwrap();
     let events = |last| {
         let marking = Marking { last, ..Marking::USUAL };
-        let exercise = Exercise::on(&Wish { marking, ..Wish::new(ExerciseKind::Order) }, tree()).unwrap();
+        let exercise =
+            Exercise::on(&ExerciseSpec { marking, ..ExerciseSpec::new(ExerciseKind::Order) }, tree()).unwrap();
         let Detail::Events(events) = exercise.detail else { panic!("events") };
         events.into_iter().filter(|event| matches!(event, ExerciseEvent::Cut { .. })).collect::<Vec<_>>()
     };
@@ -237,12 +238,12 @@ fn a_bound_reached_at_the_last_child_is_an_event_where_the_course_says_so() {
 
 #[test]
 fn a_tree_meets_what_was_wished_of_it() {
-    let wish = Wish {
+    let wish = ExerciseSpec {
         branches: Some(3),
         deep: Some(1),
         above_leaves: Some(1),
         depth: Some(4),
-        ..Wish::new(ExerciseKind::Pruned)
+        ..ExerciseSpec::new(ExerciseKind::Pruned)
     };
     let generator = Generator::new(wish).unwrap();
     for seed in [7, 8, 9] {
@@ -255,24 +256,26 @@ fn a_tree_meets_what_was_wished_of_it() {
 
 #[test]
 fn wishes_that_cannot_be_met_are_refused_with_their_reason() {
-    let base = Wish::new(ExerciseKind::Pruned);
-    let refused = |wish: Wish| Exercise::generate(wish, 1).unwrap_err();
-    let many = refused(Wish { branches: Some(500), ..base.clone() });
+    let base = ExerciseSpec::new(ExerciseKind::Pruned);
+    let refused = |wish: ExerciseSpec| Exercise::generate(wish, 1).unwrap_err();
+    let many = refused(ExerciseSpec { branches: Some(500), ..base.clone() });
     assert!(matches!(many, WishError::Prunings { wished: [Some(500), None, None], .. }), "{many:?}");
-    let deep = refused(Wish { deep: Some(1), depth: Some(3), ..base.clone() });
+    let deep = refused(ExerciseSpec { deep: Some(1), depth: Some(3), ..base.clone() });
     assert!(matches!(deep, WishError::Prunings { found: Prunings { deep: 0, .. }, .. }), "{deep:?}");
-    let small = refused(Wish { depth: Some(2), branching: Some(2), ..base.clone() });
+    let small = refused(ExerciseSpec { depth: Some(2), branching: Some(2), ..base.clone() });
     assert!(matches!(&small, WishError::Mistakes(mistakes) if !mistakes.is_empty()), "{small:?}");
-    assert_eq!(refused(Wish { depth: Some(0), ..base.clone() }), WishError::Bare);
-    assert!(matches!(refused(Wish { depth: Some(200), ..base.clone() }), WishError::Size(found) if found > 5_000));
-    let minimax = refused(Wish { algorithm: Algorithm::Minimax, ..base });
+    assert_eq!(refused(ExerciseSpec { depth: Some(0), ..base.clone() }), WishError::Bare);
+    assert!(
+        matches!(refused(ExerciseSpec { depth: Some(200), ..base.clone() }), WishError::Size(found) if found > 5_000)
+    );
+    let minimax = refused(ExerciseSpec { algorithm: Algorithm::Minimax, ..base });
     assert_eq!(minimax, WishError::Algorithm(ExerciseKind::Pruned, Algorithm::Minimax));
 }
 
 #[test]
 fn the_worked_example_is_graded_as_a_lecturer_would() {
     let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).unwrap();
-    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let exercise = Exercise::on(&ExerciseSpec::new(ExerciseKind::Pruned), tree).unwrap();
     let answer = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
     let verdict = |paths: &[&[u16]]| {
         let grade = graded(&exercise, &answer(paths));
@@ -290,7 +293,7 @@ fn the_worked_example_is_graded_as_a_lecturer_would() {
 fn every_kind_is_made_solved_and_graded() {
     let all = ExerciseKind::ALL.iter().flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
     for (kind, algorithm) in all.filter(|(kind, algorithm)| kind.is_for(*algorithm)) {
-        let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).unwrap();
+        let generator = Generator::new(ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).unwrap();
         for seed in 0..6 {
             let exercise =
                 generator.make(seed).unwrap_or_else(|error| panic!("{kind:?} {algorithm:?} {seed}: {error}"));

@@ -8,8 +8,8 @@ use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::{Score, Side, Tree};
 use jianzhi_study::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, Generator, Grade, Misread, OtherConvention,
-    Verdict, Wish,
+    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseSpec, Generator, Grade, Misread,
+    OtherConvention, Verdict,
 };
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
@@ -18,7 +18,7 @@ fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
 
 #[test]
 fn a_wrong_choice_in_a_listing_names_its_mistake() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Complete), 4).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Complete), 4).unwrap();
     let Detail::Blanks(blanks) = &exercise.detail else { panic!("a listing has blanks") };
     let Some(ExerciseAnswer::List(right)) = exercise.solution() else { panic!("choices") };
     for (place, blank) in blanks.iter().enumerate() {
@@ -33,7 +33,7 @@ fn a_wrong_choice_in_a_listing_names_its_mistake() {
 #[test]
 fn a_leaf_that_is_read_wrongly_is_a_slip() {
     for seed in 0..6 {
-        let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), seed).unwrap();
+        let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Windows), seed).unwrap();
         let leaf = exercise.truth().unwrap().all.into_iter().find(|visit| exercise.is_leaf(&visit.path)).unwrap().path;
         let id = exercise.tree.at_path(&leaf).unwrap();
         let value = Score::new(20);
@@ -46,7 +46,7 @@ fn a_leaf_that_is_read_wrongly_is_a_slip() {
 
 #[test]
 fn an_answer_to_another_question_is_no_misconception() {
-    let generator = Generator::new(Wish { depth: Some(4), ..Wish::new(ExerciseKind::Pruned) }).unwrap();
+    let generator = Generator::new(ExerciseSpec { depth: Some(4), ..ExerciseSpec::new(ExerciseKind::Pruned) }).unwrap();
     let mut told = 0;
     for seed in 0..8 {
         let exercise = generator.make(seed).unwrap();
@@ -71,7 +71,7 @@ fn an_answer_to_another_question_is_no_misconception() {
 
 #[test]
 fn numbers_seen_by_the_side_to_move_are_told_as_such() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 3).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Windows), 3).unwrap();
     let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
     for (path, rows) in &mut table.places {
         if path.len() % 2 == 1 {
@@ -82,18 +82,18 @@ fn numbers_seen_by_the_side_to_move_are_told_as_such() {
         }
     }
     let grade = graded(&exercise, &ExerciseAnswer::Windows(table));
-    assert_eq!(grade.right_under, [OtherConvention::of("view", "side")]);
+    assert_eq!(grade.right_under, [OtherConvention::new("view", "side")]);
 }
 
 #[test]
 fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
     for kind in [ExerciseKind::Windows, ExerciseKind::UndoCut, ExerciseKind::OrderChildren] {
-        let exercise = Exercise::generate(Wish::new(kind), 7).unwrap();
+        let exercise = Exercise::generate(ExerciseSpec::new(kind), 7).unwrap();
         let grade = graded(&exercise, &exercise.blank());
         assert_eq!((grade.points(), grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
     }
     // The points of a right answer do not depend on whether the leaves are given.
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 7).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Windows), 7).unwrap();
     let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
     let whole = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
     table.places.retain(|path, _| !exercise.is_leaf(path));
@@ -104,7 +104,7 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
 
 #[test]
 fn a_kind_that_is_gone_is_refused_by_name() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::UndoCut), 7).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::UndoCut), 7).unwrap();
     let text = serde_json::to_string(&exercise).unwrap();
     for &kind in ExerciseKind::GONE {
         let error = Exercise::read(&text.replace("undo-cut", kind)).unwrap_err();
@@ -114,7 +114,7 @@ fn a_kind_that_is_gone_is_refused_by_name() {
 
 #[test]
 fn a_field_that_is_there_twice_is_refused() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Pruned), 7).unwrap();
+    let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Pruned), 7).unwrap();
     let text = serde_json::to_string(&exercise).unwrap();
     let twice = text.replacen("{", "{\"seed\":8,", 1);
     assert_eq!(Exercise::read(&twice).unwrap_err().problem, ExerciseProblem::Repeated("seed".into()));
@@ -127,7 +127,7 @@ fn a_field_that_is_there_twice_is_refused() {
 fn one_or_two_odd_marks_are_a_slip_first_and_a_mistake_second() {
     // One branch is pruned on equality: a student who forgets to mark it looks like one who goes on there.
     let tree = Tree::parse("A(B(3 5) C(3 9) D(2 9))", Side::Max).unwrap();
-    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let exercise = Exercise::on(&ExerciseSpec::new(ExerciseKind::Pruned), tree).unwrap();
     let marked = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
     let grade = graded(&exercise, &marked(&[&[2, 1]]));
     assert_eq!((grade.verdict(), grade.may_be()), (Verdict::Slip, Some(Verdict::Misconception)));
@@ -149,7 +149,7 @@ fn one_or_two_odd_marks_are_a_slip_first_and_a_mistake_second() {
             assert_ne!(words::reading(lang, grade), words::verdict(lang, Verdict::Misconception));
         }
     }
-    let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).unwrap();
+    let generator = Generator::new(ExerciseSpec::new(ExerciseKind::Pruned)).unwrap();
     for seed in 0..8 {
         let exercise = generator.make(seed).unwrap();
         let Some(ExerciseAnswer::Pruned(marks)) = exercise.solution() else { panic!("branches") };
@@ -193,12 +193,12 @@ fn the_best_order_of_children_is_the_best_of_all_orders() {
         let mut pair = || format!("({} {})", leaf(), leaf());
         trees.push(format!("((({}) {}) ({} {}))", pair(), pair(), pair(), pair()));
     }
-    let wish = Wish::new(ExerciseKind::OrderChildren);
+    let wish = ExerciseSpec::new(ExerciseKind::OrderChildren);
     for text in trees {
         for root in [Side::Max, Side::Min] {
             let tree = Tree::parse(&text, root).unwrap();
             let looked_at =
-                |tree: Tree| Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap().leaves_looked_at();
+                |tree: Tree| Exercise::on(&ExerciseSpec::new(ExerciseKind::Pruned), tree).unwrap().leaves_looked_at();
             let fewest = reordered(&tree).into_iter().map(looked_at).min().unwrap();
             match Exercise::on(&wish, tree.clone()) {
                 Ok(exercise) => {
@@ -220,14 +220,14 @@ fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
     use jianzhi_view::text::Lang;
     let mut told = 0;
     for kind in [ExerciseKind::Pruned, ExerciseKind::Windows] {
-        let generator = Generator::new(Wish::new(kind)).unwrap();
+        let generator = Generator::new(ExerciseSpec::new(kind)).unwrap();
         for seed in 0..4 {
             let exercise = generator.make(seed).unwrap();
             let Some(answer) = exercise.mistaken_answer(Mistake::StrictlyGreater) else { continue };
             let grade = graded(&exercise, &answer);
             let named = grade.mistake().into_iter().chain(grade.also()).next();
             assert_eq!(named, Some(Mistake::StrictlyGreater), "files say what they said");
-            assert!(grade.right_under.contains(&OtherConvention::of("cut", "beyond")), "{:?}", grade.right_under);
+            assert!(grade.right_under.contains(&OtherConvention::new("cut", "beyond")), "{:?}", grade.right_under);
             for lang in Lang::ALL {
                 let said = words::graded(lang, &exercise, &grade);
                 assert!(said[0].contains(&words::preset(lang, Some("berkeley-cs188"))), "{said:?}");

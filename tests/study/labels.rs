@@ -26,7 +26,7 @@ struct Written {
 }
 
 impl Written {
-    fn of(drawing: &Drawing, meter: &dyn Meter) -> Written {
+    fn new(drawing: &Drawing, meter: &dyn Meter) -> Written {
         let mut written = Written { words: Vec::new(), badges: Vec::new(), ring: Vec::new() };
         let mut shapes = drawing.shapes.iter().peekable();
         while let Some(shape) = shapes.next() {
@@ -81,7 +81,7 @@ fn no_words_cover_a_ring_a_badge_or_other_words() {
                 for step in (0..recording.trace().step_count()).step_by(3) {
                     let drawing = figures.draw(What::Tree, Step(step), None);
                     let place = format!("{name} by {} at step {step} in {lang:?}", method.name());
-                    Written::of(&drawing, &meter).check(&place);
+                    Written::new(&drawing, &meter).check(&place);
                 }
             }
         }

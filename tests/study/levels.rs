@@ -1,7 +1,7 @@
 //! Exercises of every kind, by every algorithm, as worked examples and to be answered.
 use jianzhi_core::score::convention::{Direction, Marking};
 use jianzhi_core::search::Algorithm;
-use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, Generator, Wish};
+use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator};
 use jianzhi_study::kit::{SheetCopy, question, sheet, worked};
 use jianzhi_view::scene::worksheet::SheetCell;
 use jianzhi_view::text::Lang;
@@ -15,7 +15,7 @@ fn exercises() -> Vec<Exercise> {
     let wishes = fitting.flat_map(|(kind, algorithm)| {
         directions.map(|children| {
             let marking = Marking { children, ..Marking::USUAL };
-            Wish { algorithm, marking, ..Wish::new(kind) }
+            ExerciseSpec { algorithm, marking, ..ExerciseSpec::new(kind) }
         })
     });
     wishes

@@ -136,7 +136,7 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
 fn what_says_how_to_search_and_not_what_is_of_the_worked_example() {
     let read = |link: &str| Link::parse(link).unwrap().scenario.unwrap();
     let worked = read("#algorithm=pvs&depth=2&step=3");
-    assert_eq!((worked.name.as_str(), worked.told().algorithm), ("worked-example", Algorithm::Pvs));
+    assert_eq!((worked.name.as_str(), worked.describe().algorithm), ("worked-example", Algorithm::Pvs));
     assert_eq!(worked.opening, ScenarioOpening::Step(3));
     // The last of several counts.
     assert_eq!(read("#open=worked-example&open=deep-cut").name, "deep-cut");

@@ -13,7 +13,7 @@ use jianzhi_core::mutants::{MutantRun, MutantTask, mutant};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::{Algorithm, Side, Tree};
 use jianzhi_study::program::{
-    HandedTree, ProgramRefusal, ProgramRun, RunWish, StudentProgram, Trial, TrialAnswer, growing,
+    ProgramRefusal, ProgramRun, RunWish, StudentProgram, TestTree, Trial, TrialAnswer, growing,
 };
 
 const FOLDER: &str = "../../tests/cases/moves";
@@ -34,7 +34,7 @@ fn source(name: &str) -> String {
 }
 
 /// Tries a program on trees; `None` where there is no Python.
-fn tried(name: &str, source: &str, trees: Vec<HandedTree>) -> Option<Trial> {
+fn tried(name: &str, source: &str, trees: Vec<TestTree>) -> Option<Trial> {
     let program = StudentProgram { name: format!("{name}.py"), source: source.to_owned(), folder: None };
     match Trial::run(&program, trees, None, &mut || true) {
         Err(ProgramRefusal::NoPython) => {
@@ -46,12 +46,12 @@ fn tried(name: &str, source: &str, trees: Vec<HandedTree>) -> Option<Trial> {
 }
 
 /// Random trees of two and three plies with few values, so that many are equal.
-fn trees(count: usize, seed: u64) -> Vec<HandedTree> {
+fn trees(count: usize, seed: u64) -> Vec<TestTree> {
     let mut dice = Dice::new(seed);
     let tree = |_| {
         let mut text = String::new();
         write(&mut dice, &mut text, 2);
-        HandedTree::whole(Tree::parse(&text, Side::Max).expect("a tree"))
+        TestTree::whole(Tree::parse(&text, Side::Max).expect("a tree"))
     };
     (0..count).map(tree).collect()
 }
@@ -67,13 +67,13 @@ fn write(dice: &mut Dice, text: &mut String, height: usize) {
     text.push(')');
 }
 
-fn searched(handed: &HandedTree, algorithm: Algorithm, mistake: Option<Mistake>) -> MutantRun {
+fn searched(handed: &TestTree, algorithm: Algorithm, mistake: Option<Mistake>) -> MutantRun {
     let task = MutantTask::new(algorithm, handed.tree.height(), Window::FULL);
     mutant(&Start::from(Arc::clone(&handed.tree)), &task, mistake, 100_000)
 }
 
 /// What the root is worth, and what the child is that a search keeps.
-fn worth(handed: &HandedTree, run: &MutantRun) -> (Score, Score) {
+fn worth(handed: &TestTree, run: &MutantRun) -> (Score, Score) {
     let full = searched(handed, Algorithm::Negamax, None).rows;
     let at = |path: &[u16]| full.iter().find(|row| row.path == path).and_then(|row| row.value).expect("a visit");
     (at(&[]), -at(&[run.best.expect("a move") as u16]))
@@ -91,7 +91,7 @@ fn a_move_that_an_equal_value_replaced_is_refuted_with_its_statement() {
         assert!(matches!(trial.answer, TrialAnswer::Proved), "{name}: {:?}", trial.answer);
         let wrong = right.replace(comparison, &comparison.replace('>', ">="));
         assert_ne!(wrong, right, "{name}");
-        let tied = HandedTree::whole(Tree::parse("A(B(4 6) C(4 9) D(4 1))", Side::Max).expect("a tree"));
+        let tied = TestTree::whole(Tree::parse("A(B(4 6) C(4 9) D(4 1))", Side::Max).expect("a tree"));
         for trees in [vec![tied], growing(100, 1)] {
             let Some(trial) = tried(name, &wrong, trees) else { return };
             let TrialAnswer::Wrong(found) = &trial.answer else { panic!("{name}: {:?}", trial.answer) };
@@ -145,7 +145,7 @@ fn every_returned_move_is_judged_on_two_thousand_trees_with_ties() {
 }
 
 /// Whether a search that lets an equal value replace its move returns a worse one; a right one never does.
-fn is_replaced(handed: &HandedTree) -> bool {
+fn is_replaced(handed: &TestTree) -> bool {
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs] {
         let (root, kept) = worth(handed, &searched(handed, algorithm, None));
         assert_eq!(kept, root, "{algorithm:?} on {}", handed.tree);

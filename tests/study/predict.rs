@@ -48,7 +48,7 @@ fn truth(recording: &Recording, question: &Question) -> Answer {
             false => Answer::Cut(CutOr::Cuts),
         },
         QuestionKind::NodeType => {
-            Answer::NodeType(NodeType::of(visit.window, left.expect("a child is left").value_above()))
+            Answer::NodeType(NodeType::new(visit.window, left.expect("a child is left").value_above()))
         }
         QuestionKind::Next => Answer::Next(trace.visit(left.expect("a child is left").after()).kind),
         QuestionKind::Owner => {
@@ -136,7 +136,7 @@ fn answer_with(replay: &Replay, question: &Question, child: VisitId) -> Answer {
     let trace = replay.trace();
     let (visit, child) = (trace.visit(question.visit), trace.visit(child));
     match question.kind {
-        QuestionKind::NodeType => Answer::NodeType(NodeType::of(visit.window, child.value_above())),
+        QuestionKind::NodeType => Answer::NodeType(NodeType::new(visit.window, child.value_above())),
         _ if child.after() < visit.after() => Answer::Cut(CutOr::GoesOn),
         _ => Answer::Cut(CutOr::Cuts),
     }

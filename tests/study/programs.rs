@@ -7,12 +7,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use jianzhi_core::{Algorithm, Side, Tree};
-use jianzhi_study::program::{HandedTree, ProgramRefusal, StopReason, StudentProgram, Trial, TrialAnswer, growing};
+use jianzhi_study::program::{ProgramRefusal, StopReason, StudentProgram, TestTree, Trial, TrialAnswer, growing};
 
 const FOLDER: &str = "../../tests/cases/student_programs";
 
 /// Tries a program on random trees; `None` where there is no Python.
-fn tried(program: &StudentProgram, trees: Vec<HandedTree>) -> Option<Result<Trial, ProgramRefusal>> {
+fn tried(program: &StudentProgram, trees: Vec<TestTree>) -> Option<Result<Trial, ProgramRefusal>> {
     match Trial::run(program, trees, None, &mut || true) {
         Err(ProgramRefusal::NoPython) => {
             println!("skipped: no python3");
@@ -30,8 +30,8 @@ fn written(source: &str) -> StudentProgram {
     StudentProgram { name: "mine.py".to_owned(), source: source.to_owned(), folder: None }
 }
 
-fn tree(text: &str) -> Vec<HandedTree> {
-    vec![HandedTree::whole(Tree::parse(text, Side::Max).expect("a tree"))]
+fn tree(text: &str) -> Vec<TestTree> {
+    vec![TestTree::whole(Tree::parse(text, Side::Max).expect("a tree"))]
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use jianzhi_core::Algorithm;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::Declared;
-use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Grader, Verdict, Wish};
+use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator, Grader, Verdict};
 use serde_json::json;
 
 /// The grader of an exercise whose file has other choices in its convention.
@@ -17,7 +17,7 @@ fn key(exercise: &Exercise, choices: &[(&str, &str)]) -> Grader {
     }
     let read = Exercise::read(&file.to_string());
     let read = read.unwrap_or_else(|error| panic!("{choices:?}: {error:?} of {file}"));
-    Grader::of(&read).expect("a grader")
+    Grader::new(&read).expect("a grader")
 }
 
 /// The answers of those who make a mistake, and of those who search right by another convention.
@@ -49,9 +49,9 @@ fn the_exercise_with_the_conventions_that_are_told_grades_the_answer_as_right() 
         (ExerciseKind::UndoCut, Algorithm::AlphaBeta),
     ];
     for (kind, algorithm) in cases {
-        let wish = Wish { algorithm, depth: Some(3), ..Wish::new(kind) };
+        let wish = ExerciseSpec { algorithm, depth: Some(3), ..ExerciseSpec::new(kind) };
         let exercise = Generator::new(wish).and_then(|generator| generator.make(5)).expect("an exercise");
-        let grader = Grader::of(&exercise).expect("a grader");
+        let grader = Grader::new(&exercise).expect("a grader");
         let mut keys: BTreeMap<String, Grader> = BTreeMap::new();
         for answer in answers(&exercise) {
             let grade = grader.grade(&answer);
@@ -70,11 +70,11 @@ fn the_exercise_with_the_conventions_that_are_told_grades_the_answer_as_right() 
 
 #[test]
 fn a_cut_that_one_side_lacks_is_told() {
-    let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).expect("a generator");
+    let generator = Generator::new(ExerciseSpec::new(ExerciseKind::Pruned)).expect("a generator");
     let mut made = 0;
     for seed in 0..6 {
         let exercise = generator.make(seed).expect("an exercise");
-        let grader = Grader::of(&exercise).expect("a grader");
+        let grader = Grader::new(&exercise).expect("a grader");
         let is_of_one = |variant: jianzhi_core::mutants::Variant| {
             variant.mistake == Mistake::NoCut && variant.form == 0 && variant.side.is_some()
         };

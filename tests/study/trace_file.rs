@@ -36,7 +36,7 @@ fn tree(notation: &str, side: Side) -> Start {
 
 fn xiangqi() -> Start {
     let evaluation = Evaluation { terms: Terms::FULL, values: "R=510,N=290".parse().unwrap() };
-    Start::of(Position::start().with_evaluation(evaluation))
+    Start::new(Position::start().with_evaluation(evaluation))
 }
 
 fn bytes(saved: &Saved) -> Vec<u8> {
@@ -181,7 +181,7 @@ fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
         let begin = dice.below(trace.step_count() as usize) as u64;
         let end = begin + dice.below(trace.step_count() as usize) as u64;
         // Its tones are those of what is in memory, which may be more or less.
-        let strip = Strip::of(trace, &replay.events(), Step(begin)..Step(end), 200);
+        let strip = Strip::new(trace, &replay.events(), Step(begin)..Step(end), 200);
         assert!(strip.steps == trace.step_count());
         let step = Step(dice.below(trace.step_count() as usize) as u64);
         let state = replay.at(step);

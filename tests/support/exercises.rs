@@ -1,7 +1,7 @@
 //! What tests of the panel of exercises share: an open panel, and a hand that answers every kind by keys alone.
 
 use egui::{Key, Modifiers, vec2};
-use jianzhi_app::model::{DeskWork, ExerciseDesk, Overlay, WindowColumn};
+use jianzhi_app::model::{DeskWork, ExerciseSession, Overlay, WindowColumn};
 use jianzhi_core::Score;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
@@ -25,7 +25,7 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
     panic!("no key leads to {kind:?}");
 }
 
-pub fn desk(window: &Window) -> &ExerciseDesk {
+pub fn desk(window: &Window) -> &ExerciseSession {
     let model = window.state().model();
     let desk = model.exercises.desk.as_ref().expect("an exercise");
     assert_eq!(model.dialog.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::hear;
+use jianzhi_app::apply::receive;
 use jianzhi_app::files::Files;
 use jianzhi_app::model::Model;
 use jianzhi_app::{App, model, prepare};
@@ -100,13 +100,13 @@ pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
 
 /// Writes what the model asks to be written, and tells it the outcome.
 pub fn write_file(model: &mut Model) {
-    let (ctx, mut files, mut news) = (egui::Context::default(), Files::default(), Vec::new());
+    let (ctx, mut files, mut events) = (egui::Context::default(), Files::default(), Vec::new());
     for _ in 0..500 {
-        files.tend(&ctx, model, &mut news);
-        if !news.is_empty() {
+        files.poll(&ctx, model, &mut events);
+        if !events.is_empty() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    news.into_iter().for_each(|news| hear(model, news));
+    events.into_iter().for_each(|event| receive(model, event));
 }

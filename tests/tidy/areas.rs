@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::report;
 use crate::source::collect;
 
-/// What a match on commands or news names in its arms.
+/// What a match on commands or event names in its arms.
 const DISPATCHED: [&str; 3] = ["Command::", "News::", "DeskStep::"];
 
 #[test]
@@ -34,5 +34,5 @@ fn dispatch_in_the_app_is_exhaustive() {
         }
     }
     assert!(matches > 50, "{matches} matches are read");
-    report("a match on commands or news names all of them", wrong);
+    report("a match on commands or event names all of them", wrong);
 }

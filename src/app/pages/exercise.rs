@@ -19,8 +19,8 @@ use egui::Key;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{Entry, row, shift};
-use crate::command::Toward;
-use crate::exercise::desk::{ExerciseDesk, WindowField, kept};
+use crate::command::TreeDirection;
+use crate::exercise::desk::{ExerciseSession, WindowField, kept};
 pub use apply::apply;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
@@ -35,7 +35,7 @@ pub static ENTRIES: &[Entry<ExerciseCommand>] =
 pub struct Exercises {
     /// The exercise that is worked at, whether its panel is open or not.
     #[serde(rename = "exercise", with = "kept", skip_serializing_if = "kept::is_none")]
-    pub desk: Option<Box<ExerciseDesk>>,
+    pub desk: Option<Box<ExerciseSession>>,
     pub climbs: Climbs,
     #[serde(rename = "exercises")]
     pub practice: Practice,
@@ -96,9 +96,9 @@ pub enum DeskStep {
     /// Marks a branch, or no longer.
     Mark(Path),
     MarkChosen,
-    Choose(Toward),
+    Choose(TreeDirection),
     /// Moves what the keyboard is at: an event in the list, a position among its siblings.
-    Shift(Toward),
+    Shift(TreeDirection),
     GoTo(Path),
     Row(usize),
     /// Takes a choice, by its place, for the blank that the keyboard is at.
@@ -160,7 +160,7 @@ impl Climbs {
 
     /// The rung that was worked at last, or the first one.
     pub fn rung(&self, verb: ExerciseVerb) -> Option<Rung> {
-        Rung::of(verb, self.of(verb).at).or_else(|| Rung::of(verb, 0))
+        Rung::new(verb, self.of(verb).at).or_else(|| Rung::new(verb, 0))
     }
 
     pub fn is_begun(&self, verb: ExerciseVerb) -> bool {
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn three_right_answers_in_a_row_open_the_next_rung_and_a_wrong_one_begins_anew() {
         let mut climbs = Climbs::default();
-        let [first, second] = [0, 1].map(|step| Rung::of(ExerciseVerb::Fill, step));
+        let [first, second] = [0, 1].map(|step| Rung::new(ExerciseVerb::Fill, step));
         let (Some(first), Some(second)) = (first, second) else { unreachable!("there are two rungs") };
         for (is_right, streak, left) in
             [(true, 1, 2), (true, 2, 1), (false, 0, 3), (true, 1, 2), (true, 2, 1), (true, 3, 0)]
@@ -231,6 +231,6 @@ mod tests {
     #[test]
     fn what_another_version_left_leads_to_the_first_rung() {
         let read = serde_json::from_str::<Climbs>(r#"{"prune": {"open": 900, "at": 900}, "draw": {}}"#);
-        assert_eq!(read.ok().and_then(|climbs| climbs.rung(ExerciseVerb::Prune)), Rung::of(ExerciseVerb::Prune, 0));
+        assert_eq!(read.ok().and_then(|climbs| climbs.rung(ExerciseVerb::Prune)), Rung::new(ExerciseVerb::Prune, 0));
     }
 }

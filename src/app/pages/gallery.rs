@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::{Context, Key, Pos2, Rect, Vec2};
 
 use crate::catalogue::{Entry, Offer, control, key, row};
-use crate::command::Toward;
+use crate::command::TreeDirection;
 use crate::edit::Played;
 use crate::gallery::search::GalleryItem;
 use crate::model::{Model, Overlay};
@@ -33,14 +33,24 @@ pub enum GalleryCommand {
     OpenGallery,
     TypeGallery(String),
     PickCard(usize),
-    OpenNextTo(Toward),
+    OpenNextTo(TreeDirection),
     SwitchNote,
 }
 
 pub static ENTRIES: &[Entry<GalleryCommand>] = &[
     row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
-    row(GalleryCommand::OpenNextTo(Toward::Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
-    row(GalleryCommand::OpenNextTo(Toward::Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
+    row(
+        GalleryCommand::OpenNextTo(TreeDirection::Right),
+        "gallery-next",
+        "gallery-neighbour-key",
+        &[control(Key::PageDown)],
+    ),
+    row(
+        GalleryCommand::OpenNextTo(TreeDirection::Left),
+        "gallery-previous",
+        "gallery-neighbour-key",
+        &[control(Key::PageUp)],
+    ),
     row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
 ];
 
@@ -79,7 +89,7 @@ pub struct GalleryState {
 pub fn screen(model: &Model) -> Scenario {
     let opened = model.scenario().cloned();
     let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
-    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.searches.base.start.clone()));
+    let base = opened.unwrap_or_else(|| Scenario::new(&name, model.searches.base.start.clone()));
     let title = if model.session.played.is_some() || model.session.opened.is_none() {
         Bilingual::same(&model.title())
     } else {
@@ -137,7 +147,7 @@ impl GalleryPictures {
     }
 
     /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
-    pub fn tend(&mut self, ctx: &Context, model: &Model) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model) {
         if matches!(model.dialog.overlay, Overlay::Gallery(_)) {
             let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
                 Arc::ptr_eq(scenarios, &model.session.scenarios)
@@ -184,17 +194,17 @@ fn picture(scenario: &Scenario, lang: Lang, style: &Style, meter: &FontMeter) ->
     if scenario.base.start.tree().is_none() {
         return board(scenario, lang, style);
     }
-    let task = scenario.task(scenario.told());
+    let task = scenario.task(scenario.describe());
     let mut recorder = Recorder::new();
     task.run(&mut recorder).ok()?;
-    let recording = Recording::of(task, recorder.finish()?)?;
+    let recording = Recording::new(task, recorder.finish()?)?;
     let figures = Figures { recording: &recording, view: View::Max, lang, style, meter, chosen: Chosen::default() };
     Some(figures.thumbnail(recording.replay.last_step(), PICTURE))
 }
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
     let scene = BoardScene::at(&scenario.base.start, &[])?;
-    let script = Script::of(lang);
+    let script = Script::new(lang);
     let viewer = Viewer { is_turned: false, notation: lang.notation() };
     let grid = Grid::inside(Rect::from_min_size(Pos2::ZERO, PICTURE), &scene.diagram.field, viewer);
     let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();

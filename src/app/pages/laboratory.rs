@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use egui::{Context, Key};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::catalogue::{Entry, row, shift};
 use crate::command::Command;
-use crate::exercise::apply::told as told_search;
+use crate::exercise::apply::describe as told_search;
 use crate::files::opened::OpenedFile;
 use crate::gallery::apply::watch;
 use crate::lesson;
@@ -69,7 +69,7 @@ impl LabPage {
     fn open(path: &Path) -> Result<LabPage, LabFault> {
         if path.is_dir() {
             let folder = Folder::at(path);
-            let collected = Collected::of(std::slice::from_ref(&folder)).map_err(|error| match error {
+            let collected = Collected::new(std::slice::from_ref(&folder)).map_err(|error| match error {
                 CollectError::Folder(fault) => LabFault::Results(fault),
                 CollectError::Experiment(errors) => LabFault::Experiment(errors),
             });
@@ -104,14 +104,14 @@ pub fn apply(model: &mut Model, command: LabCommand) {
     }
 }
 
-pub fn hear(model: &mut Model, news: LabNews) {
-    match news {
-        LabNews::Measured(at, cell) => {
+pub fn receive(model: &mut Model, event: LabEvent) {
+    match event {
+        LabEvent::Measured(at, cell) => {
             let Some(page) = model.laboratory.pages.get_mut(at) else { return };
             page.take(cell);
             page.judge();
         }
-        LabNews::Over(at) => {
+        LabEvent::Over(at) => {
             let Some(page) = model.laboratory.pages.get_mut(at) else { return };
             page.is_stopped = !page.is_whole();
         }
@@ -142,7 +142,7 @@ pub fn go(model: &mut Model, at: usize) {
         return;
     };
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);
-    let words = told(model.settings.lang, &search, measure);
+    let words = describe(model.settings.lang, &search, measure);
     let opened = opened(search);
     lesson::apply::leave(model);
     watch(model, opened);
@@ -162,7 +162,7 @@ fn opened(search: PointSearch) -> OpenedFile {
             shallow.at = None;
             shallow
         }
-        None => OpenedFile::of(scenario, None),
+        None => OpenedFile::new(scenario, None),
     }
 }
 
@@ -182,7 +182,7 @@ fn searched_by_parents(name: &str, tree: Arc<Tree>) -> Option<OpenedFile> {
     told_search(name, &exercise, None)
 }
 
-fn told(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> String {
+fn describe(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> String {
     let counts = search.measured.iter().filter_map(|(method, row)| {
         let found = number(row.get(measure?)?);
         Some(lang.say_with("lab-behind-count", &[("method", method.to_string().into()), ("number", found.into())]))
@@ -235,7 +235,7 @@ impl Default for LabJobs {
 
 impl LabJobs {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let page = model
             .laboratory
             .page()
@@ -252,16 +252,16 @@ impl LabJobs {
         for slot in &mut self.slots {
             while slot.is_under_way() {
                 match slot.poll() {
-                    Poll::Part(cell) => out.push(News::Laboratory(LabNews::Measured(run.page, cell))),
+                    Poll::Part(cell) => out.push(BackgroundEvent::Laboratory(LabEvent::Measured(run.page, cell))),
                     Poll::Waiting => break,
-                    Poll::Over => out.extend(slot.loss().map(News::Unmeasured)),
+                    Poll::Over => out.extend(slot.loss().map(BackgroundEvent::Unmeasured)),
                 }
             }
         }
         if self.slots.iter().any(JobSlot::is_under_way) {
             ctx.request_repaint_after(Duration::from_millis(50));
         } else {
-            out.push(News::Laboratory(LabNews::Over(run.page)));
+            out.push(BackgroundEvent::Laboratory(LabEvent::Over(run.page)));
         }
     }
 
@@ -323,7 +323,7 @@ pub struct LabFound {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum LabNews {
+pub enum LabEvent {
     Measured(usize, MeasuredCell),
     /// The measurement of a page is over, with or without all cells.
     Over(usize),
@@ -416,7 +416,7 @@ impl LabPage {
     pub fn judge(&mut self) {
         let measured =
             self.cells.iter().zip(&self.rows).filter_map(|(cell, rows)| Some((cell, rows.as_ref()?.to_vec())));
-        let points = Points::of(measured);
+        let points = Points::new(measured);
         let verdicts = if self.is_whole() { self.experiment.judge(&points) } else { Vec::new() };
         self.found = Arc::new(LabFound { points, verdicts, cells: self.measured() });
     }

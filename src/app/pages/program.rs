@@ -11,14 +11,14 @@ use std::time::{Duration, SystemTime};
 
 use egui::Context;
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::files::opened::OpenedFile;
 use crate::model::{Before, Model, Notice};
 use crate::platform::{self, Loss};
 pub use card::{LitLines, board, lit, locals, show};
 use jianzhi_study::program::{
-    EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
-    Stopped, StudentProgram,
+    EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
+    StudentProgram, TestTree,
 };
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_study::worker::service::ProgramWork;
@@ -31,14 +31,14 @@ pub fn open(model: &mut Model, asked: AskedProgram) {
 }
 
 /// Takes the result of running the program: its lane replaces the one before, and the step stays.
-pub fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut Model, OpenedFile)) {
-    let Some(open) = model.files.program.clone().filter(|open| open.asked == news.asked) else { return };
+pub fn receive(model: &mut Model, event: ProgramEvent, show: impl FnOnce(&mut Model, OpenedFile)) {
+    let Some(open) = model.files.program.clone().filter(|open| open.asked == event.asked) else { return };
     let is_text = matches!(open.asked.0.origin, ProgramOrigin::Text(_));
     let open = OpenProgram { is_answered: true, ..open };
-    let shown = match news.answer {
+    let shown = match event.answer {
         Ok(shown) => shown,
         Err(fault) => {
-            let words = fault.told(model.settings.lang, &open.asked.0.origin.name());
+            let words = fault.describe(model.settings.lang, &open.asked.0.origin.name());
             model.dialog.notice = (!is_text).then_some(Notice::problem(words));
             model.files.program = Some(open);
             return;
@@ -134,7 +134,7 @@ impl ProgramFault {
         }
     }
 
-    pub fn told(&self, lang: Lang, name: &str) -> String {
+    pub fn describe(&self, lang: Lang, name: &str) -> String {
         let file = errors::file(name);
         let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
         lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.words(lang).into())])
@@ -167,7 +167,7 @@ pub struct OpenProgram {
 }
 
 #[derive(Debug, Clone)]
-pub struct ProgramNews {
+pub struct ProgramEvent {
     pub asked: SameArc<AskedProgram>,
     pub answer: Result<ShownProgram, ProgramFault>,
 }
@@ -188,7 +188,7 @@ pub struct RightProgram {
 
 impl AskedProgram {
     /// A program that is shown on whatever tree it goes wrong on.
-    pub fn of(origin: ProgramOrigin) -> AskedProgram {
+    pub fn new(origin: ProgramOrigin) -> AskedProgram {
         AskedProgram { origin, on: LaneTree::default() }
     }
 }
@@ -218,9 +218,9 @@ impl From<ProgramLane> for ShownProgram {
     }
 }
 
-impl PartialEq for ProgramNews {
-    fn eq(&self, other: &ProgramNews) -> bool {
-        let shown = |news: &ProgramNews| news.answer.clone().map(|shown| shown.listing);
+impl PartialEq for ProgramEvent {
+    fn eq(&self, other: &ProgramEvent) -> bool {
+        let shown = |event: &ProgramEvent| event.answer.clone().map(|shown| shown.listing);
         self.asked == other.asked && shown(self) == shown(other)
     }
 }
@@ -243,7 +243,7 @@ pub struct Programs {
 
 impl Programs {
     /// Begins and ends the jobs, and polls them. A frame never waits.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let open = model.files.program.as_ref();
         let is_file = |open: &&OpenProgram| matches!(open.asked.0.origin, ProgramOrigin::File(_));
         self.tend_watched(ctx, open.filter(is_file), out);
@@ -255,15 +255,15 @@ impl Programs {
         self.tried.job()?.loaded()
     }
 
-    fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+    fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<BackgroundEvent>) {
         self.watched.serve(open.map(|open| open.asked.clone()), |asked| watch(ctx, Arc::clone(&asked.0)));
         let Some(asked) = self.watched.key().cloned() else { return };
         if let Poll::Part(answer) = self.watched.poll() {
-            out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+            out.push(BackgroundEvent::ProgramRan(Box::new(ProgramEvent { asked, answer })));
         }
     }
 
-    fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+    fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<BackgroundEvent>) {
         self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
         let Some(asked) = self.tried.key().cloned() else { return };
         let patience = if asked.0.on.is_own { OWN_PATIENCE } else { PATIENCE };
@@ -278,7 +278,7 @@ impl Programs {
             Poll::Waiting => return ctx.request_repaint_after(LOOK),
             Poll::Over => Err(ProgramFault::Lost(self.tried.loss())),
         };
-        out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+        out.push(BackgroundEvent::ProgramRan(Box::new(ProgramEvent { asked, answer })));
     }
 }
 
@@ -303,7 +303,7 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
     match &asked.origin {
         ProgramOrigin::File(_) => None,
         ProgramOrigin::Text(program) => {
-            let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::of));
+            let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::new));
             Job::begin(ProgramWork { program: program.clone(), given, shown, is_own: asked.on.is_own }, wake)
         }
         ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
@@ -367,9 +367,9 @@ pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Ans
     }
 }
 
-fn shown_watching(answer: &ShownProgram) -> Option<HandedTree> {
+fn shown_watching(answer: &ShownProgram) -> Option<TestTree> {
     let base = &answer.opened.scenario.base;
-    HandedTree::of(&base.start, base.depth, base.start.side().view(base.window)).ok()
+    TestTree::new(&base.start, base.depth, base.start.side().view(base.window)).ok()
 }
 
 fn stamp(path: &Path) -> Option<(SystemTime, u64)> {

@@ -62,7 +62,7 @@ impl RaceLength {
     /// From so many steps on, a race takes half a minute.
     const LONG: u64 = 500;
 
-    pub const fn of(last: Step) -> RaceLength {
+    pub const fn new(last: Step) -> RaceLength {
         if last.0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
     }
 }
@@ -121,7 +121,7 @@ pub fn places(model: &Model) -> Option<u64> {
 pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     let finish = |LaneRunner { lane, runner }: &LaneRunner| {
         let (value, best) = chosen(model, *lane);
-        RaceFinish { runner: runner.clone(), value: value.map(|value| model.told(&[], value)), best }
+        RaceFinish { runner: runner.clone(), value: value.map(|value| model.describe(&[], value)), best }
     };
     let lanes: Vec<RaceFinish> = runners.iter().map(finish).collect();
     let full = model.full_lane().and_then(|full| runners.iter().position(|runner| runner.lane == full));
@@ -179,7 +179,7 @@ pub fn apply(model: &mut Model, command: RaceCommand) {
 /// All lanes at their beginning, with the same number of visits from there on; or what waits for that.
 pub fn begin(model: &mut Model) {
     let is_waiting = model.searches.lanes.iter().any(Lane::is_running);
-    let usual = RaceLength::of(model.last());
+    let usual = RaceLength::new(model.last());
     let Overlay::Race(state) = &mut model.dialog.overlay else { return };
     state.is_waiting = is_waiting;
     let length = state.length.unwrap_or(usual);
@@ -251,7 +251,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let lanes: Vec<RaceLane<'_>> = all.iter().map(|one| race_lane(model, one)).collect();
     let start = &model.searches.base.start;
     let axis =
-        model.map.sheet.as_deref().map(|map| MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet));
+        model.map.sheet.as_deref().map(|map| MapAxis::new(model.settings.lang, start, model.notation(), &map.sheet));
     let axis = axis.unwrap_or_default();
     let board = board(model, &all).filter(|_| has_room(rest));
     let (viewer, script) = (model.viewer(), model.script());
@@ -267,7 +267,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         tree: start.tree().map(|tree| &**tree),
         axis: &axis,
         style: &look.style,
-        size: RaceType::of(&look.style, window.size(), is_hall),
+        size: RaceType::new(&look.style, window.size(), is_hall),
         column: 1.0 / ui.pixels_per_point(),
     };
     let meter = WindowMeter(ui.painter(), look);
@@ -275,7 +275,12 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let rects = picture.rects(rest, &meter);
     for (one, rect) in all.iter().zip(&rects.lanes) {
         let head = picture.head(*rect, &meter);
-        name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.settings.lang, &one.runner));
+        name_part(
+            ui,
+            head,
+            &format!("race-lane-{}", one.lane),
+            &story::race::describe(model.settings.lang, &one.runner),
+        );
     }
     if let Some(rect) = rects.board {
         name_part(ui, rect, "race-board", &model.settings.lang.say("app-board-name"));
@@ -296,7 +301,7 @@ fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
 fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let length = state.length.unwrap_or_else(|| RaceLength::of(model.last()));
+    let length = state.length.unwrap_or_else(|| RaceLength::new(model.last()));
     let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -342,7 +347,7 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
     if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
         return vec![done(model.settings.lang, &last.runner), colours];
     }
-    let seconds = state.length.unwrap_or_else(|| RaceLength::of(model.last())).seconds();
+    let seconds = state.length.unwrap_or_else(|| RaceLength::new(model.last())).seconds();
     // Fingers have no keys, and see the buttons.
     let keys = if look.is_for_fingers() { "none" } else { "all" };
     vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]

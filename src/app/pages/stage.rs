@@ -71,7 +71,7 @@ pub struct Subtitle {
 
 impl Subtitle {
     /// The words at the present step: before the first one what the scenario is for, else the story.
-    pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
+    pub fn new(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
         if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
             return Subtitle {
@@ -83,7 +83,7 @@ impl Subtitle {
         if let Some(told) = changed(model).or_else(|| parting(model)) {
             return Subtitle { accent: Some(look.colours.blue), ..told };
         }
-        let Some(story) = side::told(model, picture) else {
+        let Some(story) = side::describe(model, picture) else {
             return Subtitle { title: String::new(), sentences: Vec::new(), accent: None };
         };
         let sentences = story.lines.clone();
@@ -144,7 +144,7 @@ fn changed(model: &Model) -> Option<Subtitle> {
 }
 
 fn parting(model: &Model) -> Option<Subtitle> {
-    let told = parting::told(model).filter(|_| model.map.is_page)?;
+    let told = parting::describe(model).filter(|_| model.map.is_page)?;
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
     let title = model.settings.lang.say_with("app-parting-title", &numbers);
     Some(Subtitle { title, sentences: vec![told.words], accent: None })

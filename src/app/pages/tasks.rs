@@ -11,7 +11,7 @@ use std::sync::Arc;
 use egui::{Align, Color32, Context, Key, Layout, RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::catalogue::{Entry, row, shift};
 use crate::charts::chart_panel::panel_size;
 use crate::command::{Command, DialogCommand, WorkshopCommand};
@@ -38,10 +38,10 @@ pub struct Judging {
 
 impl Judging {
     /// Begins and ends the job, and polls it. A frame never waits.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.slot.serve(model.tasks.asked.clone(), |asked| {
             let ctx = ctx.clone();
-            let work = JudgeWork::of(&asked.0.task, &asked.0.program)?;
+            let work = JudgeWork::new(&asked.0.task, &asked.0.program)?;
             Job::begin(work, move || ctx.request_repaint())
         });
         let Some(asked) = self.slot.key().cloned() else { return };
@@ -50,7 +50,7 @@ impl Judging {
             Poll::Waiting => return,
             Poll::Over => None,
         };
-        out.push(News::TaskJudged(Box::new(JudgingNews { asked, answer })));
+        out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
     }
 }
 
@@ -194,7 +194,7 @@ pub struct AskedJudging {
 pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct JudgingNews {
+pub struct JudgingEvent {
     pub asked: SameArc<AskedJudging>,
     /// `None` where its work was lost.
     pub answer: Option<JudgedProgram>,
@@ -360,14 +360,14 @@ fn to_workshop(model: &mut Model) {
 }
 
 /// Takes in what was said of a program, if that is still wanted.
-pub fn hear(model: &mut Model, news: JudgingNews) {
+pub fn receive(model: &mut Model, event: JudgingEvent) {
     let tasks = &mut model.tasks;
-    if tasks.asked.as_ref() != Some(&news.asked) {
+    if tasks.asked.as_ref() != Some(&event.asked) {
         return;
     }
     tasks.asked = None;
-    let task = &news.asked.0.task;
-    let Some(answer) = news.answer else { return };
+    let task = &event.asked.0.task;
+    let Some(answer) = event.answer else { return };
     if answer.as_ref().is_ok_and(|report| report.verdict == TaskVerdict::Done) {
         tasks.done.insert(task.clone());
     }

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::{Entry, control, key, row, unless};
 use crate::lesson;
 use crate::model::{Model, Notice};
-use crate::program::{self, AskedProgram, ProgramFault, ProgramNews, ProgramOrigin, RightProgram, ShownProgram};
+use crate::program::{self, AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
-use jianzhi_study::program::{HandedTree, LaneTree, NoLane, StudentProgram};
+use jianzhi_study::program::{LaneTree, NoLane, StudentProgram, TestTree};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 use jianzhi_view::text::{Lang, check as words};
 
@@ -173,7 +173,7 @@ impl ResultWords {
         ResultWords { mood: ResultMood::Running, title, lines, traceback: None }
     }
 
-    pub fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
+    pub fn new(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
         let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {
@@ -308,7 +308,7 @@ pub fn open_file(model: &mut Model, path: &Path) {
             run(model, false);
         }
         Err(fault) => {
-            let words = fault.told(model.settings.lang, &path.display().to_string());
+            let words = fault.describe(model.settings.lang, &path.display().to_string());
             model.dialog.notice = Some(Notice::problem(words));
         }
     }
@@ -319,7 +319,7 @@ fn run(model: &mut Model, is_own: bool) {
     let Some(program) = model.workshop.program.clone().filter(|_| !model.workshop.is_empty()) else { return };
     let tree = model.searches.base.start.tree().filter(|tree| tree.node_count() <= MOST_PLACES);
     let base = &model.searches.base;
-    let shown = tree.and_then(|_| HandedTree::of(&base.start, base.depth, Window::FULL).ok());
+    let shown = tree.and_then(|_| TestTree::new(&base.start, base.depth, Window::FULL).ok());
     model.workshop.is_open = true;
     program::open(
         model,
@@ -332,13 +332,13 @@ pub fn is_running(model: &Model) -> bool {
     open.is_some_and(|open| !open.is_answered && matches!(open.asked.0.origin, ProgramOrigin::Text(_)))
 }
 
-pub fn hear(model: &mut Model, news: &ProgramNews) {
-    let is_wanted = model.files.program.as_ref().is_some_and(|open| open.asked == news.asked);
-    let ProgramOrigin::Text(program) = &news.asked.0.origin else { return };
+pub fn receive(model: &mut Model, event: &ProgramEvent) {
+    let is_wanted = model.files.program.as_ref().is_some_and(|open| open.asked == event.asked);
+    let ProgramOrigin::Text(program) = &event.asked.0.origin else { return };
     if !is_wanted {
         return;
     }
-    let outcome = match &news.answer {
+    let outcome = match &event.answer {
         Ok(ShownProgram { right: Some(right), .. }) => Ok(WorkshopOutcome::Right(right.clone())),
         Ok(ShownProgram { listing, .. }) if let Some(stopped) = &listing.stopped => {
             Err(ProgramFault::NoLane(NoLane::Stopped(stopped.at.clone())))

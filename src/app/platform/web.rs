@@ -95,10 +95,10 @@ fn open_picker() -> Result<(), JsValue> {
     let input: HtmlInputElement = document.create_element("input")?.dyn_into()?;
     input.set_type("file");
     let chosen = input.clone();
-    let hear = Closure::<dyn FnMut()>::new(move || CHOSEN.set(chosen.files().and_then(|files| files.get(0))));
-    input.set_onchange(Some(hear.as_ref().unchecked_ref()));
+    let receive = Closure::<dyn FnMut()>::new(move || CHOSEN.set(chosen.files().and_then(|files| files.get(0))));
+    input.set_onchange(Some(receive.as_ref().unchecked_ref()));
     // It is needed as long as the picker is open, and there is no event when that is closed.
-    hear.forget();
+    receive.forget();
     input.click();
     Ok(())
 }

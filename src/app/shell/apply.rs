@@ -8,7 +8,7 @@ use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand
 use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
-use crate::laboratory::{self, LabNews};
+use crate::laboratory::{self, LabEvent};
 use crate::lanes::search;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
@@ -18,8 +18,8 @@ pub use crate::look::take_rest;
 use crate::map::{self, PartedLanes};
 use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, Model, Notice, Overlay, ProvedStep, Tried};
 use crate::platform::{ChosenFile, Loss};
-use crate::program::ProgramNews;
-use crate::tasks::{self, JudgingNews};
+use crate::program::ProgramEvent;
+use crate::tasks::{self, JudgingEvent};
 use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
 use jianzhi_core::file::binary::TraceFileError;
 use jianzhi_core::search::lab::GuessMap;
@@ -31,9 +31,9 @@ use lesson::apply::Turn;
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
     let (clock, searched) = (model.timeline.clock, model.searches.searched);
-    let (before, said) = (Now::of(model), model.dialog.notice.clone());
+    let (before, said) = (Now::new(model), model.dialog.notice.clone());
     change(model, |model| carry_out(model, command));
-    let now = Now::of(model);
+    let now = Now::new(model);
     if model.dialog.notice != said {
         model.dialog.is_of_now = true;
     } else if now.scenario != before.scenario || model.dialog.is_of_now && now != before {
@@ -45,9 +45,9 @@ pub fn apply(model: &mut Model, command: impl Into<Command>) {
     }
 }
 
-pub fn hear(model: &mut Model, news: News) {
+pub fn receive(model: &mut Model, event: BackgroundEvent) {
     let said = model.dialog.notice.clone();
-    change(model, |model| take_in(model, news));
+    change(model, |model| take_in(model, event));
     if model.dialog.notice != said {
         model.dialog.is_of_now = false;
     }
@@ -70,7 +70,7 @@ struct Now {
 }
 
 impl Now {
-    fn of(model: &Model) -> Now {
+    fn new(model: &Model) -> Now {
         Now {
             scenario: model.scenario().map(|scenario| scenario.name.clone()),
             clock: model.timeline.clock,
@@ -133,37 +133,37 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     }
 }
 
-fn take_in(model: &mut Model, news: News) {
-    match news {
-        News::Tick => clock::apply::tick(model),
-        News::Searched(lane, outcome) => search::receive(model, lane, outcome),
-        News::Lost(lane, loss) => search::lose(model, lane, loss),
-        News::Sized(searched, sizes) if searched == model.searches.searched => {
+fn take_in(model: &mut Model, event: BackgroundEvent) {
+    match event {
+        BackgroundEvent::Tick => clock::apply::tick(model),
+        BackgroundEvent::Searched(lane, outcome) => search::receive(model, lane, outcome),
+        BackgroundEvent::Lost(lane, loss) => search::lose(model, lane, loss),
+        BackgroundEvent::Sized(searched, sizes) if searched == model.searches.searched => {
             let known = Arc::make_mut(&mut model.searches.sizes);
             sizes.into_iter().for_each(|(line, size)| known.add(line, size));
         }
-        News::Sized(..) => {}
-        News::LedgerMade(made) => model.charts.ledgers.keep(made),
-        News::Mapped(sheet) => {
+        BackgroundEvent::Sized(..) => {}
+        BackgroundEvent::LedgerMade(made) => model.charts.ledgers.keep(made),
+        BackgroundEvent::Mapped(sheet) => {
             model.map.sheet = Some(sheet);
             map::parting::zoom(model);
         }
-        News::Parted(parted) => map::parting::hear(model, parted),
-        News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
-        News::Proved(proved) => model.proofs.keep(proved),
-        News::TriedOut(tried) => edit::what_if::hear(model, *tried),
-        News::Unmeasured(loss) => search::say_lost(model, loss),
-        News::Laboratory(news) => laboratory::hear(model, news),
-        News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
-        News::Compared(part) => charts::compared(model, part),
-        News::Saved(saved) => files::apply::saved(model, saved),
-        News::NotPressed(loss) => files::apply::not_pressed(model, loss),
-        News::Chosen(chosen) => files::apply::chosen(model, chosen),
-        News::Opened(opened) => files::apply::opened(model, *opened),
-        News::ProgramRan(news) => files::apply::program_ran(model, *news),
-        News::TaskJudged(news) => tasks::hear(model, *news),
-        News::HasRead => model.searches.revision += 1,
-        News::Contradicted(index, error) => files::apply::distrust(model, index, error),
+        BackgroundEvent::Parted(parted) => map::parting::receive(model, parted),
+        BackgroundEvent::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
+        BackgroundEvent::Proved(proved) => model.proofs.keep(proved),
+        BackgroundEvent::TriedOut(tried) => edit::what_if::receive(model, *tried),
+        BackgroundEvent::Unmeasured(loss) => search::say_lost(model, loss),
+        BackgroundEvent::Laboratory(event) => laboratory::receive(model, event),
+        BackgroundEvent::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
+        BackgroundEvent::Compared(part) => charts::compared(model, part),
+        BackgroundEvent::Saved(saved) => files::apply::saved(model, saved),
+        BackgroundEvent::NotPressed(loss) => files::apply::not_pressed(model, loss),
+        BackgroundEvent::Chosen(chosen) => files::apply::chosen(model, chosen),
+        BackgroundEvent::Opened(opened) => files::apply::opened(model, *opened),
+        BackgroundEvent::ProgramRan(event) => files::apply::program_ran(model, *event),
+        BackgroundEvent::TaskJudged(event) => tasks::receive(model, *event),
+        BackgroundEvent::HasRead => model.searches.revision += 1,
+        BackgroundEvent::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
 }
 
@@ -172,7 +172,7 @@ fn carry_out(model: &mut Model, command: Command) {
         return;
     }
     if catalogue::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
-        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
+        model.dialog.notice = Some(Notice::describe(model.settings.lang, |lang| lang.say("app-idle-answer")));
         return;
     }
     match command {
@@ -197,7 +197,7 @@ fn carry_out(model: &mut Model, command: Command) {
 
 /// Something that happened without a command at that moment.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum BackgroundEvent {
     Tick,
     /// A background search has a result for a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
@@ -214,7 +214,7 @@ pub enum News {
     Proved(ProvedStep),
     TriedOut(Box<Tried>),
     Compared(ComparisonPart),
-    Laboratory(LabNews),
+    Laboratory(LabEvent),
     /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     Unmeasured(Loss),
@@ -222,8 +222,8 @@ pub enum News {
     NotPressed(Option<Loss>),
     Chosen(ChosenFile),
     Opened(Box<Result<OpenedFile, String>>),
-    ProgramRan(Box<ProgramNews>),
-    TaskJudged(Box<JudgingNews>),
+    ProgramRan(Box<ProgramEvent>),
+    TaskJudged(Box<JudgingEvent>),
     /// All of a file whose beginning is shown is in memory.
     HasRead,
     /// What was read of the file that a lane shows contradicts itself.

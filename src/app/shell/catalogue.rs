@@ -26,7 +26,7 @@ pub fn entry(command: &Command) -> Option<&'static Entry> {
 
 /// The command of a key. Shift changes nothing where no command asks for it.
 pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
-    let held = Held::of(modifiers);
+    let held = Held::new(modifiers);
     let with = |held| ENTRIES.iter().find(|entry| entry.keys.contains(&Shortcut { held, key }));
     with(held).or_else(|| with(held.plain())).map(|entry| entry.command.clone())
 }
@@ -97,7 +97,7 @@ enum NameFit {
 
 impl NameFit {
     /// How what is typed, in small letters, fits a command; `None` where a word of it is missing.
-    fn of(offer: &Offer, typed: &str) -> Option<NameFit> {
+    fn new(offer: &Offer, typed: &str) -> Option<NameFit> {
         let names = [&offer.name, &offer.other_name].map(|name| name.to_lowercase());
         let begins_word = |word: &str| {
             let name =
@@ -119,7 +119,7 @@ impl NameFit {
 /// What the words typed so far find; commands whose names begin with them come first, then those with such words.
 pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
-    let fitting = |offer: Offer| Some((NameFit::of(&offer, &typed)?, offer));
+    let fitting = |offer: Offer| Some((NameFit::new(&offer, &typed)?, offer));
     let mut found: Vec<(NameFit, Offer)> = all(model).into_iter().filter_map(fitting).collect();
     found.sort_by_key(|(fit, _)| *fit);
     found.into_iter().map(|(_, offer)| offer).collect()
@@ -233,7 +233,7 @@ pub enum Held {
 }
 
 impl Held {
-    pub const fn of(modifiers: Modifiers) -> Held {
+    pub const fn new(modifiers: Modifiers) -> Held {
         match (modifiers.command, modifiers.alt, modifiers.shift) {
             (true, _, false) => Held::Control,
             (true, _, true) => Held::ControlShift,

@@ -1,6 +1,6 @@
 //! Everything that a person can ask for, by area. Widgets and keys push commands; `apply` is the one place that carries them out.
 //!
-//! What the machine reports by itself is [`News`](crate::apply::News).
+//! What the machine reports by itself is [`BackgroundEvent`](crate::apply::News).
 
 pub use crate::canvas::Nearness;
 use crate::catalogue::Entry;
@@ -11,7 +11,7 @@ pub use crate::tasks::{LinePlace, LineStep, PutPiece};
 
 /// A neighbour in a tree, for the commands that go from one to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Toward {
+pub enum TreeDirection {
     Up,
     Down,
     Left,

@@ -12,7 +12,7 @@ use std::sync::{Arc, Weak};
 
 use egui::{Context, Rect};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::model::{Model, Record, Tried};
 use crate::widgets::theme::Look;
 use jianzhi_core::claim::{Claim, Effort, Hinge};
@@ -75,7 +75,7 @@ impl Proofs {
 
 #[derive(Debug, Default)]
 pub struct Proving {
-    job: JobSlot<Wanted, News>,
+    job: JobSlot<Wanted, BackgroundEvent>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -86,20 +86,20 @@ struct Wanted {
 }
 
 impl Proving {
-    pub fn hear(&mut self, out: &mut Vec<News>) {
-        if let Poll::Part(news) = self.job.poll() {
-            out.push(news);
+    pub fn receive(&mut self, out: &mut Vec<BackgroundEvent>) {
+        if let Poll::Part(event) = self.job.poll() {
+            out.push(event);
         }
     }
 
     /// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the
     /// claims of the present step are not all known.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
-        self.job.serve(Wanted::of(model, is_short), |wanted| {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, is_short: bool) {
+        self.job.serve(Wanted::new(model, is_short), |wanted| {
             let (wanted, ctx) = (wanted.clone(), ctx.clone());
-            let work = move |watch: &Watch, report: &jianzhi_study::worker::Report<News>| {
-                if let Some(news) = wanted.prove(watch) {
-                    report.send(news);
+            let work = move |watch: &Watch, report: &jianzhi_study::worker::Report<BackgroundEvent>| {
+                if let Some(event) = wanted.prove(watch) {
+                    report.send(event);
                 }
             };
             Job::start(work, move || ctx.request_repaint())
@@ -108,7 +108,7 @@ impl Proving {
 }
 
 impl Wanted {
-    fn of(model: &Model, is_short: bool) -> Option<Wanted> {
+    fn new(model: &Model, is_short: bool) -> Option<Wanted> {
         let tried = match &model.edits.tried {
             Some(Tried { hinge, value, what: None }) => Some((hinge.clone(), *value)),
             _ => None,
@@ -117,23 +117,27 @@ impl Wanted {
         Some(Wanted { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
     }
 
-    fn prove(&self, watch: &Watch) -> Option<News> {
+    fn prove(&self, watch: &Watch) -> Option<BackgroundEvent> {
         let Wanted { record: SameArc(record), step, tried } = self;
         let goes_on = || !watch.is_cancelled();
         let effort = Effort::while_wanted(&goes_on);
         let subject = &record.recording;
         let state = record.recording.replay.at(*step);
-        let news = match tried {
+        let event = match tried {
             None => {
                 let claims = subject.claims_within(&state, &effort).into();
-                News::Proved(ProvedStep { trace: Arc::downgrade(record.recording.trace()), step: *step, claims })
+                BackgroundEvent::Proved(ProvedStep {
+                    trace: Arc::downgrade(record.recording.trace()),
+                    step: *step,
+                    claims,
+                })
             }
             Some((hinge, value)) => {
                 let what = subject.what_if_within(&state, hinge, *value, &effort);
-                News::TriedOut(Box::new(Tried { hinge: hinge.clone(), value: *value, what }))
+                BackgroundEvent::TriedOut(Box::new(Tried { hinge: hinge.clone(), value: *value, what }))
             }
         };
-        (!effort.is_short()).then_some(news)
+        (!effort.is_short()).then_some(event)
     }
 }
 
@@ -169,7 +173,7 @@ const BOARD_SHARE: f32 = 0.45;
 const LEAST_WORDS: f32 = 225.0;
 
 impl ColumnSlots {
-    pub fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
+    pub fn new(look: &Look, column: Rect, below: Below) -> ColumnSlots {
         let gap = look.size.gutter;
         let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None };
         let mut take = |height: f32| {
@@ -207,7 +211,7 @@ mod tests {
     use jianzhi_view::theme::Theme;
 
     fn look() -> Look {
-        Theme::load().map(|theme| Look::of(&theme, false)).unwrap_or_else(|error| panic!("{error}"))
+        Theme::load().map(|theme| Look::new(&theme, false)).unwrap_or_else(|error| panic!("{error}"))
     }
 
     const ALL: [Below; 5] = [Below::RulerAndListing, Below::Listing, Below::Board, Below::Ruler, Below::Nothing];
@@ -218,7 +222,7 @@ mod tests {
             ALL.into_iter().flat_map(|below| [140.0, 300.0, 470.0, 640.0, 1_300.0].map(|h| (below, h)))
         {
             let column = Rect::from_min_size(pos2(880.0, 60.0), vec2(390.0, height));
-            let ColumnSlots { why, ruler, listing, board } = ColumnSlots::of(&look(), column, below);
+            let ColumnSlots { why, ruler, listing, board } = ColumnSlots::new(&look(), column, below);
             let all: Vec<Rect> = [Some(why), ruler, listing, board].into_iter().flatten().collect();
             for (at, slot) in all.iter().enumerate() {
                 assert!(column.expand(0.01).contains_rect(*slot) && slot.height() > 30.0, "{below:?} {height} {slot}");
@@ -231,7 +235,7 @@ mod tests {
     fn the_number_line_goes_first_then_the_listing() {
         let shown = |height: f32| {
             let column = Rect::from_min_size(pos2(0.0, 0.0), vec2(330.0, height));
-            let slots = ColumnSlots::of(&look(), column, Below::RulerAndListing);
+            let slots = ColumnSlots::new(&look(), column, Below::RulerAndListing);
             (slots.ruler.is_some(), slots.listing.is_some())
         };
         assert_eq!([610.0, 440.0, 300.0].map(shown), [(true, true), (false, true), (false, false)]);

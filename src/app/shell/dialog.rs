@@ -53,7 +53,7 @@ pub struct Notice {
 }
 
 impl Notice {
-    pub fn told(lang: Lang, words: impl Fn(Lang) -> String) -> Notice {
+    pub fn describe(lang: Lang, words: impl Fn(Lang) -> String) -> Notice {
         let other = lang.other();
         Notice { words: words(lang), is_problem: false, other: other.is_here().then(|| words(other)) }
     }

@@ -105,7 +105,7 @@ impl App {
     pub fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
         self.picture.update(&self.model, strip);
         self.picture.progress = self.background.progress();
-        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
+        self.proving.poll(ui.ctx(), &self.model, self.picture.is_short);
         let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
         if moving.is_some() {
             ui.ctx().request_repaint();

@@ -7,7 +7,7 @@ use egui::{Context, RichText, Sense, Ui, vec2};
 use crate::catalogue::{Entry, row, unless};
 use crate::command::{Command, DialogCommand};
 use crate::frame::ViewContext;
-use crate::model::{ExerciseDesk, Lane, Lecture, Model, Notice, Overlay, Record};
+use crate::model::{ExerciseSession, Lane, Lecture, Model, Notice, Overlay, Record};
 use crate::platform::{self, AddressChange, Followed};
 use crate::widgets::paint::paint;
 use crate::widgets::{Pill, Rank, dialog, name_part};
@@ -59,7 +59,7 @@ pub fn apply(model: &mut Model, command: LinksCommand) {
 }
 
 fn say(model: &mut Model, id: &str, is_problem: bool) {
-    model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, |lang| lang.say(id)) });
+    model.dialog.notice = Some(Notice { is_problem, ..Notice::describe(model.settings.lang, |lang| lang.say(id)) });
 }
 
 fn follow(model: &mut Model, link: &str) {
@@ -140,7 +140,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(model: &Model) -> Seen {
+    fn new(model: &Model) -> Seen {
         let page = model.learning.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
         Seen {
             searched: model.searches.searched,
@@ -173,7 +173,7 @@ impl Seen {
 
 impl Address {
     /// Updates the address. Called once a frame.
-    pub fn tend(&mut self, ctx: &Context, model: &Model) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model) {
         if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
             && let Some(link) = own_link(model)
         {
@@ -182,7 +182,7 @@ impl Address {
         if !platform::HAS_ADDRESS {
             return;
         }
-        let seen = Seen::of(model);
+        let seen = Seen::new(model);
         if self.shown.as_ref() == Some(&seen) && !self.is_followed {
             return;
         }
@@ -264,7 +264,7 @@ fn is_covered(model: &Model) -> bool {
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    let is_open = |_: &&ExerciseSession| model.dialog.overlay == Overlay::Exercise;
     model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 

@@ -208,7 +208,7 @@ impl Magnification {
 pub fn speak(model: &mut Model, lang: Lang) {
     if !lang.is_here() {
         model.settings.lang_due = Some(lang);
-        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-language-loading")));
+        model.dialog.notice = Some(Notice::describe(model.settings.lang, |lang| lang.say("app-language-loading")));
         return;
     }
     if model.settings.lang_due.take().is_some() {

@@ -19,14 +19,14 @@ use crate::edit::change::Change;
 pub use crate::edit::{Before, Edits, History, Played, Tried};
 pub use crate::exercise::Exercises;
 pub use crate::exercise::desk::{
-    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
+    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseSession, TreeWork, WindowColumn, WindowField,
     WindowWork,
 };
 pub use crate::files::FileWork;
 pub use crate::gallery::Session;
 use crate::laboratory::Laboratory;
 pub use crate::lanes::Searches;
-pub use crate::lanes::lane::{Lane, LaneOutcome, Record, Thought};
+pub use crate::lanes::lane::{Lane, LaneOrigin, LaneOutcome, Record};
 pub use crate::lesson::{LeafChange, Learning, Lecture, LessonProgress, LessonViews, NextToFill};
 pub use crate::links::LinkState;
 pub use crate::look::{Magnification, Magnify, Settings};
@@ -187,7 +187,7 @@ impl Model {
     }
 
     pub fn script(&self) -> Script {
-        self.board.script.unwrap_or(Script::of(self.settings.lang))
+        self.board.script.unwrap_or(Script::new(self.settings.lang))
     }
 
     /// In whose view a lane shows its numbers: the chosen one, and MAX's where minimax, which knows no other, is shown next
@@ -244,7 +244,7 @@ impl Model {
     }
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
-    pub fn told(&self, path: &[u16], value: Score) -> Score {
+    pub fn describe(&self, path: &[u16], value: Score) -> Score {
         match self.view() {
             View::Max => value,
             View::SideToMove => self.searches.base.start.side_along(path).view(value),

@@ -125,7 +125,7 @@ impl Picture {
         let is_drawn = Arc::ptr_eq(&self.canvas, canvas);
         if !is_drawn || self.searched.as_ref().is_none_or(|before| before.revision != revision) {
             self.canvas = Arc::clone(canvas);
-            self.measure = Measure::of(canvas);
+            self.measure = Measure::new(canvas);
             self.indices = lanes.iter().map(|lane| index(canvas, lane)).collect();
             self.cursors = vec![LaneCursor::default(); lanes.len()];
             self.moment = None;
@@ -167,7 +167,7 @@ impl Picture {
         };
         if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
-            self.sizes = FullSizes::of(
+            self.sizes = FullSizes::new(
                 &model.trees.canvas,
                 model.searches.base.depth,
                 &model.searches.sizes,
@@ -187,7 +187,7 @@ impl Picture {
         self.whole_strip = Strip::default();
         if let Some(record) = model.focused().and_then(Lane::record) {
             let events = record.recording.replay.events();
-            self.whole_strip = Strip::of(record.trace(), &events, model.shown_steps(), width);
+            self.whole_strip = Strip::new(record.trace(), &events, model.shown_steps(), width);
         }
     }
 
@@ -248,7 +248,7 @@ impl Picture {
         };
         let Some(narrator) = model.narrator().map(|narrator| Narrator { recording, ..narrator }) else { return };
         let Recording { task, replay } = recording;
-        let ruler = || Ruler::of(&task.start, model.shown_canvas(), replay.trace(), state, model.view());
+        let ruler = || Ruler::new(&task.start, model.shown_canvas(), replay.trace(), state, model.view());
         self.ruler = task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }
@@ -310,7 +310,7 @@ fn ask_or_judge(story: &mut Story, narrator: &Narrator<'_>, state: &State, predi
 }
 
 fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
-    lane.record().map(|record| LaneIndex::of(canvas, record.trace())).unwrap_or_default()
+    lane.record().map(|record| LaneIndex::new(canvas, record.trace())).unwrap_or_default()
 }
 
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {

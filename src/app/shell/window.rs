@@ -48,7 +48,7 @@ pub struct Reader {
 
 impl Reader {
     /// Says what is new. Called once a frame.
-    pub fn tend(&mut self, model: &Model, picture: &Picture) {
+    pub fn poll(&mut self, model: &Model, picture: &Picture) {
         if !platform::HAS_ADDRESS {
             return;
         }
@@ -99,7 +99,9 @@ fn page_words(model: &Model) -> Vec<String> {
     if let Overlay::Exercise | Overlay::Ladders = model.dialog.overlay {
         return exercise::panel::spoken(model);
     }
-    let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
+    let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::new(model) else {
+        return Vec::new();
+    };
     if let Some(verdict) = verdict {
         return vec![verdict.words];
     }
@@ -216,7 +218,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
             None => {}
         }
         if !platform::keeps() {
-            app.model.dialog.notice = Some(Notice::told(app.model.settings.lang, |lang| lang.say("app-not-kept")));
+            app.model.dialog.notice = Some(Notice::describe(app.model.settings.lang, |lang| lang.say("app-not-kept")));
         }
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use egui::{Context, Key};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::catalogue::{Entry, key, row, unless};
 use crate::command::Go;
 use crate::files::pictures;
@@ -157,15 +157,15 @@ struct Wanted {
 
 impl Counting {
     /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.make_ledger(ctx, model, out);
         if self.searched != model.searches.searched {
             (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searches.searched);
         }
         let mut counted = Vec::new();
-        self.sizes.retain_mut(|size_job| size_job.hear(&mut counted));
+        self.sizes.retain_mut(|size_job| size_job.receive(&mut counted));
         if !counted.is_empty() {
-            out.push(News::Sized(model.searches.searched, counted));
+            out.push(BackgroundEvent::Sized(model.searches.searched, counted));
         }
         self.want(model);
         let Some(wanted) = &mut self.wanted else { return };
@@ -186,13 +186,13 @@ impl Counting {
     }
 
     /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
-    fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_wanted = model.dialog.overlay == Overlay::Report && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
         match self.ledger.poll() {
-            Poll::Part(made) => out.push(News::LedgerMade(made)),
+            Poll::Part(made) => out.push(BackgroundEvent::LedgerMade(made)),
             Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
             Poll::Over => {}
         }
@@ -222,7 +222,7 @@ fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
             watch.count(counted, Duration::ZERO);
             !watch.is_cancelled()
         };
-        if let Some(ledger) = Ledger::of(&task, &trace, &mut go_on) {
+        if let Some(ledger) = Ledger::new(&task, &trace, &mut go_on) {
             report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
         }
     };
@@ -237,7 +237,7 @@ impl SizeJob {
     }
 
     /// Takes what was counted; returns whether there is more to come.
-    fn hear(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
+    fn receive(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
         loop {
             match self.job.poll() {
                 Poll::Part(size) => counted.push(size),
@@ -280,7 +280,7 @@ pub fn compared(model: &mut Model, part: ComparisonPart) {
 pub fn compare(model: &mut Model) {
     let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
     let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-    let comparison = Comparison::of(branching, most);
+    let comparison = Comparison::new(branching, most);
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
     let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
     model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use egui::Key;
 
 use crate::catalogue::{Entry, alt, control, control_shift, key, row, unless};
-use crate::command::Toward;
+use crate::command::TreeDirection;
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
 use crate::lanes::lane::Lane;
 use crate::model::Model;
@@ -70,21 +70,31 @@ impl Edits {
 }
 
 pub static ENTRIES: &[Entry<EditCommand>] = &[
-    row(EditCommand::SelectNext(Toward::Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)])
-        .when(|model| no_neighbour(model, Toward::Left)),
-    row(EditCommand::SelectNext(Toward::Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)])
-        .when(|model| no_neighbour(model, Toward::Right)),
-    row(EditCommand::SelectNext(Toward::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
-        .when(|model| no_neighbour(model, Toward::Up)),
-    row(EditCommand::SelectNext(Toward::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
-        .when(|model| no_neighbour(model, Toward::Down)),
+    row(
+        EditCommand::SelectNext(TreeDirection::Left),
+        "app-select-before",
+        "app-key-select",
+        &[control(Key::ArrowLeft)],
+    )
+    .when(|model| no_neighbour(model, TreeDirection::Left)),
+    row(
+        EditCommand::SelectNext(TreeDirection::Right),
+        "app-select-behind",
+        "app-key-select",
+        &[control(Key::ArrowRight)],
+    )
+    .when(|model| no_neighbour(model, TreeDirection::Right)),
+    row(EditCommand::SelectNext(TreeDirection::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
+        .when(|model| no_neighbour(model, TreeDirection::Up)),
+    row(EditCommand::SelectNext(TreeDirection::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
+        .when(|model| no_neighbour(model, TreeDirection::Down)),
     row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]).when(no_leaf),
     row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]).when(no_leaf),
     row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]).when(no_leaf),
-    row(EditCommand::Shift(Toward::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
-        .when(|model| no_shift(model, Toward::Left)),
-    row(EditCommand::Shift(Toward::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
-        .when(|model| no_shift(model, Toward::Right)),
+    row(EditCommand::Shift(TreeDirection::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
+        .when(|model| no_shift(model, TreeDirection::Left)),
+    row(EditCommand::Shift(TreeDirection::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
+        .when(|model| no_shift(model, TreeDirection::Right)),
     row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
     row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)])
         .when(|model| unless(!model.edits.history.undo.is_empty(), "app-idle-undo")),
@@ -94,7 +104,7 @@ pub static ENTRIES: &[Entry<EditCommand>] = &[
         .when(|model| unless(model.edits.change.is_some(), "app-idle-now")),
 ];
 
-fn no_neighbour(model: &Model, toward: Toward) -> Option<&'static str> {
+fn no_neighbour(model: &Model, toward: TreeDirection) -> Option<&'static str> {
     unless(apply::next_selected(model, toward).is_some(), model.edits.or_none_selected("app-idle-neighbour"))
 }
 
@@ -102,7 +112,7 @@ fn no_leaf(model: &Model) -> Option<&'static str> {
     unless(apply::can_type(model), model.edits.or_none_selected("app-idle-leaf"))
 }
 
-fn no_shift(model: &Model, toward: Toward) -> Option<&'static str> {
+fn no_shift(model: &Model, toward: TreeDirection) -> Option<&'static str> {
     if model.searches.base.start.tree().is_none() {
         return Some("app-idle-order");
     }
@@ -145,7 +155,7 @@ pub struct Played {
 #[derive(Debug, Clone, PartialEq)]
 pub enum EditCommand {
     Select(Option<Path>),
-    SelectNext(Toward),
+    SelectNext(TreeDirection),
     StartTyping,
     Type(String),
     FinishTyping,
@@ -166,7 +176,7 @@ pub enum EditCommand {
         to: u16,
         gesture: Option<u64>,
     },
-    Shift(Toward),
+    Shift(TreeDirection),
     Undo,
     Redo,
     DismissChange,
@@ -239,7 +249,7 @@ impl Change {
         let name = |paths: &[Path]| paths.first().map(|path| model.name_of(path)).unwrap_or_default();
         let args = [
             ("leaf", model.name_of(path).into()),
-            ("value", text::score(model.told(path, *value)).into()),
+            ("value", text::score(model.describe(path, *value)).into()),
             ("gone", name(gone).into()),
             ("made", name(made).into()),
             ("gone-count", gone.len().into()),
@@ -253,7 +263,7 @@ impl Change {
         let lang = model.settings.lang;
         match &self.edit {
             Edit::Value { path, from, to } => {
-                let told = |value: Score| text::score(model.told(path, value));
+                let told = |value: Score| text::score(model.describe(path, value));
                 let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), told);
                 let name = text::sentence(&model.name_of(path));
                 let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
@@ -277,8 +287,8 @@ impl Change {
         if before != after {
             let args = [
                 ("root", root.into()),
-                ("from", text::score(model.told(&[], before)).into()),
-                ("to", text::score(model.told(&[], after)).into()),
+                ("from", text::score(model.describe(&[], before)).into()),
+                ("to", text::score(model.describe(&[], after)).into()),
             ];
             return Some(model.settings.lang.say_with("app-change-result", &args));
         }
@@ -287,7 +297,7 @@ impl Change {
             Some(true) => "app-change-stays-seen",
             None => "app-change-stays",
         };
-        let args = [("root", root.into()), ("value", text::score(model.told(&[], after)).into())];
+        let args = [("root", root.into()), ("value", text::score(model.describe(&[], after)).into())];
         Some(model.settings.lang.say_with(id, &args))
     }
 }

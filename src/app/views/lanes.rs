@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use egui::{Context, Key, Rect, Ui, pos2, vec2};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
 use crate::catalogue::{Entry, Offer, key, row, unless};
@@ -140,13 +140,13 @@ pub struct WholeCount {
 
 impl WholeCount {
     /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
         let is_known =
             model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();
         self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
         if let Poll::Part(visits) = self.job.poll() {
-            out.push(News::WholeCounted(model.searches.searched, visits));
+            out.push(BackgroundEvent::WholeCounted(model.searches.searched, visits));
         }
     }
 }

@@ -12,7 +12,7 @@ use egui::Key;
 
 use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::clock;
-use crate::command::Toward;
+use crate::command::TreeDirection;
 use crate::lanes::lane::Lane;
 use crate::model::Model;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
@@ -34,7 +34,7 @@ pub enum MapCommand {
     PickClass(Option<PlaceClass>),
     /// Goes to the next of the places where two lanes part, those with most visits first, or back.
     Part(Way),
-    NextOfClass(Toward),
+    NextOfClass(TreeDirection),
 }
 
 pub static ENTRIES: &[Entry<MapCommand>] = &[
@@ -58,8 +58,9 @@ pub static ENTRIES: &[Entry<MapCommand>] = &[
         &[key(Key::OpenBracket), shift(Key::Backslash), key(Key::Pipe)],
     )
     .when(no_parting),
-    row(MapCommand::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]).when(no_class),
-    row(MapCommand::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)])
+    row(MapCommand::NextOfClass(TreeDirection::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)])
+        .when(no_class),
+    row(MapCommand::NextOfClass(TreeDirection::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)])
         .when(no_class),
 ];
 
@@ -237,7 +238,7 @@ pub fn around(sheet: &Sheet, shown: &std::ops::Range<f64>) -> Vec<u32> {
 }
 
 /// Goes to the next place of the class that is picked out, in the order of the sheet; from the last one to the first.
-fn next(model: &mut Model, toward: Toward) {
+fn next(model: &mut Model, toward: TreeDirection) {
     let Some((map, class)) = model.map.sheet.clone().zip(model.map.only) else { return };
     let sheet = &map.sheet;
     let now = model.map.line.as_ref().map(|line| sheet.find(line).0);
@@ -250,7 +251,7 @@ fn next(model: &mut Model, toward: Toward) {
         .collect();
     found.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     let target = match toward {
-        Toward::Left => found.iter().rev().find(|(left, ply, _)| (*left, *ply) < at).or(found.last()),
+        TreeDirection::Left => found.iter().rev().find(|(left, ply, _)| (*left, *ply) < at).or(found.last()),
         _ => found.iter().find(|(left, ply, _)| (*left, *ply) > at).or(found.first()),
     };
     let Some(&(_, _, number)) = target else { return };

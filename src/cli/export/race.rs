@@ -62,7 +62,7 @@ struct Race<'a> {
 pub fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Result<(), Failure> {
     let lang = session.lang;
     let target = place(lang, file.path)?;
-    let race = Race::of(recorded, file, session)?;
+    let race = Race::new(recorded, file, session)?;
     let longest = race.longest();
     let frames = ((file.seconds * RATE) as u64).clamp(1, longest.max(1));
     let end = race.at(longest);
@@ -85,7 +85,7 @@ pub fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Resu
 }
 
 impl<'a> Race<'a> {
-    fn of(recorded: &'a Recorded, file: RaceFile<'a>, session: &Session) -> Result<Race<'a>, Failure> {
+    fn new(recorded: &'a Recorded, file: RaceFile<'a>, session: &Session) -> Result<Race<'a>, Failure> {
         let lang = session.lang;
         let mut searches = Vec::new();
         for method in super::methods(recorded).into_iter().take(Sheet::MOST_LANES) {
@@ -124,12 +124,12 @@ impl<'a> Race<'a> {
         };
         let Recorded { scenario, task, .. } = self.recorded;
         let game = scenario.title.in_lang(self.lang);
-        let axis = MapAxis::of(self.lang, &task.start, self.lang.notation(), &self.sheet);
+        let axis = MapAxis::new(self.lang, &task.start, self.lang.notation(), &self.sheet);
         let board = self.board(&lanes);
         let viewer = Viewer { is_turned: false, notation: self.lang.notation() };
         let picture = RacePicture {
             lanes: &lanes,
-            board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script: Script::of(self.lang) }),
+            board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script: Script::new(self.lang) }),
             places: self.sheet.total(),
             words: &words,
             is_over,
@@ -137,7 +137,7 @@ impl<'a> Race<'a> {
             tree: task.start.tree().map(|tree| &**tree),
             axis: &axis,
             style: self.style,
-            size: RaceType::of(self.style, vec2(WIDTH, f32::INFINITY), false),
+            size: RaceType::new(self.style, vec2(WIDTH, f32::INFINITY), false),
             column: 1.0,
         };
         picture.on_paper(&story::race::title(self.lang, game, task.depth.0), WIDTH, self.meter)

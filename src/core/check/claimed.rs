@@ -191,7 +191,7 @@ impl<G: Game> Maker<'_, G> {
         let unfinished: Vec<OpenRow> = trace.rest.unfinished.iter().map(open).collect();
         trace.close_unfinished(&unfinished);
         trace.is_doubted = true;
-        trace.index = Index::of(&trace, &mut || true).unwrap_or_default();
+        trace.index = Index::new(&trace, &mut || true).unwrap_or_default();
         trace
     }
 }

@@ -33,7 +33,7 @@ pub struct PartMistake {
 }
 
 impl PartMistake {
-    pub fn of(Variant { mistake, side, .. }: Variant) -> PartMistake {
+    pub fn new(Variant { mistake, side, .. }: Variant) -> PartMistake {
         PartMistake { mistake, side: side.filter(|&side| mistake.usual_side() != Some(side)) }
     }
 }
@@ -82,7 +82,7 @@ impl SuspectSearch<'_> {
         let in_part = in_part(&same, &places, &also);
         let is_named = |place: &usize| {
             let variant = same[*place].variant;
-            also.contains(&variant.mistake) && variant.is_usual() || in_part.contains(&PartMistake::of(variant))
+            also.contains(&variant.mistake) && variant.is_usual() || in_part.contains(&PartMistake::new(variant))
         };
         let is_wrong = |place: &usize| told.iter().any(|tried| tried.apart[*place] || tried.wrong[*place]);
         let named: Vec<usize> = (0..same.len()).filter(is_wrong).filter(is_named).collect();
@@ -180,7 +180,7 @@ impl SuspectSearch<'_> {
 /// Where both functions may have one, neither is named alone.
 fn in_part(same: &[WrongSearch], places: &[usize], also: &[Mistake]) -> Vec<PartMistake> {
     let mut found: Vec<PartMistake> = Vec::new();
-    let parts = places.iter().map(|&place| PartMistake::of(same[place].variant));
+    let parts = places.iter().map(|&place| PartMistake::new(same[place].variant));
     for part in parts.filter(|part| !also.contains(&part.mistake)) {
         let is_known = |other: &PartMistake| *other == part || other.mistake == part.mistake && other.side.is_none();
         if !found.iter().any(is_known) {

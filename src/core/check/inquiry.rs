@@ -68,7 +68,7 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         if self.rest == AfterRows::More {
             return self.prove_all(start, claim, convention);
         }
-        let script = RowScript::of(start, &self.kept, true, algorithm.has_window());
+        let script = RowScript::new(start, &self.kept, true, algorithm.has_window());
         let candidates = &candidates(algorithm, claim.convention);
         let doubt = SuspectSearch { start, claim, algorithm, candidates }.doubt(&script, convention);
         Ok(TraceProof { doubt: Some(doubt), ..proof })
@@ -152,7 +152,7 @@ impl Inquiry<'_> {
         held: KeptRows<I>,
     ) -> Box<Refutation> {
         let (kept, rest) = (&held.kept, held.rest);
-        let script = RowScript::of(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
+        let script = RowScript::new(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
         let Inquiry { start, claim, algorithm } = *self;
         let search = SuspectSearch { start, claim, algorithm, candidates: all };
         let is_cut_short = search.is_cut_short(&script);
@@ -245,7 +245,7 @@ fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &RowScript
         searches[..=place].rotate_right(1);
     }
     refutation.likely = searches.first().map(mistake);
-    refutation.likely_of = searches.first().and_then(|search| PartMistake::of(search.variant).side);
+    refutation.likely_of = searches.first().and_then(|search| PartMistake::new(search.variant).side);
     let agreement = script.agreement(along);
     refutation.agrees = Some(agreement);
     // Who goes another way further on leaves other rows.

@@ -259,7 +259,7 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    pub fn of(row: u64, fault: Fault) -> Refutation {
+    pub fn new(row: u64, fault: Fault) -> Refutation {
         Refutation {
             row,
             line: None,

@@ -41,7 +41,7 @@ pub enum BaseRules {
 }
 
 impl BaseRules {
-    fn of(method: Option<Method>) -> BaseRules {
+    fn new(method: Option<Method>) -> BaseRules {
         match method.map(|method| method.algorithm) {
             None => BaseRules::Any,
             Some(algorithm) if !algorithm.has_window() => BaseRules::Minimax,
@@ -160,8 +160,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    pub fn of(method: Option<Method>, convention: Convention) -> Rules {
-        Rules { method, law: Law { base: BaseRules::of(method), convention, may_be_empty: false } }
+    pub fn new(method: Option<Method>, convention: Convention) -> Rules {
+        Rules { method, law: Law { base: BaseRules::new(method), convention, may_be_empty: false } }
     }
 
     pub fn has(&self, switch: Switch) -> bool {

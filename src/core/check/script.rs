@@ -37,7 +37,7 @@ pub struct Along {
 
 impl RowScript {
     /// The steps of rows; `is_whole` says whether no further rows follow.
-    pub fn of(start: &Start, rows: &[ClaimedRow], is_whole: bool, has_windows: bool) -> RowScript {
+    pub fn new(start: &Start, rows: &[ClaimedRow], is_whole: bool, has_windows: bool) -> RowScript {
         struct ReadScript<'a>(&'a [ClaimedRow], bool, bool);
         impl GameVisitor for ReadScript<'_> {
             type Output = RowScript;

@@ -121,7 +121,7 @@ pub enum Beta {
 }
 
 impl Beta {
-    pub fn told(self, moves: &[MoveCode]) -> BetaOrigin {
+    pub fn describe(self, moves: &[MoveCode]) -> BetaOrigin {
         match self {
             Beta::Ancestor { ply, by } => BetaOrigin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
             Beta::Floor { ply } => BetaOrigin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
@@ -201,7 +201,7 @@ impl Diagnosis {
     fn add(&mut self, search: WrongSearch, usual: Convention) {
         let assumed = |convention: Convention| convention.differs(usual).len();
         let is_as_near = self.convention().is_none_or(|nearest| assumed(search.convention) <= assumed(nearest));
-        let is_of_one = |search: &WrongSearch| PartMistake::of(search.variant).side.is_some();
+        let is_of_one = |search: &WrongSearch| PartMistake::new(search.variant).side.is_some();
         match self.searches.iter_mut().find(|known| known.variant.mistake == search.variant.mistake) {
             Some(known) => {
                 let is_of_both = known.convention == search.convention && !is_of_one(&search);

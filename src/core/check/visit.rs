@@ -99,12 +99,12 @@ impl<G: Game> Checker<'_, G> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let row = &frame.row;
         let end = frame.end();
-        told(RowField::End, row.end.map(End::name), end.name())?;
+        describe(RowField::End, row.end.map(End::name), end.name())?;
         if row.source.is_some() && !matches!(end, End::Table | End::ChildTable) {
             return Err(wrong(RowField::Source, Content::Nothing, number(row.source.unwrap_or_default())));
         }
         let skipped = frame.skipped();
-        told(RowField::Cut, row.cut.map(truth), truth(skipped > 0))?;
+        describe(RowField::Cut, row.cut.map(truth), truth(skipped > 0))?;
         // What the breadth of widening leaves out may be counted or not; the first move of `prove-best` may not.
         let all = frame.choices.len().saturating_sub(frame.searched) as u64;
         let may_count_all = skipped > 0 && frame.part == RootPart::Whole;
@@ -112,14 +112,14 @@ impl<G: Game> Checker<'_, G> {
             return Err(wrong(RowField::Skipped, number(skipped), number(found)));
         }
         let bound = frame.bound(value);
-        told(RowField::Bound, row.bound.map(Bound::name), bound.name())?;
+        describe(RowField::Bound, row.bound.map(Bound::name), bound.name())?;
         let node_type = match frame.held.entered.bound(value) {
             Bound::Exact => crate::trace::NodeType::Pv,
             Bound::Lower => crate::trace::NodeType::Cut,
             Bound::Upper => crate::trace::NodeType::All,
         };
-        told(RowField::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
-        told(RowField::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
+        describe(RowField::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
+        describe(RowField::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
         let size = self.number - frame.number;
         field(RowField::Size, number(size), number(row.size.unwrap_or(size)))
     }
@@ -246,7 +246,7 @@ fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, suspect::any(frame))) }
 }
 
-fn told(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {
+fn describe(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {
     let word = |text: &str| Content::Word(text.to_owned());
     field(name, word(expected), word(found.unwrap_or(expected)))
 }

@@ -303,14 +303,15 @@ impl<G: Game> Checker<'_, G> {
 
     pub fn refutation(&self, row: u64, line: Option<usize>, fault: Fault, likely: Option<Mistake>) -> Box<Refutation> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
-        let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
+        let origin =
+            if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.describe(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
         let here = self.game.side_to_move();
         let is_of_a_child = matches!(fault, Fault::Field { field: RowField::Window, .. } | Fault::Outside { .. })
             && !self.open.is_empty();
         let side = if is_of_a_child { self.aimed_turn().seen(here) } else { here };
-        Box::new(Refutation { line, moves, side, likely, convention, origin, ..Refutation::of(row, fault) })
+        Box::new(Refutation { line, moves, side, likely, convention, origin, ..Refutation::new(row, fault) })
     }
 }
 

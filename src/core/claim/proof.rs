@@ -40,8 +40,8 @@ impl Recording {
             return CutProof::default();
         }
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
-        let Some(found) = FoundChild::of(self, &path[..=cut.ply], child) else { return CutProof::default() };
-        let trial = Trial::of(self, effort);
+        let Some(found) = FoundChild::new(self, &path[..=cut.ply], child) else { return CutProof::default() };
+        let trial = Trial::new(self, effort);
         let enough = match found.side {
             Side::Max => Interval::at_least(cut.beta.get()),
             Side::Min => Interval::at_most((-cut.beta).get()),
@@ -59,7 +59,7 @@ impl Recording {
     /// else changes nothing there.
     pub fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
         let (_, above) = path.split_last().filter(|_| self.task.method.is_of_own_convention())?;
-        let found = FoundChild::of(self, above, child)?;
+        let found = FoundChild::new(self, above, child)?;
         let beta = above.last()?.visit.window.beta;
         let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());
         let (least, most) = if raises { (end(before.above()), end(beta.below())) } else { (None, end(before)) };
@@ -158,9 +158,9 @@ struct FoundChild {
 }
 
 impl FoundChild {
-    fn of(recording: &Recording, above: &[Frame], child: Visit) -> Option<FoundChild> {
+    fn new(recording: &Recording, above: &[Frame], child: Visit) -> Option<FoundChild> {
         let visits: Vec<Visit> = above.iter().map(|frame| frame.visit).collect();
-        let place = TrialVisit::of(recording.trace(), &visits)?;
+        let place = TrialVisit::new(recording.trace(), &visits)?;
         let mv = child.mv?;
         let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         path.push(mv.0);
@@ -289,7 +289,7 @@ pub struct Hinge {
 
 impl Hinge {
     #[must_use]
-    pub fn of(claims: &[Claim]) -> Option<Hinge> {
+    pub fn new(claims: &[Claim]) -> Option<Hinge> {
         claims.iter().find_map(|claim| match claim {
             Claim::HangsOn { at, by, leaf, value: ClaimScore(value), stands } => {
                 Some(Hinge { at: at.clone(), by: by.clone(), leaf: leaf.clone(), value: value.get(), stands: *stands })
@@ -316,7 +316,7 @@ impl Hinge {
 const LEAST_ROOM: i16 = 5;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fate {
+pub enum CutOutcome {
     /// The same child still cuts it.
     Stands,
     Next(Path),
@@ -331,7 +331,7 @@ pub enum Fate {
 /// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
-    pub fate: Fate,
+    pub fate: CutOutcome,
     /// What the whole search returns, as MAX sees it, and the visits that it makes; `None` where it was not repeated.
     pub search: Option<(Score, u32)>,
 }
@@ -350,24 +350,24 @@ impl Recording {
             return None;
         }
         self.repeated(state, hinge, value, effort).or_else(|| {
-            let fate = if hinge.stands.contains(value) { Fate::Stands } else { Fate::Falls };
+            let fate = if hinge.stands.contains(value) { CutOutcome::Stands } else { CutOutcome::Falls };
             Some(WhatIf { fate, search: None })
         })
     }
 
     fn repeated(&self, state: &State, hinge: &Hinge, value: i16, effort: &Effort<'_>) -> Option<WhatIf> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
-        let place = TrialVisit::of(self.replay.trace(), &visits)?;
+        let place = TrialVisit::new(self.replay.trace(), &visits)?;
         let leaf = self.task.start.tree()?.at_path(&hinge.leaf)?;
-        let (returned, trace) = Trial::of(self, effort)?.returned(&[(leaf, value)])?;
+        let (returned, trace) = Trial::new(self, effort)?.returned(&[(leaf, value)])?;
         let fate = match place.find(&trace) {
-            None => Fate::NotMade,
-            Some(visit) if matches!(visit.end, End::Table | End::ChildTable) => Fate::Known,
-            Some(visit) if !visit.cut => Fate::Uncut,
+            None => CutOutcome::NotMade,
+            Some(visit) if matches!(visit.end, End::Table | End::ChildTable) => CutOutcome::Known,
+            Some(visit) if !visit.cut => CutOutcome::Uncut,
             Some(visit) => {
                 let by = trace.children(visit).last()?.mv?;
                 let by = [hinge.at.as_slice(), &[by.0]].concat();
-                if by == hinge.by { Fate::Stands } else { Fate::Next(by) }
+                if by == hinge.by { CutOutcome::Stands } else { CutOutcome::Next(by) }
             }
         };
         Some(WhatIf { fate, search: Some((returned, trace.len())) })

@@ -32,7 +32,7 @@ pub struct TrialVisit {
 
 impl TrialVisit {
     /// The place of the last of these visits, which lead from a root to it.
-    pub fn of(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
+    pub fn new(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
         let root = path.first()?;
         let pass = trace.roots().position(|other| other.id == root.id)?;
         let steps = path[1..].iter().map(|visit| Some((visit.mv?, visit.kind))).collect::<Option<_>>()?;
@@ -63,7 +63,7 @@ pub struct Trial<'a> {
 impl<'a> Trial<'a> {
     /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
     /// those of another program.
-    pub fn of(recording: &'a Recording, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
+    pub fn new(recording: &'a Recording, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
         let tree = recording.task.start.tree()?;
         let trace = recording.trace();
         let is_small = trace.is_complete()

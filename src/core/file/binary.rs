@@ -172,7 +172,7 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     out.write_all(&MAGIC)?;
     out.write_all(&VERSION.to_le_bytes())?;
     part::write(out, &header::write(saved)?)?;
-    part::write(out, &zstd::bulk::compress(&LargeVisits::of(&saved.trace).bytes(), LEVEL)?)?;
+    part::write(out, &zstd::bulk::compress(&LargeVisits::new(&saved.trace).bytes(), LEVEL)?)?;
     let blocks = saved.trace.index.block_counts.len();
     for begin in (0..blocks).step_by(index::STRETCH) {
         part::write(out, &index::pack(&saved.trace.index, begin..blocks.min(begin + index::STRETCH))?)?;
@@ -327,7 +327,7 @@ pub fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
     let (pairs, _) = bytes.as_chunks::<2>();
     let &[low, high, mv, value, alpha, beta, meta] = pairs else { return None };
     let edges = [alpha, beta].map(i16::from_le_bytes);
-    let mut row = PackedRow::of(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
+    let mut row = PackedRow::new(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
     row.set_size(u32::from(u16::from_le_bytes(low)) | u32::from(u16::from_le_bytes(high)) << 16);
     Some(row)
 }
@@ -369,7 +369,7 @@ pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), Trac
     if roots != trace.roots {
         return Err(TraceFileError::Damaged(FilePart::Header));
     }
-    let Some(index) = Index::of(trace, go_on) else { return Ok(()) };
-    let is_told = store.has_large_visits(LargeVisits::of(trace).entries()) && trace.index == index;
+    let Some(index) = Index::new(trace, go_on) else { return Ok(()) };
+    let is_told = store.has_large_visits(LargeVisits::new(trace).entries()) && trace.index == index;
     if is_told { Ok(()) } else { Err(TraceFileError::Damaged(FilePart::Overview)) }
 }

@@ -44,7 +44,7 @@ pub struct JsonGuess {
 }
 
 impl JsonGuess {
-    pub fn of(method: Method) -> JsonGuess {
+    pub fn new(method: Method) -> JsonGuess {
         JsonGuess {
             guess: method.guess.map(Score::get),
             width: (method.width != Method::WIDTH).then_some(method.width),
@@ -65,7 +65,7 @@ pub enum JsonMove {
 }
 
 impl JsonMove {
-    pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
+    pub fn new(start: &Start, mv: MoveCode) -> JsonMove {
         match start {
             Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
             _ => JsonMove::Index(mv.0),

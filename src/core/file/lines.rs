@@ -73,7 +73,7 @@ impl<R: BufRead> LinesReader<R> {
     /// # Errors
     /// As [`LinesReader::open`] has them.
     pub fn open_of(input: R, games: &Games) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
-        let mut lines = Lines::of(input)?;
+        let mut lines = Lines::new(input)?;
         let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
         let mut reader = LinesReader {
             lines,
@@ -97,7 +97,7 @@ impl<R: BufRead> LinesReader<R> {
         self.form.game = start.position(&[]);
         self.form.scale = start.scale().cloned();
         self.reading = header.reading();
-        self.sides = RowSides::of(start);
+        self.sides = RowSides::new(start);
     }
 
     /// The next row in the order of the file. Most are read straight into their fields; a line that cannot be is read as an
@@ -115,7 +115,7 @@ impl<R: BufRead> LinesReader<R> {
             let (line, row) = match next {
                 NextLine::Plain(line, row) => (line, Ok(row)),
                 NextLine::Object((line, object)) => {
-                    (line, RowFields::of(&object).and_then(|fields| self.form.row(fields, line)))
+                    (line, RowFields::new(&object).and_then(|fields| self.form.row(fields, line)))
                 }
             };
             self.line = line;
@@ -203,14 +203,14 @@ fn with(declared: Declared, field: &'static str, value: &Value) -> Result<Declar
 
 // A file that has no object a line: one list, one object with the rows in it, or objects spread over several lines.
 
-pub struct Whole<'a> {
+pub struct WholeTrace<'a> {
     pub text: &'a str,
     pub first: usize,
 }
 
 const ROWS: &str = "\"rows\"";
 
-impl Whole<'_> {
+impl WholeTrace<'_> {
     /// Its objects with their lines, the header first.
     pub fn objects(&self) -> Result<Vec<(usize, Object)>, ReadError> {
         let begin = self.blank(0);

@@ -18,7 +18,7 @@ use erased::{Erased, PlayedPosition};
 pub struct AnyPosition(Box<dyn Erased>);
 
 impl AnyPosition {
-    pub fn of<G: Playable>(position: G) -> AnyPosition {
+    pub fn new<G: Playable>(position: G) -> AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
@@ -257,7 +257,7 @@ pub struct GameFacts {
 }
 
 impl GameFacts {
-    pub const fn of<G: Playable>() -> GameFacts {
+    pub const fn new<G: Playable>() -> GameFacts {
         GameFacts {
             name: G::NAME,
             words: G::WORDS,

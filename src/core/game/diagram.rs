@@ -172,7 +172,7 @@ impl BoardRows {
     }
 
     /// The rows of a position, from its diagram; none of a game without a board.
-    pub fn of<G: Playable>(position: &G) -> BoardRows {
+    pub fn new<G: Playable>(position: &G) -> BoardRows {
         let turn = position.player();
         let Some(diagram) = position.diagram() else { return BoardRows { squares: Vec::new(), turn } };
         let BoardPlan { files, ranks, first_rank, .. } = diagram.field;

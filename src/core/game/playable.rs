@@ -82,7 +82,7 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 ///     fn rooted(self) -> Heap { Heap { ply: 0, ..self } }
 /// }
 ///
-/// let (start, mut recorder) = (Start::of(Heap::start()), Recorder::new());
+/// let (start, mut recorder) = (Start::new(Heap::start()), Recorder::new());
 /// let value = Task::new(&start, Algorithm::Pvs).to(Depth(7)).run(&mut recorder)?;
 /// assert_eq!(value.mate_ply(), Some(3), "three matches leave four, which is lost");
 /// assert!(recorder.finish().is_some_and(|trace| trace.step_count() > 100));

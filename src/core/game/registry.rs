@@ -19,12 +19,12 @@ pub struct Registered {
 }
 
 impl Registered {
-    const fn of<G: Playable>() -> Registered {
+    const fn new<G: Playable>() -> Registered {
         Registered {
-            facts: GameFacts::of::<G>(),
-            start: || AnyPosition::of(G::start()),
-            read: |text| G::read(text).map(AnyPosition::of),
-            restored: |saved| G::restored(saved).map(AnyPosition::of),
+            facts: GameFacts::new::<G>(),
+            start: || AnyPosition::new(G::start()),
+            read: |text| G::read(text).map(AnyPosition::new),
+            restored: |saved| G::restored(saved).map(AnyPosition::new),
         }
     }
 
@@ -48,7 +48,7 @@ impl Registered {
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
         /// Every game; first the one of most shipped positions.
-        pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
+        pub const GAMES: &[Registered] = &[$(Registered::new::<$game>()),+];
 
         /// Calls `walk` with the game itself, if it is one of these; else, and in a compact program, with a table of its
         /// functions.
@@ -80,7 +80,7 @@ impl Games {
     /// These games and one more. Of two games with one name the first counts.
     #[must_use]
     pub fn with<G: Playable>(mut self) -> Games {
-        self.0.push(Registered::of::<G>());
+        self.0.push(Registered::new::<G>());
         self
     }
 

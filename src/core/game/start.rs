@@ -17,8 +17,8 @@ pub enum Start {
 
 impl Start {
     #[must_use]
-    pub fn of<G: Playable>(position: G) -> Start {
-        Start::Position(AnyPosition::of(position))
+    pub fn new<G: Playable>(position: G) -> Start {
+        Start::Position(AnyPosition::new(position))
     }
 
     pub fn side(&self) -> Side {

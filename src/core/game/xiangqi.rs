@@ -118,7 +118,7 @@ pub struct Sums {
 }
 
 impl Sums {
-    pub fn of(board: &Board, evaluation: &Evaluation) -> Sums {
+    pub fn new(board: &Board, evaluation: &Evaluation) -> Sums {
         let key = if board.side() == Color::Black { position::BLACK_TO_MOVE } else { 0 };
         let mut sums = Sums { key, material: 0, placement: 0 };
         for (square, piece) in board.pieces() {
@@ -344,26 +344,26 @@ impl Board {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         };
-        let safety = Safety::of(self);
+        let safety = Safety::new(self);
         self.each_of(PieceKind::Pawn, safety, &mut found).is_break() || self.each_piece(found).is_break()
     }
 
     /// The points that the piece on `from` may go to; none where the side to move has no piece there.
     pub fn legal_targets(&self, from: Square) -> Bitboard {
         let piece = self.piece_at(from).filter(|piece| piece.color == self.side);
-        piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::of(self)))
+        piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::new(self)))
     }
 
-    /// Calls `hear` with each piece of the side to move and its legal targets, until it breaks off.
-    fn each_piece<B>(&self, mut hear: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
-        let safety = Safety::of(self);
-        self.each_of(PieceKind::Rook, safety, &mut hear)?;
-        self.each_of(PieceKind::Cannon, safety, &mut hear)?;
-        self.each_of(PieceKind::Horse, safety, &mut hear)?;
-        self.each_of(PieceKind::Pawn, safety, &mut hear)?;
-        self.each_of(PieceKind::Elephant, safety, &mut hear)?;
-        self.each_of(PieceKind::Advisor, safety, &mut hear)?;
-        self.each_of(PieceKind::General, safety, &mut hear)
+    /// Calls `receive` with each piece of the side to move and its legal targets, until it breaks off.
+    fn each_piece<B>(&self, mut receive: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
+        let safety = Safety::new(self);
+        self.each_of(PieceKind::Rook, safety, &mut receive)?;
+        self.each_of(PieceKind::Cannon, safety, &mut receive)?;
+        self.each_of(PieceKind::Horse, safety, &mut receive)?;
+        self.each_of(PieceKind::Pawn, safety, &mut receive)?;
+        self.each_of(PieceKind::Elephant, safety, &mut receive)?;
+        self.each_of(PieceKind::Advisor, safety, &mut receive)?;
+        self.each_of(PieceKind::General, safety, &mut receive)
     }
 
     /// [`Board::each_piece`] for one kind. Inlined for each kind, it needs no branch on the way of moving, which saves
@@ -373,11 +373,11 @@ impl Board {
         &self,
         kind: PieceKind,
         safety: Safety,
-        hear: &mut impl FnMut(Square, Bitboard) -> ControlFlow<B>,
+        receive: &mut impl FnMut(Square, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let piece = Piece { color: self.side, kind };
         for from in self.of_piece(piece) {
-            hear(from, self.targets(from, piece, safety))?;
+            receive(from, self.targets(from, piece, safety))?;
         }
         ControlFlow::Continue(())
     }
@@ -393,10 +393,10 @@ impl Board {
 
     /// The steps of a general after which it is not attacked.
     fn safe_steps(&self, color: Color, from: Square, reach: Bitboard) -> Bitboard {
-        let left = self.occupied().without(Bitboard::of(from));
+        let left = self.occupied().without(Bitboard::new(from));
         let mut safe = reach;
         for to in reach {
-            let step = Bitboard::of(to);
+            let step = Bitboard::new(to);
             if self.exposes(color, to, left | step, step) {
                 safe = safe.without(step);
             }

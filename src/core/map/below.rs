@@ -41,7 +41,7 @@ impl GameVisitor for Below<'_> {
     }
 }
 
-/// The sizes of the full tree below the children of the place at some child indices, and below the place itself: `hear`
+/// The sizes of the full tree below the children of the place at some child indices, and below the place itself: `receive`
 /// takes them with the indices of each, the place last. A search from `start` is `depth` plies deep.
 ///
 /// `None` where there is no such place above the horizon, and where `go_on` returned `false`, which takes the places
@@ -50,24 +50,24 @@ pub fn sizes_below(
     start: &Start,
     path: &[u16],
     depth: Depth,
-    hear: &mut dyn FnMut(Box<[u16]>, TreeSize),
+    receive: &mut dyn FnMut(Box<[u16]>, TreeSize),
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Option<()> {
     let left = depth.0.checked_sub(u8::try_from(path.len()).ok()?)?;
-    start.walk(ChildrenBelow { path, left: Depth(left), hear, go_on })
+    start.walk(ChildrenBelow { path, left: Depth(left), receive, go_on })
 }
 
 struct ChildrenBelow<'a> {
     path: &'a [u16],
     left: Depth,
-    hear: &'a mut dyn FnMut(Box<[u16]>, TreeSize),
+    receive: &'a mut dyn FnMut(Box<[u16]>, TreeSize),
     go_on: &'a mut dyn FnMut(u64) -> bool,
 }
 
 impl GameVisitor for ChildrenBelow<'_> {
     type Output = Option<()>;
     fn on<G: Game>(self, game: &mut G) -> Option<()> {
-        let ChildrenBelow { path, left, hear, go_on } = self;
+        let ChildrenBelow { path, left, receive, go_on } = self;
         for (&index, above) in path.iter().zip((0..=left.0 + path.len() as u8).rev()) {
             game.ending(Depth(above)).is_none().then_some(())?;
             let mv = game.moves().into_iter().nth(index.into())?;
@@ -81,9 +81,9 @@ impl GameVisitor for ChildrenBelow<'_> {
             game.undo(mv);
             let size = size?;
             all.add_child(&size);
-            hear([path, &[index as u16]].concat().into(), size);
+            receive([path, &[index as u16]].concat().into(), size);
         }
-        hear(path.into(), all);
+        receive(path.into(), all);
         Some(())
     }
 }

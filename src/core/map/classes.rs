@@ -42,7 +42,7 @@ impl Classes {
     ///
     /// `go_on` takes the places counted since its last call. Searches beyond the first 64 are left out.
     #[must_use]
-    pub fn of(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
+    pub fn new(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];
         let mut sorter = Sorter { counts: BTreeMap::new(), go_on };
         if !start.walk(Sorting { depth, traces, sorter: &mut sorter }) {

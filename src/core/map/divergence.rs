@@ -140,13 +140,13 @@ impl Divergences {
     ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
     ///     recorder.finish().expect("it came to its end")
     /// });
-    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
+    /// let found = Divergences::new([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
     /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
     /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn of(traces: [&Trace; 2], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Divergences> {
+    pub fn new(traces: [&Trace; 2], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Divergences> {
         let roots = |lane: usize| traces[lane].roots().map(move |visit| LaneVisit { lane, visit });
         let own: Vec<LaneVisit> = (0..2).flat_map(roots).collect();
         let visits = [0, 1].map(|lane| own.iter().filter(|one| one.lane == lane).map(size).sum());

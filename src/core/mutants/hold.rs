@@ -13,22 +13,22 @@ pub struct MutantBounds {
 }
 
 impl MutantBounds {
-    pub const FULL: MutantBounds = MutantBounds::of(Window::FULL.alpha, Window::FULL.beta);
+    pub const FULL: MutantBounds = MutantBounds::new(Window::FULL.alpha, Window::FULL.beta);
 
-    pub const fn of(alpha: Score, beta: Score) -> MutantBounds {
+    pub const fn new(alpha: Score, beta: Score) -> MutantBounds {
         MutantBounds { alpha, beta }
     }
 
     pub fn turned(self) -> MutantBounds {
-        MutantBounds::of(-self.beta, -self.alpha)
+        MutantBounds::new(-self.beta, -self.alpha)
     }
 
     pub fn swapped(self) -> MutantBounds {
-        MutantBounds::of(self.beta, self.alpha)
+        MutantBounds::new(self.beta, self.alpha)
     }
 
     pub fn negated(self) -> MutantBounds {
-        MutantBounds::of(-self.alpha, -self.beta)
+        MutantBounds::new(-self.alpha, -self.beta)
     }
 }
 

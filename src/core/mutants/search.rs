@@ -42,7 +42,7 @@ pub struct Searcher<'a, G: Game, L: MutantListener> {
 impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     pub fn root(&mut self) -> Flow<Score> {
         let window = if self.task.algorithm.has_window() { self.task.window } else { Window::FULL };
-        let edges = MutantBounds::of(window.alpha, window.beta);
+        let edges = MutantBounds::new(window.alpha, window.beta);
         let edges = if self.is_turned() { edges.turned() } else { edges };
         self.visit(None, self.task.depth, edges).map_continue(|(value, _)| value)
     }
@@ -159,26 +159,26 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             return MutantBounds::FULL;
         };
         let above = self.open.len().checked_sub(3).and_then(|two_above| self.open.get(two_above));
-        let above = above.map(|above| above.seen_by(open.acts, MutantBounds::of(above.alpha, above.beta)));
+        let above = above.map(|above| above.seen_by(open.acts, MutantBounds::new(above.alpha, above.beta)));
         let root = || self.open[0].seen_by(open.acts, self.open[0].entered);
         match self.here().map(|variant| (variant.mistake, variant.form)) {
-            Some((Mistake::NotRaised, _)) => MutantBounds::of(open.entered.alpha, open.beta),
-            Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => MutantBounds::of(open.alpha, open.beta),
-            Some((Mistake::BestForAlpha, _)) => MutantBounds::of(open.best, open.beta),
+            Some((Mistake::NotRaised, _)) => MutantBounds::new(open.entered.alpha, open.beta),
+            Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => MutantBounds::new(open.alpha, open.beta),
+            Some((Mistake::BestForAlpha, _)) => MutantBounds::new(open.best, open.beta),
             Some((Mistake::StartedAfresh, 0)) => MutantBounds::FULL,
-            Some((Mistake::StartedAfresh, 1)) => MutantBounds::of(open.alpha, Score::INFINITY),
-            Some((Mistake::StartedAfresh, _)) => MutantBounds::of(-Score::INFINITY, open.beta),
+            Some((Mistake::StartedAfresh, 1)) => MutantBounds::new(open.alpha, Score::INFINITY),
+            Some((Mistake::StartedAfresh, _)) => MutantBounds::new(-Score::INFINITY, open.beta),
             Some((Mistake::WrongAncestor, 0)) => {
-                MutantBounds::of(above.map_or(open.alpha, |above| above.alpha), open.beta)
+                MutantBounds::new(above.map_or(open.alpha, |above| above.alpha), open.beta)
             }
             Some((Mistake::WrongAncestor, 1)) => {
-                MutantBounds::of(open.alpha, above.map_or(open.beta, |above| above.beta))
+                MutantBounds::new(open.alpha, above.map_or(open.beta, |above| above.beta))
             }
             Some((Mistake::WrongAncestor, _)) => root(),
-            Some((Mistake::Leak, 1)) => MutantBounds::of(open.alpha, open.leaked),
-            Some((Mistake::NoDeepCut, _)) => MutantBounds::of(open.best, Score::INFINITY),
-            _ if self.task.convention.bounds == Bounds::Parent => MutantBounds::of(open.best, Score::INFINITY),
-            _ => MutantBounds::of(open.alpha, open.beta),
+            Some((Mistake::Leak, 1)) => MutantBounds::new(open.alpha, open.leaked),
+            Some((Mistake::NoDeepCut, _)) => MutantBounds::new(open.best, Score::INFINITY),
+            _ if self.task.convention.bounds == Bounds::Parent => MutantBounds::new(open.best, Score::INFINITY),
+            _ => MutantBounds::new(open.alpha, open.beta),
         }
     }
 
@@ -201,11 +201,11 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     fn probe(&self, full: MutantBounds) -> MutantBounds {
         let MutantBounds { alpha, beta } = full;
         match self.here().map(|variant| variant.mistake) {
-            Some(Mistake::ProbedBeta) => MutantBounds::of(beta.below(), beta),
-            Some(Mistake::EmptyProbe) => MutantBounds::of(alpha, alpha),
-            Some(Mistake::WideProbe) => MutantBounds::of(alpha, alpha.above().above()),
-            Some(Mistake::LowProbe) => MutantBounds::of(alpha.below(), alpha),
-            _ => MutantBounds::of(alpha, alpha.above()),
+            Some(Mistake::ProbedBeta) => MutantBounds::new(beta.below(), beta),
+            Some(Mistake::EmptyProbe) => MutantBounds::new(alpha, alpha),
+            Some(Mistake::WideProbe) => MutantBounds::new(alpha, alpha.above().above()),
+            Some(Mistake::LowProbe) => MutantBounds::new(alpha.below(), alpha),
+            _ => MutantBounds::new(alpha, alpha.above()),
         }
     }
 
@@ -236,17 +236,17 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         let keeps = self.task.convention.restart == Restart::Probe;
         let from = if keeps { probed } else { alpha };
         match self.here().map(|variant| (variant.mistake, variant.form)) {
-            Some((Mistake::FromProbe, _)) => MutantBounds::of(probed, beta),
+            Some((Mistake::FromProbe, _)) => MutantBounds::new(probed, beta),
             Some((Mistake::ForgotProbe, _)) => full,
-            Some((Mistake::SameProbe, _)) => MutantBounds::of(alpha, alpha.above()),
+            Some((Mistake::SameProbe, _)) => MutantBounds::new(alpha, alpha.above()),
             Some((Mistake::ResearchWindow, 0)) => MutantBounds::FULL,
             Some((Mistake::ResearchWindow, 1)) => entered,
-            Some((Mistake::ResearchWindow, 2)) => MutantBounds::of(probed, Score::INFINITY),
-            Some((Mistake::ResearchWindow, 3)) => MutantBounds::of(alpha, probed),
-            Some((Mistake::ResearchWindow, 4)) => MutantBounds::of(alpha, Score::INFINITY),
-            Some((Mistake::ResearchWindow, 5)) => MutantBounds::of(-Score::INFINITY, beta),
-            Some((Mistake::ResearchWindow, 6)) => MutantBounds::of(probed.below(), beta),
-            _ => MutantBounds::of(from, beta),
+            Some((Mistake::ResearchWindow, 2)) => MutantBounds::new(probed, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 3)) => MutantBounds::new(alpha, probed),
+            Some((Mistake::ResearchWindow, 4)) => MutantBounds::new(alpha, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 5)) => MutantBounds::new(-Score::INFINITY, beta),
+            Some((Mistake::ResearchWindow, 6)) => MutantBounds::new(probed.below(), beta),
+            _ => MutantBounds::new(from, beta),
         }
     }
 
@@ -279,7 +279,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         self.ply -= 1;
         if let (Some(form), Some(below), Some(open)) = (leak, below, self.open.last_mut()) {
             let raised = below.cut_from.filter(|_| form == 2).unwrap_or(below.alpha);
-            let shared = open.seen_by(below.acts, MutantBounds::of(raised, below.beta));
+            let shared = open.seen_by(below.acts, MutantBounds::new(raised, below.beta));
             open.leaked = shared.beta;
             if form != 1 {
                 (open.alpha, open.beta) = (shared.alpha, shared.beta);

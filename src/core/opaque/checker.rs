@@ -86,7 +86,7 @@ impl<'a> Checker<'a> {
                     self.equal.first.get_or_insert(row);
                 }
                 if !told.is_told {
-                    let heard = self.narrowing.hear(row, told, parent, self.search.is_movers);
+                    let heard = self.narrowing.receive(row, told, parent, self.search.is_movers);
                     heard.map_err(|(fault, likely)| found(row, parent.row, fault, likely))?;
                 }
             }

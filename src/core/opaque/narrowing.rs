@@ -42,7 +42,7 @@ pub struct Narrowing {
 }
 
 impl Narrowing {
-    pub fn hear(
+    pub fn receive(
         &mut self,
         row: u32,
         told: &OpaqueRow,

@@ -130,7 +130,7 @@ impl<'r> Asker<'r> {
             .filter(|(is_possible, _)| *is_possible)
             .map(|(_, kind)| Answer::NodeType(kind))
             .collect();
-        let answer = Answer::NodeType(NodeType::of(parent.visit.window, child.value_above()));
+        let answer = Answer::NodeType(NodeType::new(parent.visit.window, child.value_above()));
         let is_open = choices.len() > 1 && choices.contains(&answer);
         is_open.then(|| self.about_parent(state, QuestionKind::NodeType, choices, answer))
     }

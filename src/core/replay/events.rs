@@ -14,7 +14,7 @@ pub struct Events<'t> {
 
 impl<'t> Events<'t> {
     #[must_use]
-    pub fn of(trace: &'t Trace) -> Events<'t> {
+    pub fn new(trace: &'t Trace) -> Events<'t> {
         Events { trace }
     }
 
@@ -91,14 +91,14 @@ impl<'t> Events<'t> {
     fn exact_ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
         let mut ticks = Vec::new();
         let mut free = [range.start; EventKind::ALL.len()];
-        let hear = |step: Step, kind: EventKind| {
+        let receive = |step: Step, kind: EventKind| {
             let free = &mut free[kind as usize];
             if *free <= step {
                 ticks.push((step, kind));
                 *free = Step(step.0 + width - (step.0 - range.start.0) % width);
             }
         };
-        EventWalk { trace: self.trace, end: range.end, hear }.from(range.start);
+        EventWalk { trace: self.trace, end: range.end, receive }.from(range.start);
         ticks
     }
 
@@ -187,13 +187,13 @@ impl<'t> Events<'t> {
 struct EventWalk<'t, H> {
     trace: &'t Trace,
     end: Step,
-    hear: H,
+    receive: H,
 }
 
 impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
     fn from(mut self, start: Step) {
         let cursor = Cursor::at(self.trace, start);
-        cursor.events().for_each(|kind| (self.hear)(start, kind));
+        cursor.events().for_each(|kind| (self.receive)(start, kind));
         let State { mut path, moment, .. } = cursor.into_state();
         let mut row = last_entered(&path, moment) + 1;
         if moment == Moment::Leave {
@@ -209,7 +209,7 @@ impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
             }
             let visit = self.trace.visit(VisitId(row));
             if visit.kind == VisitKind::Research {
-                (self.hear)(step, EventKind::Research);
+                (self.receive)(step, EventKind::Research);
             }
             if visit.size > 1 {
                 path.push(Frame::new(visit));
@@ -226,12 +226,12 @@ impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
             return;
         }
         if visit.cut {
-            (self.hear)(step, EventKind::Cutoff);
+            (self.receive)(step, EventKind::Cutoff);
         }
         let Some(parent) = above.last_mut() else { return };
         parent.take(self.trace, visit.id);
         if parent.is_raised_by(visit.id) {
-            (self.hear)(step, EventKind::Raise);
+            (self.receive)(step, EventKind::Raise);
         }
     }
 }
@@ -339,7 +339,7 @@ fn block_at(trace: &Trace, step: Step) -> usize {
 fn uses_in(trace: &Trace, block: usize) -> Vec<(Step, Technique)> {
     let rows = block as u32 * SPAN..((block as u32 + 1) * SPAN).min(trace.len());
     let mut found = Vec::new();
-    let mut hear = |step: Step, visit: Visit, moment: Moment| {
+    let mut receive = |step: Step, visit: Visit, moment: Moment| {
         let uses = Technique::at(trace, visit, moment).into_iter().flatten();
         found.extend(uses.map(|technique| (step, technique)));
     };
@@ -347,10 +347,10 @@ fn uses_in(trace: &Trace, block: usize) -> Vec<(Step, Technique)> {
     open.pop();
     for row in rows {
         let visit = trace.visit(VisitId(row));
-        hear(trace.entered_at(visit, open.len()), visit, Moment::Enter);
+        receive(trace.entered_at(visit, open.len()), visit, Moment::Enter);
         open.push(visit);
         while let Some(left) = open.pop_if(|visit| visit.after().0 <= row + 1) {
-            hear(trace.left_at(left, open.len()), left, Moment::Leave);
+            receive(trace.left_at(left, open.len()), left, Moment::Leave);
         }
     }
     found

@@ -33,7 +33,7 @@ struct Stretch {
 impl Stretch {
     /// Those from the row `begin` on. `path` is open where some earlier row is entered, the nearer the better; after
     /// the call it is the last mark.
-    fn of(trace: &Trace, begin: u32, path: &mut Vec<Frame>) -> Stretch {
+    fn new(trace: &Trace, begin: u32, path: &mut Vec<Frame>) -> Stretch {
         let mut stretch = Stretch::default();
         let end = begin.saturating_add(STRETCH).min(trace.len());
         for row in (begin..end).step_by(EVERY as usize) {
@@ -51,12 +51,12 @@ impl Stretch {
 }
 
 impl Checkpoints {
-    pub fn of(trace: &Trace) -> Checkpoints {
+    pub fn new(trace: &Trace) -> Checkpoints {
         let mut stretches = vec![OnceLock::new(); trace.len().div_ceil(STRETCH) as usize];
         if trace.is_at_hand() {
             let mut path = Vec::new();
             for (place, slot) in stretches.iter_mut().enumerate() {
-                *slot = OnceLock::from(Stretch::of(trace, place as u32 * STRETCH, &mut path));
+                *slot = OnceLock::from(Stretch::new(trace, place as u32 * STRETCH, &mut path));
             }
         }
         Checkpoints { stretches }
@@ -80,7 +80,7 @@ impl Checkpoints {
     fn before(&self, trace: &Trace, mark: u32, step: Step) -> Option<(Vec<Frame>, VisitId)> {
         let place = mark / AT_ONCE;
         let stretch = self.stretches.get(place as usize)?;
-        let stretch = stretch.get_or_init(|| Stretch::of(trace, place * STRETCH, &mut Vec::new()));
+        let stretch = stretch.get_or_init(|| Stretch::new(trace, place * STRETCH, &mut Vec::new()));
         let path = stretch.mark((mark % AT_ONCE) as usize)?;
         let is_of_this_search = path.first().is_some_and(|root| root.visit.id == trace.root_at(step));
         is_of_this_search.then(|| resume(trace, path.to_vec(), step))
@@ -132,7 +132,7 @@ pub struct OrderHistory {
 }
 
 impl OrderHistory {
-    fn of(trace: &Trace) -> OrderHistory {
+    fn new(trace: &Trace) -> OrderHistory {
         let rows = if trace.len() > MOST_ROWS { 0 } else { trace.len() };
         let mut history = OrderHistory { worth: HashMap::new(), ends_at: VisitId(rows) };
         let mut open: Vec<Visit> = Vec::new();
@@ -201,7 +201,7 @@ impl Replay {
     /// What the history heuristic had counted for a move of `side` when row `row` was entered, the root being `root`'s to
     /// move; `None` where the rows do not show it.
     pub fn history_score(&self, root: Side, side: Side, mv: MoveCode, row: VisitId) -> Option<u32> {
-        let history = self.history.get_or_init(|| OrderHistory::of(&self.trace));
+        let history = self.history.get_or_init(|| OrderHistory::new(&self.trace));
         (row < history.ends_at).then(|| history.worth(root == side, mv, row))
     }
 }

@@ -47,7 +47,7 @@ pub fn enhanced<G: Game, O: Observer>(
     state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let base = BaseSearch::of(state.method.algorithm);
+    let base = BaseSearch::new(state.method.algorithm);
     let (number, key, is_whole) = (state.enter(), state.key(game.key()), state.is_whole());
     let mut here = Here { number, key, depth, window, below: depth.below(), is_whole };
     let mut extension = None;
@@ -99,7 +99,7 @@ fn children<G: Game, O: Observer>(
     state: &mut SearchState,
     observer: &mut O,
 ) -> Result<(Score, Option<MoveCode>), Stop> {
-    let base = BaseSearch::of(state.method.algorithm);
+    let base = BaseSearch::new(state.method.algorithm);
     let Window { mut alpha, beta } = here.window;
     let (mut best, mut best_move) = (-Score::INFINITY, None);
     let mut moves = moves.into_iter();
@@ -274,7 +274,7 @@ pub enum BaseSearch {
 
 impl BaseSearch {
     /// What an algorithm is built on; the drivers are built on fail-soft alpha-beta.
-    pub const fn of(algorithm: Algorithm) -> BaseSearch {
+    pub const fn new(algorithm: Algorithm) -> BaseSearch {
         match algorithm {
             Algorithm::AlphaBeta => BaseSearch::AlphaBeta,
             Algorithm::Pvs => BaseSearch::Pvs,

@@ -17,7 +17,7 @@ use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind
 /// use jianzhi_core::search::task::Task;
 ///
 /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-/// let mut counter = FourCounter::of(Algorithm::Pvs.into());
+/// let mut counter = FourCounter::new(Algorithm::Pvs.into());
 /// Task::new(tree, Algorithm::Pvs).run(&mut counter)?;
 /// let FourCounts { places, visits, evaluations, horizon } = counter.counts();
 /// assert_eq!((places, visits, evaluations, horizon), (Some(7), 8, 5, 5));
@@ -211,7 +211,7 @@ impl FourCounter {
     const MOST_LOGGED: usize = 1 << 26;
 
     #[must_use]
-    pub fn of(method: Method) -> FourCounter {
+    pub fn new(method: Method) -> FourCounter {
         let places = match method.comes_back() {
             Revisits::Never => Places::Once(0),
             Revisits::AfterProbes => {

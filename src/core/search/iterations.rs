@@ -46,7 +46,7 @@ pub struct Deepening {
 pub struct Iterations(Vec<Iteration>);
 
 impl Iterations {
-    pub fn of(searches: impl IntoIterator<Item = Iteration>) -> Iterations {
+    pub fn new(searches: impl IntoIterator<Item = Iteration>) -> Iterations {
         let mut all: Vec<Iteration> = Vec::new();
         for search in searches {
             match all.last_mut().filter(|last| last.depth == search.depth) {
@@ -115,7 +115,7 @@ fn ratio(count: u64, of: u64) -> Option<f64> {
 
 impl Passes {
     pub fn iterations(&self) -> Iterations {
-        Iterations::of(self.all().iter().map(|pass| Iteration {
+        Iterations::new(self.all().iter().map(|pass| Iteration {
             depth: pass.depth,
             visits: pass.counts.visits,
             evaluations: pass.counts.leaves,

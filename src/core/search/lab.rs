@@ -38,7 +38,7 @@ impl PvsBet {
     ///
     /// # Errors
     /// Those of the searches.
-    pub fn of(
+    pub fn new(
         task: &Task,
         switches: &[Switch],
         run: &mut dyn FnMut(&Task, &mut EffortMeter) -> Searched,
@@ -211,13 +211,13 @@ impl GuessMap {
     /// use jianzhi_core::{Algorithm, Side, Task, Tree};
     ///
     /// let task = Task::new(Tree::parse("A(B(3 2 1) C(6 5 4) D(9 8 7))", Side::Max)?, Algorithm::Aspiration);
-    /// let map = GuessMap::of(&task, &mut |task, passes| task.run(passes)).ok_or("no map")?;
+    /// let map = GuessMap::new(&task, &mut |task, passes| task.run(passes)).ok_or("no map")?;
     /// assert_eq!((map.value, map.whole), (7, 13));
     /// let near = map.cells.iter().find(|cell| (cell.guess, cell.width) == (7, 1)).ok_or("no cell")?;
     /// assert_eq!((near.visits, near.outcome), (9, GuessOutcome::Inside));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(task: &Task, run: &mut RunSearch<'_>) -> Option<GuessMap> {
+    pub fn new(task: &Task, run: &mut RunSearch<'_>) -> Option<GuessMap> {
         let plain = Method {
             algorithm: Algorithm::AlphaBetaSoft,
             guess: None,
@@ -237,7 +237,7 @@ impl GuessMap {
         let mut widths: Vec<i16> = WIDTHS.map(|half| (half * step / 2).clamp(1, limit) as i16).into();
         widths.dedup();
         let places = widths.iter().flat_map(|&width| guesses.iter().map(move |&guess| FirstWindow { guess, width }));
-        let cells: Option<Vec<GuessCell>> = places.map(|place| GuessCell::of(task, place, run)).collect();
+        let cells: Option<Vec<GuessCell>> = places.map(|place| GuessCell::new(task, place, run)).collect();
         Some(GuessMap { value, whole, cells: cells?, guesses, widths })
     }
 }
@@ -248,7 +248,7 @@ impl GuessCell {
     }
 
     /// Searches the task by aspiration with this guess and this half width; `None` where that found no value.
-    pub fn of(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
+    pub fn new(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
         let asked = Method { guess: Some(Score::new(guess)), width, ..aspiration(task.method) };
         let passes = searched(&task.clone().by(asked), run)?;
         let first = passes.all().first()?;

@@ -18,7 +18,7 @@ use crate::score::{Bound, Score};
 ///
 /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
 /// let (depth, start) = (tree.height(), Start::Tree(tree.into()));
-/// let minimal = MinimalTree::of(&start, depth, MinimalTree::MOST_POSITIONS)?.expect("it is small");
+/// let minimal = MinimalTree::new(&start, depth, MinimalTree::MOST_POSITIONS)?.expect("it is small");
 /// // B's three leaves show that MAX gets at least -5, one of C's that it gets no more than -5 there.
 /// assert_eq!((minimal.smallest_proof, minimal.uniform), (4, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -62,7 +62,7 @@ impl MinimalTree {
     ///
     /// # Errors
     /// [`Stop`] where a leaf of the whole tree has no value.
-    pub fn of(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
+    pub fn new(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
         struct ProveMinimal(Depth, u64, bool);
         impl GameVisitor for ProveMinimal {
             type Output = Result<Option<MinimalTree>, Stop>;

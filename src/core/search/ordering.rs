@@ -112,7 +112,7 @@ pub fn sort<M, W: Copy, K: Ord>(moves: &mut [(M, W)], key: impl Fn(W) -> K) {
 /// use jianzhi_core::search::WholeTree;
 ///
 /// let start = Start::from(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?);
-/// let whole = WholeTree::of(&start, Depth(2), 1_000).ok_or("it is small")?;
+/// let whole = WholeTree::new(&start, Depth(2), 1_000).ok_or("it is small")?;
 /// assert_eq!((whole.horizon(), whole.evaluations()), (6, 6));
 /// assert_eq!(whole.branching(), [2.0, 3.0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -133,7 +133,7 @@ struct PlySize {
 impl WholeTree {
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
     #[must_use]
-    pub fn of(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
+    pub fn new(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
         struct MeasureWhole(Depth, u64);
         impl GameVisitor for MeasureWhole {
             type Output = Option<WholeTree>;

@@ -24,7 +24,7 @@ pub struct Reach {
 impl Census {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
     #[must_use]
-    pub fn of(trace: &Trace) -> Census {
+    pub fn new(trace: &Trace) -> Census {
         let (mut horizon, mut is_single) = (RowBits::none(trace.len()), trace.roots.len() == 1);
         for visit in trace.visits() {
             if is_at_horizon(visit.kind, visit.depth) {
@@ -62,7 +62,7 @@ impl Census {
         let (horizon, first) = words.split_at_checked(rows.div_ceil(u64::BITS) as usize)?;
         let is_sound = rest.is_empty() && (first.is_empty() || first.len() == horizon.len());
         is_sound
-            .then(|| Census { first: (!first.is_empty()).then(|| RowBits::of(first)), horizon: RowBits::of(horizon) })
+            .then(|| Census { first: (!first.is_empty()).then(|| RowBits::new(first)), horizon: RowBits::new(horizon) })
     }
 
     pub fn bytes(&self) -> usize {
@@ -77,7 +77,7 @@ impl Trace {
 
     /// Takes the census, unless it was taken. All visits are looked at: see [`Trace::is_at_hand`].
     pub fn take_census(&self) -> &Census {
-        self.census.get_or_init(|| Census::of(self))
+        self.census.get_or_init(|| Census::new(self))
     }
 
     /// What the whole search has looked at; `None` where not all of it was recorded, or no census was taken.
@@ -130,7 +130,7 @@ impl RowBits {
         RowBits { words: vec![0; rows.div_ceil(u64::BITS) as usize], before: Vec::new() }
     }
 
-    fn of(words: &[u64]) -> RowBits {
+    fn new(words: &[u64]) -> RowBits {
         let mut bits = RowBits { words: words.to_vec(), before: Vec::new() };
         bits.sum();
         bits

@@ -73,7 +73,7 @@ pub struct Index {
 
 impl Index {
     /// The index of a trace, built again; `None` where `go_on` returned `false` meanwhile.
-    pub fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
+    pub fn new(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
         let mut builder = IndexBuilder::default();
         let (mut open, mut run): (Vec<OpenTally>, Option<(usize, bool)>) = (Vec::new(), None);
         let is_cut = |row: u32| trace.rows.get(row).meta.cut();

@@ -73,14 +73,14 @@ pub struct Health {
 impl Health {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
     #[must_use]
-    pub fn of(trace: &Trace) -> Health {
+    pub fn new(trace: &Trace) -> Health {
         let mut health = Health { blocks: vec![0; trace.len().div_ceil(SPAN) as usize], ..Health::default() };
         let inner = (0..trace.len()).map(VisitId).filter(|&id| trace.size(id) > 1 || trace.rows.get(id.0).meta.cut());
         for visit in inner.map(|id| trace.visit(id)).filter(|visit| trace.is_whole(visit.id)) {
             health.take(trace, visit);
         }
         health.last = trace.is_complete().then(|| last(trace)).flatten();
-        health.uses = UseIndex::of(trace);
+        health.uses = UseIndex::new(trace);
         health
     }
 
@@ -221,7 +221,7 @@ impl Trace {
 
     /// Takes its health, unless it was taken. All visits are looked at: see [`Trace::is_at_hand`].
     pub fn take_health(&self) -> &Health {
-        self.health.get_or_init(|| Health::of(self))
+        self.health.get_or_init(|| Health::new(self))
     }
 }
 
@@ -270,7 +270,7 @@ impl NodeType {
     pub const ALL: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
 
     #[must_use]
-    pub fn of(window: Window, value: Score) -> NodeType {
+    pub fn new(window: Window, value: Score) -> NodeType {
         match window.bound(value) {
             Bound::Exact => NodeType::Pv,
             Bound::Lower => NodeType::Cut,
@@ -292,7 +292,7 @@ impl Trace {
     #[must_use]
     pub fn announced(&self, visit: Visit) -> Option<NodeType> {
         let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;
-        Some(NodeType::of(visit.window, first.value_above()))
+        Some(NodeType::new(visit.window, first.value_above()))
     }
 
     /// The visit that gave the value of a visit's first move: where a probe was followed by a re-search, that one.

@@ -186,7 +186,7 @@ impl Pyramid {
     }
 
     /// Calls back with the largest blocks that make up a range of the smallest, in order.
-    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(LevelBlock<'_>)) {
+    fn each(&self, mut range: Range<usize>, receive: &mut dyn FnMut(LevelBlock<'_>)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
             while range.start.is_multiple_of(width * ARITY)
@@ -195,7 +195,7 @@ impl Pyramid {
             {
                 (level, width) = (level + 1, width * ARITY);
             }
-            hear(self.block(level, range.start / width));
+            receive(self.block(level, range.start / width));
             range.start += width;
         }
     }

@@ -33,12 +33,12 @@ impl PackedRow {
     }
 
     /// A row as a file has it, still without size.
-    pub fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> PackedRow {
+    pub fn new(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> PackedRow {
         PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
     pub fn nothing() -> PackedRow {
-        let mut row = PackedRow::of(0, 0, [0; 2], Meta::new(VisitKind::Full, Depth(0), false).with_end(End::Leaf));
+        let mut row = PackedRow::new(0, 0, [0; 2], Meta::new(VisitKind::Full, Depth(0), false).with_end(End::Leaf));
         row.set_size(1);
         row
     }
@@ -123,7 +123,7 @@ impl RowNote {
     const STAYS: u8 = 1 << 7;
 
     #[inline]
-    pub fn of(code: u8) -> RowNote {
+    pub fn new(code: u8) -> RowNote {
         let turn = if code & RowNote::STAYS == 0 { Turn::Changes } else { Turn::Stays };
         RowNote { reason: decode(&Reason::ALL, code & !RowNote::STAYS), turn }
     }

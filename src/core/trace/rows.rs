@@ -135,7 +135,7 @@ impl RowTable {
 
     pub fn with_note(&self, row: u32) -> (PackedRow, RowNote) {
         let (row, code) = self.coded(row);
-        (row, RowNote::of(code))
+        (row, RowNote::new(code))
     }
 
     /// A row with the code of its note.
@@ -150,7 +150,7 @@ impl RowTable {
     /// A row with its note, where no block has to be fetched for it.
     pub fn at_hand(&self, row: u32) -> Option<(PackedRow, RowNote)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
-        coded.map(|(row, code)| (row, RowNote::of(code)))
+        coded.map(|(row, code)| (row, RowNote::new(code)))
     }
 
     pub fn source(&self, row: u32) -> Option<u32> {

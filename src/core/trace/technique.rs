@@ -105,7 +105,7 @@ pub struct UseIndex {
 }
 
 impl UseIndex {
-    pub fn of(trace: &Trace) -> UseIndex {
+    pub fn new(trace: &Trace) -> UseIndex {
         let mut index = UseIndex { blocks: vec![0; trace.len().div_ceil(SPAN) as usize], ..UseIndex::default() };
         let is_plain = |id: u32| {
             let meta = trace.rows.get(id).meta;

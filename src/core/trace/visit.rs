@@ -91,7 +91,7 @@ pub struct Visit {
 
 impl Visit {
     pub fn node_type(&self) -> NodeType {
-        NodeType::of(self.window, self.value)
+        NodeType::new(self.window, self.value)
     }
 
     /// What its value proves. An evaluation is exact, whatever the window.

@@ -79,7 +79,7 @@ pub struct WindowRow {
 }
 
 impl WindowTable {
-    pub fn of(visits: &ExerciseVisits) -> WindowTable {
+    pub fn new(visits: &ExerciseVisits) -> WindowTable {
         let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
         for visit in &visits.all {
             let row = WindowRow { alpha: Some(visit.alpha), beta: Some(visit.beta), value: Some(visit.value) };

@@ -10,23 +10,23 @@ use super::answer::AnswerForm;
 use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
 use super::footprint::{Comparison, Footprint, PlaceTable};
 use super::suspect::MistakenSearch;
-use super::{AnswerScope, Exercise, Grader, Misread, Odd, OddField};
+use super::{AnswerScope, Exercise, FieldError, Grader, Misread, Odd};
 use jianzhi_core::game::Path;
 
 /// The most mistakes that may explain an answer equally well where none explains all of it.
 const MOST_LIKELY: usize = 2;
 
 pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
-    fn odd(&self, right: &Self, exercise: &Exercise, scope: AnswerScope) -> Vec<OddField>;
+    fn odd(&self, right: &Self, exercise: &Exercise, scope: AnswerScope) -> Vec<FieldError>;
 
-    fn is_blank(&self, odd: &OddField) -> bool;
+    fn is_blank(&self, odd: &FieldError) -> bool;
 
     /// The places that are asked for where this is the right answer, in the order of the search, each with the number of
     /// its visit.
     fn asked(&self, grader: &Grader, scope: AnswerScope) -> Vec<(Path, usize)>;
 
     /// Points of a right answer, where it is this one, and those lost by what is odd.
-    fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize);
+    fn points(&self, grader: &Grader, odd: &[FieldError]) -> (usize, usize);
 
     fn misread(&self, right: &Self, exercise: &Exercise) -> Option<Misread>;
 
@@ -48,11 +48,11 @@ struct ComparedAnswer<'a, A> {
     right: A,
     answer: &'a A,
     scope: AnswerScope,
-    odd: Vec<OddField>,
+    odd: Vec<FieldError>,
 }
 
 impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
-    fn of(grader: &'a Grader, answer: &'a A) -> Option<ComparedAnswer<'a, A>> {
+    fn new(grader: &'a Grader, answer: &'a A) -> Option<ComparedAnswer<'a, A>> {
         let right = A::from_answer(&grader.right)?;
         let scope = grader.scope(answer, &right);
         let odd = answer.odd(&right, &grader.exercise, scope);
@@ -100,7 +100,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
     }
 
     fn missing(&self) -> Missing {
-        let (blank, wrong): (Vec<&OddField>, Vec<&OddField>) =
+        let (blank, wrong): (Vec<&FieldError>, Vec<&FieldError>) =
             self.odd.iter().partition(|odd| self.answer.is_blank(odd));
         let is_left_out = |(path, visit): (Path, usize)| {
             blank.iter().any(|odd| odd.what == Odd::Visited && odd.visit == visit && odd.path == path)
@@ -217,11 +217,11 @@ fn nearer(odd: usize) -> usize {
 impl Grader {
     /// The grade of an answer by the right search and by every search with one mistake.
     pub fn compared<A: SearchAnswer>(&self, answer: &A) -> Grade {
-        ComparedAnswer::of(self, answer).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
+        ComparedAnswer::new(self, answer).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
     }
 
     pub fn is_answered<A: SearchAnswer>(&self, answer: &A) -> bool {
-        ComparedAnswer::of(self, answer).is_some_and(|compared| compared.odd.is_empty())
+        ComparedAnswer::new(self, answer).is_some_and(|compared| compared.odd.is_empty())
     }
 
     /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or

@@ -3,7 +3,7 @@
 
 use super::otherwise::OtherConvention;
 use super::suspect::MistakenSearch;
-use super::{Misread, OddField};
+use super::{FieldError, Misread};
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 
@@ -60,7 +60,7 @@ pub struct Grade {
     pub of: usize,
     /// Where the answer first goes wrong, in the order in which the right search writes its numbers down.
     pub first_wrong: Option<Path>,
-    pub odd: Vec<OddField>,
+    pub odd: Vec<FieldError>,
     /// The conventions by which the answer would be right, where as little as possible is decided differently.
     pub right_under: Vec<OtherConvention>,
 }

@@ -23,7 +23,7 @@ pub struct PlaceTable {
 }
 
 impl PlaceTable {
-    pub fn of(exercise: &Exercise) -> PlaceTable {
+    pub fn new(exercise: &Exercise) -> PlaceTable {
         let (tree, direction) = (&exercise.tree, exercise.marking.children);
         let (sides, ranges, children) = (Vec::new(), Vec::new(), Vec::new());
         let mut places = PlaceTable { sides, direction, ranges, children };
@@ -108,7 +108,7 @@ impl MutantListener for Track<'_> {
 
 impl<'a> Track<'a> {
     /// What a search does; `None` where it needs a value that is unknown, or makes more than so many visits.
-    pub fn of(
+    pub fn new(
         exercise: &Exercise,
         places: &'a PlaceTable,
         variant: Option<Variant>,
@@ -199,7 +199,7 @@ pub struct Comparison<'a> {
 }
 
 impl Footprint {
-    pub fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
+    pub fn new(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {
             ExerciseAnswer::Windows(table) => Some(Footprint::of_windows(places, table)),
             ExerciseAnswer::Pruned(paths) => Some(Footprint::of_pruned(places, paths)),

@@ -35,7 +35,7 @@ const SELDOM: usize = 12;
 const FURTHER: usize = 100;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wish {
+pub struct ExerciseSpec {
     pub kind: ExerciseKind,
     /// One of [`Algorithm::LADDER`].
     pub algorithm: Algorithm,
@@ -87,9 +87,9 @@ pub struct Prunings {
     pub above_leaves: usize,
 }
 
-impl Wish {
-    pub fn new(kind: ExerciseKind) -> Wish {
-        Wish {
+impl ExerciseSpec {
+    pub fn new(kind: ExerciseKind) -> ExerciseSpec {
+        ExerciseSpec {
             kind,
             algorithm: Algorithm::AlphaBeta,
             convention: Declared::default(),
@@ -159,7 +159,7 @@ pub enum WishError {
 
 #[derive(Debug, Clone)]
 pub struct Generator {
-    pub wish: Wish,
+    pub wish: ExerciseSpec,
     pub shapes: Vec<Shape>,
     pub told: ToldSearches,
 }
@@ -169,7 +169,7 @@ impl Generator {
     ///
     /// # Errors
     /// [`WishError`] where the kind does not fit the algorithm or the convention, or the size is none.
-    pub fn new(wish: Wish) -> Result<Generator, WishError> {
+    pub fn new(wish: ExerciseSpec) -> Result<Generator, WishError> {
         if !wish.kind.is_for(wish.algorithm) {
             return Err(WishError::Algorithm(wish.kind, wish.algorithm));
         }
@@ -231,7 +231,7 @@ impl Generator {
 
     /// The mistakes whose usual form differs from the right answer in one field only: a slip there looks like them.
     pub fn near(&self, exercise: &Exercise) -> Vec<Mistake> {
-        let Some(trial) = TrialTree::of(exercise.clone()) else { return Vec::new() };
+        let Some(trial) = TrialTree::new(exercise.clone()) else { return Vec::new() };
         let usual = self.told.all.iter().filter(|search| search.is_usual());
         let near = usual.filter(|&&search| trial.apart(trial.shown(search).as_ref()) < APART);
         near.map(|search| search.variant.mistake).collect::<BTreeSet<_>>().into_iter().collect()
@@ -289,7 +289,7 @@ impl Generator {
     pub fn trial(&self, tree: Tree, shown: Option<u64>) -> Option<TrialTree> {
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made only for the trees that are possible.
-        TrialTree::of(exercise)
+        TrialTree::new(exercise)
     }
 }
 
@@ -332,15 +332,15 @@ impl Prunings {
 impl Exercise {
     /// What the right search prunes; `None` where it needs a value that is unknown.
     pub fn prunings(&self) -> Option<Prunings> {
-        let places = PlaceTable::of(self);
-        Track::of(self, &places, None, MOST_VISITS).map(|track| track.prunings())
+        let places = PlaceTable::new(self);
+        Track::new(self, &places, None, MOST_VISITS).map(|track| track.prunings())
     }
 
     /// The exercise of a seed.
     ///
     /// # Errors
     /// [`WishError`] where there is none as requested.
-    pub fn generate(wish: Wish, seed: u64) -> Result<Exercise, WishError> {
+    pub fn generate(wish: ExerciseSpec, seed: u64) -> Result<Exercise, WishError> {
         Generator::new(wish)?.make(seed)
     }
 
@@ -348,7 +348,7 @@ impl Exercise {
     ///
     /// # Errors
     /// [`WishError`] where the kind does not fit the algorithm or the tree is too large.
-    pub fn on(wish: &Wish, tree: Tree) -> Result<Exercise, WishError> {
+    pub fn on(wish: &ExerciseSpec, tree: Tree) -> Result<Exercise, WishError> {
         match wish.kind.is_for(wish.algorithm) {
             false => Err(WishError::Algorithm(wish.kind, wish.algorithm)),
             true if tree.node_count() < 2 => Err(WishError::Bare),

@@ -13,7 +13,7 @@ use super::{AnswerFile, Exercise, ExerciseLevel};
 impl Exercise {
     /// Grades an answer; `None` where the search needs a value that is unknown.
     pub fn grade(&self, answer: &ExerciseAnswer) -> Option<Grade> {
-        Grader::of(self).map(|grader| grader.grade(answer))
+        Grader::new(self).map(|grader| grader.grade(answer))
     }
 }
 
@@ -29,7 +29,7 @@ pub struct Grader {
 
 impl Grader {
     /// The grader of an exercise; `None` where the search needs a value that is unknown.
-    pub fn of(exercise: &Exercise) -> Option<Grader> {
+    pub fn new(exercise: &Exercise) -> Option<Grader> {
         let mut grader = Grader::unsuspecting(exercise)?;
         if exercise.kind.tells_mistakes() {
             grader.suspects = exercise.suspects(&grader.places, &grader.truth);
@@ -41,7 +41,7 @@ impl Grader {
     pub fn unsuspecting(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
-        let places = PlaceTable::of(exercise);
+        let places = PlaceTable::new(exercise);
         let (exercise, blank, suspects) = (exercise.clone(), exercise.blank(), Vec::new());
         Some(Grader { exercise, truth, right, blank, places, suspects })
     }

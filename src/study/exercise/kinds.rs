@@ -18,7 +18,7 @@ use super::grade::Grader;
 use super::ladder::ExerciseVerb;
 use super::puzzle::shuffled;
 use super::visits::ExerciseVisits;
-use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, OddField, WantedField};
+use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, FieldError, WantedField};
 use crate::exercise::footprint::{Footprint, PlaceTable};
 use crate::exercise::{AnswerScope, Misread, Odd};
 use complete::AskedComplete;
@@ -273,12 +273,12 @@ impl<'a> AskedKind<'a> for AskedPruned<'a> {
 }
 
 impl SearchAnswer for BTreeSet<Path> {
-    fn odd(&self, right: &BTreeSet<Path>, _exercise: &Exercise, _scope: AnswerScope) -> Vec<OddField> {
+    fn odd(&self, right: &BTreeSet<Path>, _exercise: &Exercise, _scope: AnswerScope) -> Vec<FieldError> {
         let odd = right.symmetric_difference(self);
-        odd.map(|path| OddField { path: path.clone(), visit: 0, what: Odd::Visited }).collect()
+        odd.map(|path| FieldError { path: path.clone(), visit: 0, what: Odd::Visited }).collect()
     }
 
-    fn is_blank(&self, odd: &OddField) -> bool {
+    fn is_blank(&self, odd: &FieldError) -> bool {
         !self.contains(&odd.path)
     }
 
@@ -287,7 +287,7 @@ impl SearchAnswer for BTreeSet<Path> {
     }
 
     /// One for each that is marked; one is lost for each that is marked but not pruned.
-    fn points(&self, _grader: &Grader, odd: &[OddField]) -> (usize, usize) {
+    fn points(&self, _grader: &Grader, odd: &[FieldError]) -> (usize, usize) {
         (self.len(), odd.len())
     }
 

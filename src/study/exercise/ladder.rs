@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::ExerciseKind;
-use super::generate::{ShownMistakes, TreeForm, Wish};
+use super::generate::{ExerciseSpec, ShownMistakes, TreeForm};
 use jianzhi_core::search::Algorithm;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
@@ -114,7 +114,7 @@ impl ExerciseVerb {
 
 impl Rung {
     /// A rung of a ladder, counted from 0; `None` above the last.
-    pub fn of(verb: ExerciseVerb, step: usize) -> Option<Rung> {
+    pub fn new(verb: ExerciseVerb, step: usize) -> Option<Rung> {
         (step < verb.forms().len()).then_some(Rung { verb, step })
     }
 
@@ -128,7 +128,7 @@ impl Rung {
     }
 
     pub fn next(self) -> Option<Rung> {
-        Rung::of(self.verb, self.step + 1)
+        Rung::new(self.verb, self.step + 1)
     }
 
     pub fn kind(self) -> ExerciseKind {
@@ -140,16 +140,16 @@ impl Rung {
         usize::from(root) * usize::from(others).pow(u32::from(depth) - 1)
     }
 
-    pub fn wish(self) -> Wish {
+    pub fn wish(self) -> ExerciseSpec {
         let RungForm { kind, algorithm, first: TreeForm { depth, root, others }, .. } = *self.form();
-        Wish {
+        ExerciseSpec {
             algorithm,
             depth: Some(depth),
             branching: Some(others),
             root_branching: Some(root),
             rung: Some(self),
             shows: ShownMistakes::Many,
-            ..Wish::new(kind)
+            ..ExerciseSpec::new(kind)
         }
     }
 
@@ -175,7 +175,7 @@ impl FromStr for Rung {
         let (verb, step) = text.rsplit_once('-').ok_or(NoSuchRung)?;
         let (verb, step): (ExerciseVerb, usize) =
             (verb.parse().map_err(|_| NoSuchRung)?, step.parse().map_err(|_| NoSuchRung)?);
-        step.checked_sub(1).and_then(|step| Rung::of(verb, step)).ok_or(NoSuchRung)
+        step.checked_sub(1).and_then(|step| Rung::new(verb, step)).ok_or(NoSuchRung)
     }
 }
 

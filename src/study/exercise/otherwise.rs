@@ -19,7 +19,7 @@ pub struct OtherConvention {
 }
 
 impl OtherConvention {
-    pub const fn of(field: &'static str, choice: &'static str) -> OtherConvention {
+    pub const fn new(field: &'static str, choice: &'static str) -> OtherConvention {
         OtherConvention { choice: (field, choice), returns: None }
     }
 
@@ -80,7 +80,7 @@ impl Grader {
         let single = others.iter().filter(|(_, other)| self.is_right_on(other, answer));
         let mut found: Vec<OtherConvention> =
             single.map(|&(choice, _)| OtherConvention { choice, returns: None }).collect();
-        found.extend(self.is_seen_by_the_side(answer).then_some(OtherConvention::of("view", "side")));
+        found.extend(self.is_seen_by_the_side(answer).then_some(OtherConvention::new("view", "side")));
         if found.is_empty() {
             let types = exercise.other_returns();
             for (choice, other) in others.iter().filter(|(choice, _)| choice.0 != "type") {
@@ -92,10 +92,10 @@ impl Grader {
     }
 
     fn is_right_on(&self, other: &Exercise, answer: &ExerciseAnswer) -> bool {
-        let Some(answered) = Footprint::of(&self.places, answer) else { return is_right_for(other, answer) };
+        let Some(answered) = Footprint::new(&self.places, answer) else { return is_right_for(other, answer) };
         // Most conventions are ruled out by what their search shows at inner positions.
-        let places = PlaceTable::of(other);
-        let Some(track) = Track::of(other, &places, None, MOST_VISITS) else { return false };
+        let places = PlaceTable::new(other);
+        let Some(track) = Track::new(other, &places, None, MOST_VISITS) else { return false };
         let by = Comparison { exercise: other, ..self.by(AnswerScope::Inner) };
         let may_be_right = track.footprint(other.kind).apart(&answered, by, 1) == 0;
         let is_right = |key: Option<Grader>| key.is_some_and(|key| key.is_right(answer));
@@ -104,7 +104,7 @@ impl Grader {
                 // Which places count depends on the mistakes where some leaves are answered and others not.
                 let tables = WindowTable::from_answer(answer).zip(WindowTable::from_answer(&key.right));
                 let is_in_part = tables.is_some_and(|(table, right)| key.is_in_part(&table, &right));
-                key.is_right(answer) && (!is_in_part || is_right(Grader::of(other)))
+                key.is_right(answer) && (!is_in_part || is_right(Grader::new(other)))
             })
     }
 
@@ -137,5 +137,5 @@ fn is_right_for(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
     if matches!(exercise.detail, Detail::Blanks(_)) || !exercise.fits() {
         return false;
     }
-    Grader::of(exercise).is_some_and(|key| key.is_right(answer) && !key.is_right(&key.blank))
+    Grader::new(exercise).is_some_and(|key| key.is_right(answer) && !key.is_right(&key.blank))
 }

@@ -53,7 +53,7 @@ impl Exercise {
 }
 
 pub fn is_reordered(one: &Tree, other: &Tree) -> bool {
-    Unordered::of(one, one.root()) == Unordered::of(other, other.root())
+    Unordered::new(one, one.root()) == Unordered::new(other, other.root())
 }
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -64,9 +64,9 @@ pub struct Unordered<'a> {
 }
 
 impl Unordered<'_> {
-    pub fn of(tree: &Tree, id: NodeId) -> Unordered<'_> {
+    pub fn new(tree: &Tree, id: NodeId) -> Unordered<'_> {
         let node = tree.node(id);
-        let mut children: Vec<Unordered<'_>> = node.children.iter().map(|&child| Unordered::of(tree, child)).collect();
+        let mut children: Vec<Unordered<'_>> = node.children.iter().map(|&child| Unordered::new(tree, child)).collect();
         children.sort();
         let value = node.value.filter(|_| children.is_empty());
         Unordered { label: node.label(), value, children }

@@ -2,7 +2,7 @@
 //! asked for.
 
 use super::visits::{ExerciseVisit, ExerciseVisits};
-use super::{Exercise, ExerciseKind, Grade, Odd, OddField};
+use super::{Exercise, ExerciseKind, FieldError, Grade, Odd};
 use jianzhi_core::game::{Path, Side};
 use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Bounds, Direction};
@@ -54,7 +54,7 @@ impl Exercise {
     /// Of kinds that are answered by a list, a row or a leaf there is none.
     pub fn reasons(&self, grade: &Grade) -> Vec<NodeReason> {
         let Some(truth) = self.truth().filter(|_| !grade.odd.is_empty()) else { return Vec::new() };
-        let mut left: Vec<OddField> = grade.odd.iter().take(MOST).cloned().collect();
+        let mut left: Vec<FieldError> = grade.odd.iter().take(MOST).cloned().collect();
         let mut reasons = Vec::new();
         while let Some(first) = self.first_odd(&left, &truth).cloned() {
             left.retain(|odd| odd.path != first.path);
@@ -115,7 +115,7 @@ impl Exercise {
         })
     }
 
-    fn why_filled(&self, odd: &OddField, truth: &ExerciseVisits) -> NodeFact {
+    fn why_filled(&self, odd: &FieldError, truth: &ExerciseVisits) -> NodeFact {
         let visits = truth.by_path().get(&odd.path).map_or(0, Vec::len);
         let side = self.tree.side_at(&odd.path);
         match odd.what {

@@ -29,7 +29,7 @@ impl Suspect {
 }
 
 impl MistakenSearch {
-    pub const fn of(variant: Variant) -> MistakenSearch {
+    pub const fn new(variant: Variant) -> MistakenSearch {
         MistakenSearch { variant, returns: None }
     }
 
@@ -66,7 +66,7 @@ impl MistakenSearch {
 
     /// What this search shows of an exercise's tree; `None` where it does not end within so many visits.
     pub fn track<'a>(self, exercise: &Exercise, places: &'a PlaceTable, limit: usize) -> Option<Track<'a>> {
-        Track::of(&self.on(exercise), places, Some(self.variant), limit)
+        Track::new(&self.on(exercise), places, Some(self.variant), limit)
     }
 }
 
@@ -96,7 +96,7 @@ impl Exercise {
 
     /// Every form of every mistake, with each way to return values; the fewest assumptions first.
     pub fn searches(&self) -> Vec<MistakenSearch> {
-        let own = variants(&self.mutant_task()).into_iter().map(MistakenSearch::of);
+        let own = variants(&self.mutant_task()).into_iter().map(MistakenSearch::new);
         let others = self.other_returns().into_iter().flat_map(|returns| {
             let task = self.with_returns(returns).mutant_task();
             let is_about_it = |variant: &Variant| variant.is_convention() == Some("type");
@@ -127,7 +127,7 @@ impl Exercise {
 
     /// The answers of every search with one mistake, where they differ from the truth; the fewest assumptions first. Of the forms of a mistake that show the same, the first is kept.
     pub fn suspects(&self, places: &PlaceTable, truth: &ExerciseVisits) -> Vec<(MistakenSearch, Footprint)> {
-        let right = Footprint::of(places, &self.answer_of(truth));
+        let right = Footprint::new(places, &self.answer_of(truth));
         let limit = most_visits(truth.all.len());
         let mut made: Vec<(MistakenSearch, Footprint)> = Vec::new();
         for search in self.searches() {

@@ -57,9 +57,9 @@ pub struct TrialTree {
 }
 
 impl TrialTree {
-    pub fn of(exercise: Exercise) -> Option<TrialTree> {
-        let places = PlaceTable::of(&exercise);
-        let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
+    pub fn new(exercise: Exercise) -> Option<TrialTree> {
+        let places = PlaceTable::new(&exercise);
+        let track = Track::new(&exercise, &places, None, MOST_VISITS)?;
         let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
         Some(TrialTree { exercise, places, visits, right, prunings })
     }

@@ -38,7 +38,7 @@ pub struct ExerciseVisits {
 impl ExerciseVisits {
     /// The visits of the exercise's search, with one form of a mistake or with none. `None` where it needs a value that is
     /// unknown, or goes on for too long.
-    pub fn of(exercise: &Exercise, variant: Option<Variant>) -> Option<ExerciseVisits> {
+    pub fn new(exercise: &Exercise, variant: Option<Variant>) -> Option<ExerciseVisits> {
         ExerciseVisits::within(exercise, variant, MOST_VISITS)
     }
 
@@ -108,7 +108,7 @@ impl Exercise {
     /// search does not end.
     pub fn trace_lines(&self, search: Option<MistakenSearch>) -> Option<String> {
         let exercise = search.map_or_else(|| self.clone(), |search| search.on(self));
-        let visits = ExerciseVisits::of(&exercise, search.map(|search| search.variant))?;
+        let visits = ExerciseVisits::new(&exercise, search.map(|search| search.variant))?;
         let header = json!({
             "tree": self.searched_tree().to_string(),
             "root": self.tree.root_side().name(),
@@ -128,8 +128,8 @@ impl Exercise {
     /// from 0 as a trace counts; `None` where they never part, or one of them does not end. Where values come back in another
     /// way, numbers differ before anything goes wrong: then it is the first step to another position, if there is one.
     pub fn parts_at(&self, search: MistakenSearch) -> Option<u64> {
-        let mistaken = ExerciseVisits::of(&search.on(self), Some(search.variant))?;
-        let right = ExerciseVisits::of(self, None)?;
+        let mistaken = ExerciseVisits::new(&search.on(self), Some(search.variant))?;
+        let right = ExerciseVisits::new(self, None)?;
         let (right, mistaken) = (happenings(&right), happenings(&mistaken));
         let steps = || right.iter().zip(&mistaken);
         let elsewhere = search.returns.and_then(|_| steps().position(|(one, other)| one.step() != other.step()));
@@ -138,26 +138,26 @@ impl Exercise {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Happening<'a> {
+enum ReplayStep<'a> {
     Enter(&'a Path, Score, Score),
     Leave(&'a Path, Score),
 }
 
-impl Happening<'_> {
+impl ReplayStep<'_> {
     fn step(&self) -> (bool, &Path) {
         match self {
-            Happening::Enter(path, ..) => (true, path),
-            Happening::Leave(path, _) => (false, path),
+            ReplayStep::Enter(path, ..) => (true, path),
+            ReplayStep::Leave(path, _) => (false, path),
         }
     }
 }
 
-fn happenings(visits: &ExerciseVisits) -> Vec<Happening<'_>> {
-    let mut steps: Vec<(usize, Happening<'_>)> = Vec::with_capacity(visits.all.len() * 2);
+fn happenings(visits: &ExerciseVisits) -> Vec<ReplayStep<'_>> {
+    let mut steps: Vec<(usize, ReplayStep<'_>)> = Vec::with_capacity(visits.all.len() * 2);
     for visit in &visits.all {
         let (entered, left) = visit.steps;
-        steps.push((entered, Happening::Enter(&visit.path, visit.alpha, visit.beta)));
-        steps.push((left, Happening::Leave(&visit.path, visit.value)));
+        steps.push((entered, ReplayStep::Enter(&visit.path, visit.alpha, visit.beta)));
+        steps.push((left, ReplayStep::Leave(&visit.path, visit.value)));
     }
     steps.sort_by_key(|(step, _)| *step);
     steps.into_iter().map(|(_, happening)| happening).collect()

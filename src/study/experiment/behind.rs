@@ -92,7 +92,7 @@ impl Experiment {
         });
         let [en, zh] = title;
         let name = format!("{}-{item}", self.name);
-        let scenario = Scenario { title: Bilingual { en, zh }, base, methods, ..Scenario::of(&name, start) };
+        let scenario = Scenario { title: Bilingual { en, zh }, base, methods, ..Scenario::new(&name, start) };
         let measured: Vec<(LabMethod, Row)> =
             measured.into_iter().map(|(point, row)| (point.setting.method, row.clone())).collect();
         let has_shallow = measured.iter().any(|(method, _)| *method == LabMethod::Shallow);
@@ -147,7 +147,7 @@ impl Cell {
     }
 
     fn row(&self, item: u64, start: &Start, watch: &Watch) -> Result<Row, Stop> {
-        let mut row = Row::of(item);
+        let mut row = Row::new(item);
         let depth = Depth(self.setting.depth);
         match self.setting.method {
             LabMethod::Shallow => shallow(start, depth, watch, &mut row)?,
@@ -158,7 +158,7 @@ impl Cell {
             }
         }
         if self.extras.contains(&Extra::Decision) {
-            let decision = Decision::of(start, depth)?;
+            let decision = Decision::new(start, depth)?;
             row.set(Measure::Critical, f64::from(u8::from(decision.is_critical)));
             row.set(Measure::Right, decision.right);
         }
@@ -176,7 +176,7 @@ impl Cell {
     fn search(&self, task: &Task, watch: &Watch, row: &mut Row) -> Result<(), Stop> {
         let (mut meter, mut counts) = (EffortMeter::default(), Counts::default());
         let value = if self.extras.contains(&Extra::Places) {
-            let mut four = FourCounter::of(task.method);
+            let mut four = FourCounter::new(task.method);
             let value = worker::run(task, watch, &mut (&mut four, (&mut meter, &mut counts)))?;
             if let Some(places) = four.counts().places {
                 row.set(Measure::Places, places as f64);

@@ -11,7 +11,7 @@ pub struct Claim {
     pub quantity: Quantity,
     /// The settings that it is about: those that have one of the values on each of the axes.
     pub filter: Vec<(Axis, Vec<String>)>,
-    pub must: Must,
+    pub must: Expectation,
     /// Whether the small form has too few numbers for it.
     pub is_only_whole: bool,
 }
@@ -20,7 +20,7 @@ pub struct Claim {
 pub const OURS: &str = "ours";
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Must {
+pub enum Expectation {
     Equal(Bound),
     AtMost(Bound),
     AtLeast(Bound),
@@ -86,8 +86,8 @@ impl Claim {
             })
             .collect();
         match self.must {
-            Must::Rises(axis, errors) => trend(&mut findings, axis, 1.0, errors),
-            Must::Falls(axis, errors) => trend(&mut findings, axis, -1.0, errors),
+            Expectation::Rises(axis, errors) => trend(&mut findings, axis, 1.0, errors),
+            Expectation::Falls(axis, errors) => trend(&mut findings, axis, -1.0, errors),
             _ => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
         }
         Verdict { claim: self.clone(), findings }
@@ -128,14 +128,15 @@ fn trend(findings: &mut [Finding], axis: Axis, sign: f64, errors: f64) {
     }
 }
 
-impl Must {
+impl Expectation {
     fn bound(self) -> Option<Bound> {
         match self {
-            Must::Equal(bound) | Must::AtMost(bound) | Must::AtLeast(bound) => Some(bound),
-            Must::Near(bound, _) | Must::Within(bound, _) | Must::Above(bound, _) | Must::Below(bound, _) => {
-                Some(bound)
-            }
-            Must::Rises(..) | Must::Falls(..) => None,
+            Expectation::Equal(bound) | Expectation::AtMost(bound) | Expectation::AtLeast(bound) => Some(bound),
+            Expectation::Near(bound, _)
+            | Expectation::Within(bound, _)
+            | Expectation::Above(bound, _)
+            | Expectation::Below(bound, _) => Some(bound),
+            Expectation::Rises(..) | Expectation::Falls(..) => None,
         }
     }
 
@@ -148,10 +149,10 @@ impl Must {
 
     fn tolerance(self, found: Option<Estimate>, expected: Option<f64>) -> f64 {
         match self {
-            Must::Near(_, errors) | Must::Above(_, errors) | Must::Below(_, errors) => {
+            Expectation::Near(_, errors) | Expectation::Above(_, errors) | Expectation::Below(_, errors) => {
                 errors * found.map_or(0.0, |found| found.error)
             }
-            Must::Within(_, share) => share * expected.unwrap_or_default().abs(),
+            Expectation::Within(_, share) => share * expected.unwrap_or_default().abs(),
             _ => 0.0,
         }
     }
@@ -160,13 +161,15 @@ impl Must {
         let (Some(found), Some(expected)) = (finding.found, finding.expected) else { return false };
         let is_equal = |number: f64| (number - expected).abs() <= ROUNDING * expected.abs().max(1.0);
         match self {
-            Must::Equal(_) => is_equal(found.spread[0]) && is_equal(found.spread[4]) && is_equal(found.spread[2]),
-            Must::AtMost(_) => found.value <= expected,
-            Must::AtLeast(_) => found.value >= expected,
-            Must::Near(..) | Must::Within(..) => (found.value - expected).abs() <= finding.tolerance,
-            Must::Above(..) => found.value > expected + finding.tolerance,
-            Must::Below(..) => found.value < expected - finding.tolerance,
-            Must::Rises(..) | Must::Falls(..) => false,
+            Expectation::Equal(_) => {
+                is_equal(found.spread[0]) && is_equal(found.spread[4]) && is_equal(found.spread[2])
+            }
+            Expectation::AtMost(_) => found.value <= expected,
+            Expectation::AtLeast(_) => found.value >= expected,
+            Expectation::Near(..) | Expectation::Within(..) => (found.value - expected).abs() <= finding.tolerance,
+            Expectation::Above(..) => found.value > expected + finding.tolerance,
+            Expectation::Below(..) => found.value < expected - finding.tolerance,
+            Expectation::Rises(..) | Expectation::Falls(..) => false,
         }
     }
 }

@@ -68,7 +68,7 @@ pub enum FolderFault {
 }
 
 impl Plan {
-    pub fn of(experiment: &Experiment) -> Plan {
+    pub fn new(experiment: &Experiment) -> Plan {
         let (format, version) = (CELL_FORMAT, VERSION.to_owned());
         // The folder of the file is no part of the experiment.
         let name = Path::new(&experiment.source.file).file_name().map(|name| name.to_string_lossy().into_owned());

@@ -139,7 +139,7 @@ impl TryFrom<String> for Row {
 }
 
 impl Row {
-    pub const fn of(item: u64) -> Row {
+    pub const fn new(item: u64) -> Row {
         Row { item, numbers: [None; COLUMNS.len()] }
     }
 
@@ -167,7 +167,7 @@ impl Row {
 
     pub fn parse(line: &str) -> Option<Row> {
         let mut cells = line.split(',');
-        let mut row = Row::of(cells.next()?.parse().ok()?);
+        let mut row = Row::new(cells.next()?.parse().ok()?);
         for number in &mut row.numbers {
             let cell = cells.next()?;
             *number =

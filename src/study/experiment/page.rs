@@ -53,7 +53,7 @@ pub enum PageForm {
 }
 
 impl Page {
-    pub fn of(lang: Lang, experiment: &Experiment, verdicts: &[Verdict]) -> Page {
+    pub fn new(lang: Lang, experiment: &Experiment, verdicts: &[Verdict]) -> Page {
         let text = |text: &crate::scenario::Bilingual| text.in_lang(lang).trim().to_owned();
         let claim = |verdict: &Verdict| {
             let holds = verdict.holds();
@@ -244,7 +244,7 @@ impl Collected {
     ///
     /// # Errors
     /// [`CollectError`] where they hold results of several experiments or versions, a cell twice, or something else.
-    pub fn of(folders: &[Folder]) -> Result<Collected, CollectError> {
+    pub fn new(folders: &[Folder]) -> Result<Collected, CollectError> {
         let mut plans = folders.iter().map(|folder| Ok((folder, folder.plan()?)));
         let Some(first) = plans.next() else { return Err(FolderFault::NoPlan(PathBuf::new()).into()) };
         let (_, plan) = first.map_err(CollectError::Folder)?;
@@ -288,7 +288,7 @@ impl Collected {
     }
 
     pub fn points(&self) -> Points {
-        Points::of(self.cells.iter().map(|(cell, rows)| (cell, rows.clone())))
+        Points::new(self.cells.iter().map(|(cell, rows)| (cell, rows.clone())))
     }
 
     /// All rows as one table.

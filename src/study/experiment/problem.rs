@@ -44,7 +44,7 @@ pub enum WantedInExperiment {
     Filter,
     Axis,
     Growth,
-    Must,
+    Expectation,
     Bound,
     Tolerance,
     TrueOrFalse,

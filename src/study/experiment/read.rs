@@ -9,7 +9,7 @@ use super::{
     WantedInExperiment,
 };
 use crate::experiment::claim::Bound;
-use crate::experiment::{Axis, Measure, Must, Quantity, Reference, Setting, Statistic, Theory};
+use crate::experiment::{Axis, Expectation, Measure, Quantity, Reference, Setting, Statistic, Theory};
 use crate::scenario::Bilingual;
 use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, one_or_many, real, stem};
 
@@ -27,7 +27,7 @@ pub fn experiment(source: &ExperimentSource, form: Form) -> (Option<Experiment>,
     if is_unread {
         return (None, reader.errors);
     }
-    let table = FileTable::of(&table, 0..0);
+    let table = FileTable::new(&table, 0..0);
     let experiment = reader.experiment(&table, source);
     (experiment, reader.errors)
 }
@@ -37,7 +37,7 @@ type ExperimentReader<'t> = FileReader<'t, ExperimentProblem, Form>;
 impl ExperimentReader<'_> {
     fn experiment(&mut self, table: &FileTable<'_, '_>, source: &ExperimentSource) -> Option<Experiment> {
         self.only(table, &KEYS);
-        let [title, question, published] = ["title", "question", "published"].map(|key| self.told(table, key));
+        let [title, question, published] = ["title", "question", "published"].map(|key| self.describe(table, key));
         let shared = self.shared(table);
         let games = self.required(table, "games").and_then(|at| self.some(at, WantedInExperiment::Games));
         let families: Vec<Family> =
@@ -62,7 +62,7 @@ impl ExperimentReader<'_> {
 }
 
 impl ExperimentReader<'_> {
-    fn told(&mut self, table: &FileTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
+    fn describe(&mut self, table: &FileTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
         let told = self.toml.bilingual(at);
         let told = self.keep(told)?;
@@ -113,7 +113,7 @@ const TOLERANCE: f64 = 0.05;
 impl ExperimentReader<'_> {
     pub fn claim(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<Claim> {
         let table = self.table(at, &CLAIM)?;
-        let says = self.told(&table, "says");
+        let says = self.describe(&table, "says");
         let source = self.required(&table, "source").and_then(|at| self.line(at));
         let quantity = self.quantity(&table);
         let filter = self.filter(&table);
@@ -217,25 +217,25 @@ impl ExperimentReader<'_> {
         self.wanted(at, WantedInExperiment::Filter, text.or(number))
     }
 
-    fn must(&mut self, table: &FileTable<'_, '_>) -> Option<Must> {
+    fn must(&mut self, table: &FileTable<'_, '_>) -> Option<Expectation> {
         let at = self.required(table, "must")?;
         let word = at.get_ref().as_str().unwrap_or_default();
         let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
         let or = |usual: f64| tolerance.unwrap_or(Some(usual));
         Some(match word {
-            "equal" => Must::Equal(self.bound(table)?),
-            "at-most" => Must::AtMost(self.bound(table)?),
-            "at-least" => Must::AtLeast(self.bound(table)?),
-            "above" => Must::Above(self.bound(table)?, or(ERRORS)?),
-            "below" => Must::Below(self.bound(table)?, or(ERRORS)?),
-            "near" => Must::Near(self.bound(table)?, or(ERRORS)?),
-            "within" => Must::Within(self.bound(table)?, or(TOLERANCE)?),
+            "equal" => Expectation::Equal(self.bound(table)?),
+            "at-most" => Expectation::AtMost(self.bound(table)?),
+            "at-least" => Expectation::AtLeast(self.bound(table)?),
+            "above" => Expectation::Above(self.bound(table)?, or(ERRORS)?),
+            "below" => Expectation::Below(self.bound(table)?, or(ERRORS)?),
+            "near" => Expectation::Near(self.bound(table)?, or(ERRORS)?),
+            "within" => Expectation::Within(self.bound(table)?, or(TOLERANCE)?),
             "rise" | "fall" => {
                 let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
                 let errors = or(ERRORS)?;
-                if word == "rise" { Must::Rises(axis, errors) } else { Must::Falls(axis, errors) }
+                if word == "rise" { Expectation::Rises(axis, errors) } else { Expectation::Falls(axis, errors) }
             }
-            _ => self.wanted(at, WantedInExperiment::Must, None)?,
+            _ => self.wanted(at, WantedInExperiment::Expectation, None)?,
         })
     }
 
@@ -248,7 +248,7 @@ impl ExperimentReader<'_> {
 
     pub fn chart(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<ChartPlan> {
         let table = self.table(at, &CHART)?;
-        let says = self.told(&table, "says");
+        let says = self.describe(&table, "says");
         let axis = |reader: &mut Self, key: &'static str| {
             reader.required(&table, key).and_then(|at| reader.word::<Axis>(at, WantedInExperiment::Axis))
         };

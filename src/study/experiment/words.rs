@@ -3,7 +3,7 @@
 use strum::VariantArray;
 
 use super::claim::OURS;
-use super::{Axis, Cell, Claim, Finding, FolderFault, Must, Setting, Verdict};
+use super::{Axis, Cell, Claim, Expectation, Finding, FolderFault, Setting, Verdict};
 use jianzhi_core::game::registry;
 use jianzhi_view::text::{self, Lang, errors};
 
@@ -87,16 +87,16 @@ pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String
 pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
     let id = match claim.must {
-        Must::Equal(_) => "lab-must-equal",
-        Must::AtMost(_) => "lab-must-at-most",
-        Must::AtLeast(_) => "lab-must-at-least",
-        Must::Above(..) => "lab-must-above",
-        Must::Below(..) => "lab-must-below",
-        Must::Near(..) => "lab-must-near",
-        Must::Within(..) => "lab-must-within",
-        Must::Rises(..) | Must::Falls(..) if finding.expected.is_none() => "lab-must-begin",
-        Must::Rises(..) => "lab-must-rise",
-        Must::Falls(..) => "lab-must-fall",
+        Expectation::Equal(_) => "lab-must-equal",
+        Expectation::AtMost(_) => "lab-must-at-most",
+        Expectation::AtLeast(_) => "lab-must-at-least",
+        Expectation::Above(..) => "lab-must-above",
+        Expectation::Below(..) => "lab-must-below",
+        Expectation::Near(..) => "lab-must-near",
+        Expectation::Within(..) => "lab-must-within",
+        Expectation::Rises(..) | Expectation::Falls(..) if finding.expected.is_none() => "lab-must-begin",
+        Expectation::Rises(..) => "lab-must-rise",
+        Expectation::Falls(..) => "lab-must-fall",
     };
     lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
 }

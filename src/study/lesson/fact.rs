@@ -122,7 +122,7 @@ impl Fact {
             FactSubject::Count(count) => FactValue::Count(count.of(replay)),
             FactSubject::Iteration(depth) => iteration(replay, *depth),
             FactSubject::Guess(first) => {
-                let cell = GuessCell::of(task, *first, &mut |task, passes| task.run(passes));
+                let cell = GuessCell::new(task, *first, &mut |task, passes| task.run(passes));
                 cell.map_or(FactValue::NoGuess, |cell| FactValue::Count(cell.visits))
             }
             FactSubject::Piece(piece) => piece.found(task),

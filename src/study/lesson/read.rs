@@ -33,9 +33,9 @@ pub fn lesson(file: &str, text: &str) -> (Lesson, Vec<LessonError>) {
     let toml = TomlFile { file, text };
     let (table, faults) = toml.table();
     let is_unread = !faults.is_empty() && table.is_empty();
-    let mut reader = LessonReader { toml, errors: Vec::new(), is_small: false, context: PartRead::of(None) };
+    let mut reader = LessonReader { toml, errors: Vec::new(), is_small: false, context: PartRead::new(None) };
     reader.add(faults);
-    let lesson = reader.lesson(&FileTable::of(&table, 0..0));
+    let lesson = reader.lesson(&FileTable::new(&table, 0..0));
     let mut errors = reader.errors;
     if is_unread {
         errors.truncate(1);
@@ -55,7 +55,7 @@ pub struct PartRead {
 }
 
 impl PartRead {
-    fn of(scenario: Option<&Scenario>) -> PartRead {
+    fn new(scenario: Option<&Scenario>) -> PartRead {
         let lanes = scenario.map_or(i64::MAX, |scenario| scenario.methods.len() as i64);
         PartRead { start: scenario.map(|scenario| scenario.base.start.clone()), lanes, lane: 0 }
     }
@@ -103,7 +103,7 @@ impl LessonReader<'_> {
         };
         let table = self.table(at, known)?;
         let scenario = self.scenario(&table);
-        self.context = PartRead::of(scenario.as_ref());
+        self.context = PartRead::new(scenario.as_ref());
         let stops = self.required(&table, "stop").map_or_else(Vec::new, |at| self.stops(at));
         let place = self.toml.place(at.span().start);
         Some(LessonPart { scenario: scenario?, stops, place })

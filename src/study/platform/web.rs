@@ -88,7 +88,7 @@ thread_local! {
 pub fn attend(serve: fn(&str, Parcel)) {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let Some(scope) = scope() else { return };
-    let hear = move |event: MessageEvent| {
+    let receive = move |event: MessageEvent| {
         let message: Array = event.data().unchecked_into();
         SHALL_REST.set(message.get(3).dyn_into().ok());
         let bodies: Array = message.get(2).unchecked_into();
@@ -98,9 +98,9 @@ pub fn attend(serve: fn(&str, Parcel)) {
         let held = if is_spent() { f64::INFINITY } else { memory() };
         say(&[DONE.into(), JsValue::from_f64(held)]);
     };
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
-    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
+    let receive = Closure::<dyn FnMut(MessageEvent)>::new(receive);
+    scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+    receive.forget();
     say(&[READY.into()]);
 }
 

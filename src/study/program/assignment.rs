@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platform;
 use crate::program::{
-    HandedTree, OutsideLeaves, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, Trial, TrialAnswer,
+    OutsideLeaves, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, TestTree, Trial, TrialAnswer,
     transposing,
 };
 use crate::scenario::Bilingual;
@@ -276,7 +276,7 @@ impl Assignment {
     pub fn judge(
         &self,
         program: &StudentProgram,
-        trees: Vec<HandedTree>,
+        trees: Vec<TestTree>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<TaskTrial, ProgramRefusal> {
         let wish = RunWish { algorithm: Some(self.method.algorithm.name()), steps: false };
@@ -289,7 +289,7 @@ impl Assignment {
         Ok(TaskTrial { trial, due, verdict })
     }
 
-    fn due(&self, trees: &[HandedTree]) -> DueCounts {
+    fn due(&self, trees: &[TestTree]) -> DueCounts {
         let mut due = DueCounts::default();
         for handed in trees {
             let counts = Task::new(Start::from(Arc::clone(&handed.tree)), self.method).outcome().counts;

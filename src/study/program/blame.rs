@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::facts::{ProgramFacts, RecordedRow, Statement};
 use super::hypothesis::RefutedRows;
-use super::statement::{Expected, Manner, Role, VisitRun};
+use super::statement::{Expected, NumberConvention, Role, VisitRun};
 use jianzhi_core::check::{Fault, RowField};
 use jianzhi_core::file::lines::{CheckedFile, Note, ScoreView};
 use jianzhi_core::game::tree::Tree;
@@ -22,7 +22,7 @@ pub fn blame(
     recorded: &[RecordedRow],
     tree: &Tree,
 ) -> Option<u32> {
-    let manner = Manner {
+    let manner = NumberConvention {
         is_max_view: *view == ScoreView::Max,
         infinity: file
             .notes
@@ -47,7 +47,7 @@ struct Blaming<'a> {
     facts: &'a ProgramFacts,
     recorded: &'a [RecordedRow],
     file: &'a CheckedFile,
-    manner: Manner,
+    manner: NumberConvention,
     tree: &'a Tree,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Blaming<'a> {
         let is_turned = self.manner.is_max_view && side == Side::Min;
         let due = |count: usize| Expected::after(claimed.window.0, claimed.window.1, &got[..count], is_turned);
         let expected = (0..=got.len()).map(due).collect();
-        Some(VisitRun::of(function, recorded, self.manner, expected))
+        Some(VisitRun::new(function, recorded, self.manner, expected))
     }
 
     fn parent(&self, row: usize) -> Option<usize> {

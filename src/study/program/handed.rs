@@ -16,7 +16,7 @@ use jianzhi_core::score::{Score, Window};
 pub const MOST_PLACES: usize = 1_000_000;
 
 #[derive(Debug, Clone)]
-pub struct HandedTree {
+pub struct TestTree {
     pub tree: Arc<Tree>,
     pub depth: Depth,
     /// The root's window, as MAX sees it.
@@ -33,32 +33,32 @@ pub struct SentTree {
 }
 
 impl SentTree {
-    pub fn of(handed: &HandedTree) -> SentTree {
+    pub fn new(handed: &TestTree) -> SentTree {
         SentTree { root: handed.tree.root_side(), depth: handed.depth, tree: handed.tree.to_string() }
     }
 
-    pub fn read(&self) -> Option<HandedTree> {
+    pub fn read(&self) -> Option<TestTree> {
         let tree = Tree::parse(&self.tree, self.root).ok()?;
-        Some(HandedTree { depth: self.depth, ..HandedTree::whole(tree) })
+        Some(TestTree { depth: self.depth, ..TestTree::whole(tree) })
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HandedTreeError {
+pub enum TestTreeError {
     TooLarge,
     Stop(Stop),
 }
 
-impl From<Stop> for HandedTreeError {
-    fn from(stop: Stop) -> HandedTreeError {
-        HandedTreeError::Stop(stop)
+impl From<Stop> for TestTreeError {
+    fn from(stop: Stop) -> TestTreeError {
+        TestTreeError::Stop(stop)
     }
 }
 
-impl HandedTree {
+impl TestTree {
     /// A tree to its leaves, with the full window.
-    pub fn whole(tree: Tree) -> HandedTree {
-        HandedTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL, ghosts: 1 }
+    pub fn whole(tree: Tree) -> TestTree {
+        TestTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL, ghosts: 1 }
     }
 
     /// Whether MIN moves twice after each move of MAX.
@@ -103,8 +103,8 @@ impl HandedTree {
     /// What a search from `start` to this depth looks at.
     ///
     /// # Errors
-    /// [`HandedTreeError`] where that is too much, or not all of it has values.
-    pub fn of(start: &Start, depth: Depth, window: Window) -> Result<HandedTree, HandedTreeError> {
+    /// [`TestTreeError`] where that is too much, or not all of it has values.
+    pub fn new(start: &Start, depth: Depth, window: Window) -> Result<TestTree, TestTreeError> {
         let tree = match start.tree() {
             Some(tree) if depth >= tree.height() && tree.is_unshared() => {
                 valued(tree)?;
@@ -114,16 +114,16 @@ impl HandedTree {
             _ => {
                 let text = start.walk(WriteTree { depth, tree: start.tree().map(|tree| &**tree) })?;
                 let tree = Tree::parse(&text, start.side());
-                Arc::new(tree.map_err(|_| HandedTreeError::TooLarge)?)
+                Arc::new(tree.map_err(|_| TestTreeError::TooLarge)?)
             }
         };
-        Ok(HandedTree { depth: depth.min(tree.height()), tree, window, ghosts: 1 })
+        Ok(TestTree { depth: depth.min(tree.height()), tree, window, ghosts: 1 })
     }
 }
 
-fn valued(tree: &Tree) -> Result<(), HandedTreeError> {
+fn valued(tree: &Tree) -> Result<(), TestTreeError> {
     if tree.node_count() > MOST_PLACES {
-        return Err(HandedTreeError::TooLarge);
+        return Err(TestTreeError::TooLarge);
     }
     let mut all = (0..tree.node_count()).map(|id| NodeId(id as u32));
     let unknown = all.find(|&id| tree.node(id).children.is_empty() && tree.node(id).value.is_none());
@@ -136,7 +136,7 @@ struct WriteTree<'a> {
 }
 
 impl GameVisitor for WriteTree<'_> {
-    type Output = Result<String, HandedTreeError>;
+    type Output = Result<String, TestTreeError>;
 
     fn on<G: Game>(self, game: &mut G) -> Self::Output {
         let mut written = Written { text: String::new(), places: 0, side: game.side_to_move(), path: Vec::new() };
@@ -155,10 +155,10 @@ struct Written {
 
 impl Written {
     /// Recursion is bounded by the depth, which is at most 255.
-    fn node<G: Game>(&mut self, game: &mut G, depth: Depth, tree: Option<&Tree>) -> Result<(), HandedTreeError> {
+    fn node<G: Game>(&mut self, game: &mut G, depth: Depth, tree: Option<&Tree>) -> Result<(), TestTreeError> {
         self.places += 1;
         if self.places > MOST_PLACES || self.path.len() > jianzhi_core::game::tree::MAX_HEIGHT {
-            return Err(HandedTreeError::TooLarge);
+            return Err(TestTreeError::TooLarge);
         }
         if let Some(ending) = game.ending(depth) {
             let value = game.value(ending)?;
@@ -197,7 +197,7 @@ impl Written {
     }
 }
 
-impl Serialize for HandedTree {
+impl Serialize for TestTree {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("root", &self.tree.root_side())?;

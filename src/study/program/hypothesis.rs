@@ -10,7 +10,7 @@ use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, 
 use jianzhi_core::search::{Algorithm, Method};
 
 use super::facts::ProgramFacts;
-use super::handed::HandedTree;
+use super::handed::TestTree;
 
 #[derive(Debug, Clone)]
 pub struct Hypothesis {
@@ -31,7 +31,7 @@ pub struct Hypothesis {
 
 #[derive(Debug, Clone)]
 pub struct TriedTree {
-    pub handed: HandedTree,
+    pub handed: TestTree,
     pub lines: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl Hypothesis {
         if asked.is_none() && facts.probes {
             return Hypothesis::probing(facts);
         }
-        vec![Hypothesis::of(asked.unwrap_or(Some(facts.algorithm().into())), facts)]
+        vec![Hypothesis::new(asked.unwrap_or(Some(facts.algorithm().into())), facts)]
     }
 
     pub fn probing(facts: &ProgramFacts) -> Vec<Hypothesis> {
@@ -62,15 +62,15 @@ impl Hypothesis {
         if facts.entry.to_lowercase().contains("scout") {
             probing.reverse();
         }
-        probing.map(|algorithm| Hypothesis::of(Some(algorithm.into()), facts)).to_vec()
+        probing.map(|algorithm| Hypothesis::new(Some(algorithm.into()), facts)).to_vec()
     }
 
-    pub fn of(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
-        let told = Hypothesis::told(method, Declared::default(), facts.view());
+    pub fn new(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
+        let told = Hypothesis::describe(method, Declared::default(), facts.view());
         Hypothesis { facts: Some(Arc::new(facts.clone())), ..told }
     }
 
-    pub fn told(method: Option<Method>, declared: Declared, view: ScoreView) -> Hypothesis {
+    pub fn describe(method: Option<Method>, declared: Declared, view: ScoreView) -> Hypothesis {
         let mut left = conventions(method, declared);
         // A program with a function for each side may cut, or return, by another rule in each.
         let is_plain = method.is_some_and(|method| method.algorithm == Algorithm::AlphaBeta);

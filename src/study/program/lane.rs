@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
-use super::handed::HandedTree;
+use super::handed::TestTree;
 use super::own::OwnAsk;
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
@@ -96,9 +96,9 @@ pub struct VisitLines {
 #[derive(Debug, Clone, Default)]
 pub struct LaneTree {
     /// The game that was named: no other tree is tried.
-    pub given: Option<HandedTree>,
+    pub given: Option<TestTree>,
     /// The tree that is shown already, which is tried before others.
-    pub shown: Option<HandedTree>,
+    pub shown: Option<TestTree>,
     /// Whether the program is run as it is, on its own game.
     pub is_own: bool,
 }
@@ -159,16 +159,16 @@ impl ProgramRows {
             begun => begun?,
         };
         let trial = begun.trial();
-        let Some(found) = told_of(&trial) else { return ProgramRows::of(program, on, trial, go_on) };
-        let rows = first.map(|first| ProgramRows::of(program, on, trial, go_on).inspect(first)).transpose()?;
+        let Some(found) = told_of(&trial) else { return ProgramRows::new(program, on, trial, go_on) };
+        let rows = first.map(|first| ProgramRows::new(program, on, trial, go_on).inspect(first)).transpose()?;
         let trial = begun.refined(go_on)?;
         match rows.filter(|_| told_of(&trial) == Some(found)) {
             Some(rows) if go_on() => Ok(rows),
-            _ => ProgramRows::of(program, on, trial, go_on),
+            _ => ProgramRows::new(program, on, trial, go_on),
         }
     }
 
-    fn of(
+    fn new(
         program: &StudentProgram,
         on: &LaneTree,
         trial: Trial,
@@ -183,7 +183,7 @@ impl ProgramRows {
         let wish = RunWish { algorithm, steps: false };
         // A program that is given the leaves as a list cannot be run on every tree.
         if let Some(grid) = trial.grid.filter(|_| on.given.is_none() && shown.right_on.is_some()) {
-            shown.handed = even(&shown.handed, grid).map_or(shown.handed, HandedTree::whole);
+            shown.handed = even(&shown.handed, grid).map_or(shown.handed, TestTree::whole);
         }
         let mut run = ProgramRun::start(program, std::slice::from_ref(&shown.handed), wish)?;
         let recording = run.next_tree()?.unwrap_or_default();
@@ -196,7 +196,7 @@ impl ProgramRows {
             header["infinity"] = json!(infinity.get());
         }
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
-        let mut listing = ProgramListing::of(program, &recording.rows, shown.line);
+        let mut listing = ProgramListing::new(program, &recording.rows, shown.line);
         listing.tried = shown.tried;
         if let TrialAnswer::Wrong(found) = &trial.answer {
             let likely = found.refutation.likely.iter().chain(&found.refutation.also);
@@ -216,7 +216,7 @@ impl ProgramRows {
     /// The visits that a program had made when it was stopped; `None` where they cannot be shown.
     fn of_stopped(
         program: &StudentProgram,
-        handed: &HandedTree,
+        handed: &TestTree,
         stopped: &Stopped,
         trial: &Trial,
     ) -> Option<ProgramRows> {
@@ -232,7 +232,7 @@ impl ProgramRows {
         });
         let header = header(program, handed, method.map(|method| method.algorithm.name()), Some(trial.view));
         let text = std::iter::once(Some(header.to_string())).chain(told).collect::<Option<Vec<_>>>()?.join("\n");
-        let mut listing = ProgramListing::of(program, rows, stopped.line);
+        let mut listing = ProgramListing::new(program, rows, stopped.line);
         let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
         listing.stopped = Some(StoppedLane { at: stopped.clone(), step });
         listing.tried = Some(trial.trees).filter(|trees| *trees > 1);
@@ -302,7 +302,7 @@ fn told_of(trial: &Trial) -> Option<(Option<u32>, String, ScoreView, Vec<Mistake
 }
 
 struct ShownTrial {
-    handed: HandedTree,
+    handed: TestTree,
     view: Option<ScoreView>,
     line: Option<u32>,
     tried: Option<usize>,
@@ -318,7 +318,7 @@ fn as_it_returns(algorithm: Algorithm, convention: Option<Convention>) -> Algori
 
 impl LaneTree {
     /// The trees that a program is tried on: random ones, so many, unless one is given.
-    fn trees(&self, count: usize) -> Vec<HandedTree> {
+    fn trees(&self, count: usize) -> Vec<TestTree> {
         match &self.given {
             Some(given) => vec![given.clone()],
             None => self.shown.iter().cloned().chain(growing(count, SEED)).collect(),
@@ -345,17 +345,17 @@ impl LaneTree {
         }
     }
 
-    fn usual(&self) -> Option<HandedTree> {
+    fn usual(&self) -> Option<TestTree> {
         if let Some(known) = self.given.as_ref().or(self.shown.as_ref()) {
             return Some(known.clone());
         }
         let base = Scenario::worked_example().ok()?.base;
-        HandedTree::of(&base.start, base.depth, Window::FULL).ok()
+        TestTree::new(&base.start, base.depth, Window::FULL).ok()
     }
 }
 
 impl ProgramListing {
-    pub fn of(program: &StudentProgram, rows: &[RecordedRow], wrong: Option<u32>) -> ProgramListing {
+    pub fn new(program: &StudentProgram, rows: &[RecordedRow], wrong: Option<u32>) -> ProgramListing {
         let visits = rows.iter().map(|row| VisitLines {
             call: row.call_line,
             back: row.return_line,
@@ -389,12 +389,7 @@ fn local(name: &str, value: &Value) -> String {
     format!("{name} = {value}")
 }
 
-pub fn header(
-    program: &StudentProgram,
-    handed: &HandedTree,
-    algorithm: Option<&str>,
-    view: Option<ScoreView>,
-) -> Value {
+pub fn header(program: &StudentProgram, handed: &TestTree, algorithm: Option<&str>, view: Option<ScoreView>) -> Value {
     let mut header = tree_header(handed);
     header["program"] = program.name.as_str().into();
     if let Some(algorithm) = algorithm {
@@ -406,7 +401,7 @@ pub fn header(
     header
 }
 
-pub fn tree_header(handed: &HandedTree) -> Value {
+pub fn tree_header(handed: &TestTree) -> Value {
     let mut header = json!({
         "depth": handed.depth.0, "root": handed.tree.root_side(), "tree": handed.tree.to_string(),
     });

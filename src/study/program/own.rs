@@ -95,7 +95,7 @@ impl OwnRun {
     ///
     /// # Errors
     /// Why it is not run, or that it has called no search.
-    pub fn of(program: &StudentProgram, ask: &OwnAsk, is_open: bool) -> Result<OwnRun, ProgramRefusal> {
+    pub fn new(program: &StudentProgram, ask: &OwnAsk, is_open: bool) -> Result<OwnRun, ProgramRefusal> {
         let key = secret();
         let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
         let task = json!({
@@ -108,7 +108,7 @@ impl OwnRun {
         let process = python(&task, program.folder.as_deref())?;
         let mut rows = Vec::new();
         let broken = |error: serde_json::Error| ProgramRefusal::Broken(error.to_string());
-        while let Heard::Line(line) = process.hear(PATIENCE) {
+        while let Heard::Line(line) = process.receive(PATIENCE) {
             let Some(line) = line.strip_prefix(key.as_bytes()) else { continue };
             match serde_json::from_slice(line) {
                 Ok(OwnTold::Row(row)) => rows.push(row),
@@ -185,8 +185,8 @@ impl OwnVerdict {
     ///
     /// # Errors
     /// Why it is not run, or that it has called no search.
-    pub fn of(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
-        let run = OwnRun::of(program, ask, false)?;
+    pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
+        let run = OwnRun::new(program, ask, false)?;
         if run.rows.is_empty() {
             return Err(run.none(ask));
         }
@@ -205,7 +205,7 @@ impl OwnVerdict {
         let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
         // One that has no end has none with open windows, either.
         let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
-        let open = has_end.then(|| OwnRun::of(program, &ask, true).ok()).flatten();
+        let open = has_end.then(|| OwnRun::new(program, &ask, true).ok()).flatten();
         let open = open.filter(|open| !open.rows.is_empty());
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::handed::HandedTree;
+use super::handed::TestTree;
 use super::hypothesis::{Held, Hypothesis, TriedTree};
 use super::run::{ChangeAsk, ProgramRun, RunWish, StudentProgram};
 
@@ -46,8 +46,8 @@ struct Changed {
 pub struct Repairing<'a> {
     pub program: &'a StudentProgram,
     pub wish: RunWish<'a>,
-    pub wrong: &'a HandedTree,
-    pub trees: &'a [HandedTree],
+    pub wrong: &'a TestTree,
+    pub trees: &'a [TestTree],
     pub hypotheses: [Vec<Hypothesis>; 2],
 }
 
@@ -57,7 +57,7 @@ impl Repairing<'_> {
     pub fn repair(&self, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
         let every = self.trees.len().div_ceil(FURTHER).max(1);
         let further = self.trees.iter().step_by(every);
-        let trees: Vec<HandedTree> = std::iter::once(self.wrong).chain(further).cloned().collect();
+        let trees: Vec<TestTree> = std::iter::once(self.wrong).chain(further).cloned().collect();
         let mut trying = TryingChanges {
             run: ProgramRun::start_changed(self.program, &trees, self.wish).ok()?,
             trees,
@@ -84,7 +84,7 @@ impl Repairing<'_> {
 struct TryingChanges<'a> {
     run: ProgramRun,
     /// The tree that shows the mistake, and others, the smallest first.
-    trees: Vec<HandedTree>,
+    trees: Vec<TestTree>,
     hypotheses: &'a [Vec<Hypothesis>; 2],
     go_on: &'a mut dyn FnMut() -> bool,
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::{ProgramFacts, RecordedRow, line_in};
-use super::handed::HandedTree;
+use super::handed::TestTree;
 use super::refusal::{ProgramRefusal, refusal};
 use super::trees::fitted;
 use super::{RECORDER, ReturnedMoves};
@@ -163,7 +163,7 @@ impl ProgramRun {
     /// Why it is not run.
     pub fn start(
         program: &StudentProgram,
-        trees: &[HandedTree],
+        trees: &[TestTree],
         wish: RunWish<'_>,
     ) -> Result<ProgramRun, ProgramRefusal> {
         ProgramRun::begin(program, trees, wish, Value::Null)
@@ -177,11 +177,11 @@ impl ProgramRun {
     /// Why it is not run.
     pub fn fitting(
         program: &StudentProgram,
-        trees: Vec<HandedTree>,
+        trees: Vec<TestTree>,
         wish: RunWish<'_>,
-    ) -> Result<Vec<HandedTree>, ProgramRefusal> {
+    ) -> Result<Vec<TestTree>, ProgramRefusal> {
         let facts = ProgramRun::start(program, &[], wish)?.facts;
-        let own = facts.own_tree.as_deref().and_then(|text| Tree::parse(text, Side::Max).ok()).map(HandedTree::whole);
+        let own = facts.own_tree.as_deref().and_then(|text| Tree::parse(text, Side::Max).ok()).map(TestTree::whole);
         Ok(own.into_iter().chain(trees.into_iter().map(|handed| fitted(handed, &facts))).collect())
     }
 
@@ -191,7 +191,7 @@ impl ProgramRun {
     /// Why it is not run.
     pub fn start_changed(
         program: &StudentProgram,
-        trees: &[HandedTree],
+        trees: &[TestTree],
         wish: RunWish<'_>,
     ) -> Result<ProgramRun, ProgramRefusal> {
         let values: Vec<Value> = trees.iter().map(|handed| json!(handed.solution())).collect();
@@ -222,7 +222,7 @@ impl ProgramRun {
 
     fn begin(
         program: &StudentProgram,
-        trees: &[HandedTree],
+        trees: &[TestTree],
         wish: RunWish<'_>,
         changes: Value,
     ) -> Result<ProgramRun, ProgramRefusal> {
@@ -238,7 +238,7 @@ impl ProgramRun {
         let facts = ProgramFacts::default();
         let name = program.name.clone();
         let mut run = ProgramRun { process, key, facts, name, left: trees.len() };
-        match run.told() {
+        match run.describe() {
             Told::Line(mut told) if told["program"].is_object() => {
                 let facts = serde_json::from_value(told["program"].take());
                 run.facts = facts.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
@@ -260,7 +260,7 @@ impl ProgramRun {
         }
         let mut recording = RecordedTree::default();
         loop {
-            match self.told() {
+            match self.describe() {
                 Told::Line(told) if told.get("visit").is_some() => {
                     recording.lines.push(told.to_string());
                     let row = serde_json::from_value(told);
@@ -292,14 +292,14 @@ impl ProgramRun {
         }
     }
 
-    fn told(&mut self) -> Told {
+    fn describe(&mut self) -> Told {
         self.told_within(PATIENCE)
     }
 
     fn told_within(&mut self, patience: Duration) -> Told {
         let mut traceback: Option<Vec<Vec<u32>>> = None;
         loop {
-            match self.process.hear(patience) {
+            match self.process.receive(patience) {
                 Heard::Line(line) => match told_of(&line, &self.key) {
                     Ok(told) => return Told::Line(told),
                     // Tracebacks of an alarm and of the last resort may be written into one another.
@@ -380,7 +380,7 @@ pub fn python(task: &Task<'_>, folder: Option<&Path>) -> Result<Process, Program
         let confined = Some(folder.map(Path::to_path_buf).into_iter().collect());
         let launch = Launch { program, args: &args, input, is_all, confined };
         let Some(process) = Process::launch(launch) else { continue };
-        let Heard::Line(line) = process.hear(BEGIN) else { continue };
+        let Heard::Line(line) = process.receive(BEGIN) else { continue };
         // A Python that is too old knows no key.
         let told = told_of(&line, key).or_else(|text| serde_json::from_str::<Value>(&text));
         match told {

@@ -9,7 +9,7 @@ use jianzhi_core::score::Score;
 const INFINITY: i64 = 1 << 40;
 
 #[derive(Debug, Clone, Copy)]
-pub struct Manner {
+pub struct NumberConvention {
     /// Whether its bounds and values are MAX's everywhere.
     pub is_max_view: bool,
     pub infinity: Option<Score>,
@@ -59,7 +59,7 @@ fn number(score: Score) -> i64 {
     if score.is_finite() { i64::from(score.get()) } else { i64::from(score.get()).signum() * INFINITY }
 }
 
-fn read(value: &Value, manner: Manner) -> Option<i64> {
+fn read(value: &Value, manner: NumberConvention) -> Option<i64> {
     let told = match value {
         Value::String(text) if text == "inf" => INFINITY,
         Value::String(text) if text == "-inf" => -INFINITY,
@@ -72,7 +72,7 @@ fn read(value: &Value, manner: Manner) -> Option<i64> {
 pub struct VisitRun<'a> {
     pub function: &'a FunctionFacts,
     steps: Vec<&'a RecordedStep>,
-    manner: Manner,
+    manner: NumberConvention,
     /// What should hold after 0, 1, 2, ... children.
     expected: Vec<Expected>,
     /// The steps in which children were called, in order, and the end of all.
@@ -81,10 +81,10 @@ pub struct VisitRun<'a> {
 
 impl<'a> VisitRun<'a> {
     /// `expected` is what holds after 0, 1, 2, ... of the children that are given.
-    pub fn of(
+    pub fn new(
         function: &'a FunctionFacts,
         row: &'a RecordedRow,
-        manner: Manner,
+        manner: NumberConvention,
         expected: Vec<Expected>,
     ) -> VisitRun<'a> {
         let is_its_own = |step: &&RecordedStep| match (step.line, step.child) {

@@ -4,7 +4,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::facts::{Grid, ProgramFacts};
-use super::handed::HandedTree;
+use super::handed::TestTree;
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
@@ -44,15 +44,15 @@ const FIRST_TIED: usize = 3;
 /// assert_eq!(trees.len(), 20);
 /// assert!(trees.windows(2).all(|pair| pair[0].tree.node_count() <= pair[1].tree.node_count()));
 /// ```
-pub fn growing(count: usize, seed: u64) -> Vec<HandedTree> {
+pub fn growing(count: usize, seed: u64) -> Vec<TestTree> {
     let mut random = SplitMix64::seed_from_u64(seed);
-    let mut trees: Vec<HandedTree> = (0..count).filter_map(|place| tree(&mut random, place, count)).collect();
+    let mut trees: Vec<TestTree> = (0..count).filter_map(|place| tree(&mut random, place, count)).collect();
     trees.sort_by_key(|handed| handed.tree.node_count());
     trees
 }
 
 /// One of them: a later one may be larger.
-fn tree(random: &mut SplitMix64, place: usize, count: usize) -> Option<HandedTree> {
+fn tree(random: &mut SplitMix64, place: usize, count: usize) -> Option<TestTree> {
     let share = (place + 1) * 100 / count.max(1);
     let height = 1 + (share as u64 * (HEIGHT - 1) / 100).min(HEIGHT - 1);
     let kind = &KINDS[place % KINDS.len()];
@@ -60,7 +60,7 @@ fn tree(random: &mut SplitMix64, place: usize, count: usize) -> Option<HandedTre
     let mut grown = Grown { random, text: String::new(), places: 0, kind };
     grown.node(height);
     let text = if place % TIED_ROOTS == FIRST_TIED { tied(place as u64, root) } else { grown.text };
-    Tree::parse(&text, root).ok().map(HandedTree::whole)
+    Tree::parse(&text, root).ok().map(TestTree::whole)
 }
 
 /// A tree in which a later move is given the best value as a bound, and is worth less: `((4 6) (4 9) (4 1))`.
@@ -80,22 +80,22 @@ fn tied(seed: u64, root: Side) -> String {
 }
 
 /// A tree with two ghosts: one round of three moves, or two rounds.
-pub fn ghostly(seed: u64) -> Option<HandedTree> {
+pub fn ghostly(seed: u64) -> Option<TestTree> {
     let mut random = SplitMix64::seed_from_u64(seed);
     let kind = Kind { branching: 2 + seed % 2, values: (-12, 12), leaves: 0, single: 0 };
     let mut grown = Grown { random: &mut random, text: String::new(), places: 0, kind: &kind };
     grown.node(if seed % 4 == 3 { 6 } else { 3 });
     let tree = Tree::parse(&grown.text, Side::Max).ok()?;
-    Some(HandedTree { ghosts: 2, ..HandedTree::whole(tree) })
+    Some(TestTree { ghosts: 2, ..TestTree::whole(tree) })
 }
 
 /// The tree with MAX at the root, unless MIN may be there, and with values nearer to 0 than the program's infinity; of one
 /// shape, where it is given the list of the leaves.
-pub fn fitted(handed: HandedTree, facts: &ProgramFacts) -> HandedTree {
+pub fn fitted(handed: TestTree, facts: &ProgramFacts) -> TestTree {
     let root = if facts.takes_min { handed.tree.root_side() } else { Side::Max };
     let most = facts.largest;
     let handed = match facts.grid {
-        Some(grid) => even(&handed, grid).map_or(handed, HandedTree::whole),
+        Some(grid) => even(&handed, grid).map_or(handed, TestTree::whole),
         None => handed,
     };
     let is_near = |value: i16| most.is_none_or(|most| i64::from(value).abs() < most);
@@ -110,11 +110,11 @@ pub fn fitted(handed: HandedTree, facts: &ProgramFacts) -> HandedTree {
         near += &value.unwrap_or_else(|| word.to_owned());
         near += &part[word.len()..];
     }
-    Tree::parse(&near, root).map_or(handed, HandedTree::whole)
+    Tree::parse(&near, root).map_or(handed, TestTree::whole)
 }
 
 /// Trees whose values are all beyond a number, on either side of 0; none where a leaf cannot hold them.
-pub fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<HandedTree> {
+pub fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<TestTree> {
     /// How far the values are beyond it at the least, and between one another.
     const STEP: i64 = 100;
     let least = infinity.saturating_add(STEP);
@@ -123,9 +123,9 @@ pub fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<HandedTree> {
     }
     let tree = |sign: i64, order: [i64; 4]| {
         let [a, b, c, d] = order.map(|place| sign * (least + place * STEP));
-        let tree = Tree::parse(&format!("(({a} {b}) ({c} {d}))"), Side::Max).ok().map(HandedTree::whole)?;
+        let tree = Tree::parse(&format!("(({a} {b}) ({c} {d}))"), Side::Max).ok().map(TestTree::whole)?;
         match facts.grid {
-            Some(grid) => even(&tree, grid).map(HandedTree::whole),
+            Some(grid) => even(&tree, grid).map(TestTree::whole),
             None => Some(tree),
         }
     };
@@ -134,7 +134,7 @@ pub fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<HandedTree> {
 
 /// A tree of about the same height whose positions are reached by several paths: children are any of the next row. Each row has
 /// more than the one above, so that what is kept of a position differs, and comes again with other windows.
-pub fn transposing(handed: &HandedTree) -> Option<HandedTree> {
+pub fn transposing(handed: &TestTree) -> Option<TestTree> {
     let tree = &handed.tree;
     let seed = tree.values().fold(tree.node_count() as u64, |seed, value| seed.rotate_left(7) ^ value.get() as u64);
     let mut random = SplitMix64::seed_from_u64(seed);
@@ -160,7 +160,7 @@ pub fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     }
     let mut text = String::new();
     write_shared(&mut rows, 0, 0, &mut text);
-    Tree::parse(&text, tree.root_side()).ok().map(HandedTree::whole)
+    Tree::parse(&text, tree.root_side()).ok().map(TestTree::whole)
 }
 
 /// The fewest plies of such a tree: in a lower one no inner position comes again.
@@ -196,7 +196,7 @@ fn write_shared(rows: &mut [Vec<SharedPlace>], ply: usize, index: usize, text: &
 }
 
 /// A tree whose positions all have the same number of children, with the values of another.
-pub fn even(handed: &HandedTree, Grid { branching, height }: Grid) -> Option<Tree> {
+pub fn even(handed: &TestTree, Grid { branching, height }: Grid) -> Option<Tree> {
     let tree = &handed.tree;
     let values: Vec<i16> = tree.values().map(|value| value.get()).collect();
     let (least, most) = (values.iter().min()?, values.iter().max()?);

@@ -9,7 +9,7 @@ use std::io::Cursor;
 
 use super::blame::blame;
 use super::facts::{Hint, HintKind, ProgramFacts, RecordedRow};
-use super::handed::HandedTree;
+use super::handed::TestTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RecordedTree, RunWish, StudentProgram};
@@ -30,7 +30,7 @@ impl Trial {
     /// Why it is not run. A trial that `go_on` ends counts the trees until then.
     pub fn run(
         program: &StudentProgram,
-        trees: Vec<HandedTree>,
+        trees: Vec<TestTree>,
         asked: Option<Option<Method>>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Trial, ProgramRefusal> {
@@ -43,7 +43,7 @@ impl Trial {
     /// Those of [`Trial::run`].
     pub fn begin<'a>(
         program: &'a StudentProgram,
-        trees: Vec<HandedTree>,
+        trees: Vec<TestTree>,
         asked: Option<Option<Method>>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<BegunTrial<'a>, ProgramRefusal> {
@@ -70,7 +70,7 @@ impl Trial {
                 ..Trial::begun(&run.facts.entry, run.facts.view())
             },
             reserve,
-            driven: asked.is_none().then(|| Hypothesis::of(None, &run.facts)),
+            driven: asked.is_none().then(|| Hypothesis::new(None, &run.facts)),
             before: Vec::new(),
             has_probes: false,
         };
@@ -104,7 +104,7 @@ impl Trial {
     /// Why it is not run, or what of its output is no trace.
     pub fn of_engine(
         command: &EngineCommand,
-        trees: &[HandedTree],
+        trees: &[TestTree],
         asked: Option<Option<Method>>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Trial, ProgramRefusal> {
@@ -132,7 +132,7 @@ impl Trial {
             if trying.trial.trees == 0 && recording.stopped.is_none() {
                 let (header, _) = LinesReader::open(Cursor::new(lines.join("\n"))).map_err(ProgramRefusal::Unread)?;
                 let method = asked.unwrap_or(header.method);
-                trying.living = vec![Hypothesis::told(method, header.convention, header.view.unwrap_or_default())];
+                trying.living = vec![Hypothesis::describe(method, header.convention, header.view.unwrap_or_default())];
             }
             if !trying.take(handed.clone(), RecordedTree { lines, ..recording })? {
                 break;
@@ -147,7 +147,7 @@ pub struct Trying<'a> {
     /// `None` where it is no Python: then it cannot be changed, nor run line by line.
     program: Option<&'a StudentProgram>,
     wish: RunWish<'a>,
-    trees: Vec<HandedTree>,
+    trees: Vec<TestTree>,
     /// What its text says; nothing of one that is no Python.
     facts: ProgramFacts,
     kinds: TriedKinds,
@@ -176,7 +176,7 @@ impl Trying<'_> {
     }
 
     /// Takes in the visits on one more tree, and returns whether to go on.
-    fn take(&mut self, handed: HandedTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
+    fn take(&mut self, handed: TestTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.kinds.add(&handed, &recording);
         self.trial.outside.seen += recording.outside;
@@ -224,7 +224,7 @@ impl Trying<'_> {
     }
 
     /// The visits are right, and the move that is returned is not.
-    fn wrong_move(&mut self, handed: HandedTree, wrong: WrongMove) {
+    fn wrong_move(&mut self, handed: TestTree, wrong: WrongMove) {
         let (refutation, line, view) = (wrong.refutation(), wrong.line, self.trial.view);
         if let Some(hypothesis) = self.living.first() {
             (self.trial.method, self.trial.convention) = (hypothesis.method, hypothesis.convention());
@@ -282,7 +282,7 @@ impl Trying<'_> {
 
     /// The program is wrong: what the last tree shows, and the statement that its lines lead to.
     fn wrong(&mut self, refuted: Vec<Hypothesis>) -> Result<(), ProgramRefusal> {
-        let Some(told) = self.told(&refuted)? else { return Ok(()) };
+        let Some(told) = self.describe(&refuted)? else { return Ok(()) };
         let recorded = self.recorded(told.place)?;
         let suspected = self.suspected(&told, &recorded);
         self.answer(&told, suspected);
@@ -319,7 +319,7 @@ impl Trying<'_> {
     }
 
     /// What the hypothesis that says most says of the trees: one whose mistake explains every row, else the likeliest.
-    fn told(&self, refuted: &[Hypothesis]) -> Result<Option<ToldWrong>, ProgramRefusal> {
+    fn describe(&self, refuted: &[Hypothesis]) -> Result<Option<ToldWrong>, ProgramRefusal> {
         let Some(place) = self.before.len().checked_sub(1) else { return Ok(None) };
         let mut told: Option<ToldWrong> = None;
         for hypothesis in refuted {

@@ -1,7 +1,7 @@
 //! The sentences about a program: why it is not run, where it was stopped.
 
 use super::facts::{Hint, HintKind};
-use super::handed::{HandedTreeError, MOST_PLACES};
+use super::handed::{MOST_PLACES, TestTreeError};
 use super::own::{OWN_SECONDS, OWN_VISITS, stop_sentence};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
@@ -218,7 +218,7 @@ impl WrongTree {
     }
 
     /// What is wrong, without likely mistakes where the text of the program shows the one that is to be mended.
-    pub fn told(&self) -> Refutation {
+    pub fn describe(&self) -> Refutation {
         let mut told = (*self.refutation).clone();
         if self.hint.is_some() {
             (told.likely, told.agrees, told.also) = (None, None, Vec::new());
@@ -265,13 +265,13 @@ impl Trial {
     }
 }
 
-impl HandedTreeError {
+impl TestTreeError {
     pub fn words(&self, lang: Lang) -> String {
         match self {
-            HandedTreeError::TooLarge => {
+            TestTreeError::TooLarge => {
                 lang.say_with("program-too-many-places", &[("most", text::count(MOST_PLACES as u64).into())])
             }
-            HandedTreeError::Stop(stop) => errors::stop(lang, stop),
+            TestTreeError::Stop(stop) => errors::stop(lang, stop),
         }
     }
 }

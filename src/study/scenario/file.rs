@@ -75,7 +75,7 @@ pub struct FileTable<'a, 't> {
 }
 
 impl<'a, 't> FileTable<'a, 't> {
-    pub fn of(table: &'a DeTable<'t>, at: Range<usize>) -> FileTable<'a, 't> {
+    pub fn new(table: &'a DeTable<'t>, at: Range<usize>) -> FileTable<'a, 't> {
         FileTable { table, at, small: None }
     }
 
@@ -119,10 +119,10 @@ impl<P: ReadProblem, C> FileReader<'_, P, C> {
         at: &'a TomlField<'t>,
         known: &'static [&'static str],
     ) -> Option<FileTable<'a, 't>> {
-        let mut table = FileTable::of(self.wanted(at, P::TABLE, at.get_ref().as_table())?, at.span());
+        let mut table = FileTable::new(self.wanted(at, P::TABLE, at.get_ref().as_table())?, at.span());
         if let Some(small) = table.get("small").filter(|_| known.contains(&"small")) {
             let changes = self.wanted(small, P::TABLE, small.get_ref().as_table())?;
-            self.only(&FileTable::of(changes, small.span()), known);
+            self.only(&FileTable::new(changes, small.span()), known);
             table.small = Some(changes).filter(|_| self.is_small);
         }
         self.only(&table, known);
@@ -150,7 +150,7 @@ impl<P: ReadProblem, C> FileReader<'_, P, C> {
     /// A text in both languages, or one that is the same in both, and that is not empty.
     pub fn bilingual(&mut self, at: &TomlField<'_>) -> Option<Bilingual> {
         if let Some(table) = at.get_ref().as_table() {
-            let table = FileTable::of(table, at.span());
+            let table = FileTable::new(table, at.span());
             self.only(&table, &LANGUAGES);
             return self.of_languages(&table);
         }

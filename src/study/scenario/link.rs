@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use crate::exercise::{ExerciseKind, ExerciseLevel, Rung, Wish};
+use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseSpec, Rung};
 use crate::lesson::Lesson;
 use crate::scenario::file::FileProblem;
 use crate::scenario::{Scenario, ScenarioProblem};
@@ -52,10 +52,10 @@ pub struct LinkedExercise {
 }
 
 impl LinkedExercise {
-    pub fn wish(&self) -> Wish {
+    pub fn wish(&self) -> ExerciseSpec {
         let LinkedExercise { kind, level, course, rung, .. } = *self;
-        let wish = rung.map_or_else(|| Wish::new(kind), Rung::wish);
-        Wish { level, convention: course.search, marking: course.marking, ..wish }
+        let wish = rung.map_or_else(|| ExerciseSpec::new(kind), Rung::wish);
+        ExerciseSpec { level, convention: course.search, marking: course.marking, ..wish }
     }
 }
 

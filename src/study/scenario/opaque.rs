@@ -72,7 +72,7 @@ struct WrongVisit {
 
 impl OpaqueTold {
     /// What is said of a search by its rows alone.
-    pub fn of(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
+    pub fn new(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
         let wrong = verdict.refutation.as_ref().map(|wrong| WrongVisit {
             row: wrong.row,
             is_entry: matches!(
@@ -103,7 +103,7 @@ impl OpaqueTold {
                 let ply = path.len() - 1;
                 verdict.step = Some(if is_entry { trace.entered_at(visit, ply) } else { trace.left_at(visit, ply) });
                 let moves = path.into_iter().filter_map(|visit| visit.mv).collect();
-                Err(Box::new(Refutation { moves, ..Refutation::of(row.into(), Fault::Unfounded) }))
+                Err(Box::new(Refutation { moves, ..Refutation::new(row.into(), Fault::Unfounded) }))
             }
         };
         verdict.said = self.said;
@@ -124,7 +124,7 @@ impl OpaqueTree {
     ///
     /// # Errors
     /// [`NoTree`] where no tree is like it.
-    pub fn of(open: &OpaqueSearch) -> Result<OpaqueTree, NoTree> {
+    pub fn new(open: &OpaqueSearch) -> Result<OpaqueTree, NoTree> {
         let mut places: Vec<OpaquePlace> = Vec::new();
         let mut place_of: Vec<usize> = Vec::with_capacity(open.rows.len());
         for row in &open.rows {
@@ -132,7 +132,7 @@ impl OpaqueTree {
                 if !places.is_empty() {
                     break;
                 }
-                places.push(OpaquePlace::of(row, Path::new()));
+                places.push(OpaquePlace::new(row, Path::new()));
                 place_of.push(0);
                 continue;
             };
@@ -147,7 +147,7 @@ impl OpaqueTree {
                 }
                 let path = [path.as_slice(), &[number]].concat();
                 let place = places.len();
-                places.push(OpaquePlace { above, ..OpaquePlace::of(row, path) });
+                places.push(OpaquePlace { above, ..OpaquePlace::new(row, path) });
                 places[above].children.push(place);
             }
         }
@@ -197,12 +197,12 @@ impl OpaqueTree {
         let value = row.value.unwrap_or_else(best);
         json!({
             "path": self.places[place].path, "alpha": self.edge(row.window.0, false),
-            "beta": self.edge(row.window.1, true), "value": self.told(value),
+            "beta": self.edge(row.window.1, true), "value": self.describe(value),
         })
     }
 
     /// A value: that of a leaf, or the one next to a value that a wrong search has made up.
-    fn told(&self, value: f64) -> JsonScore {
+    fn describe(&self, value: f64) -> JsonScore {
         let limit = f64::from(Score::STATIC_LIMIT);
         JsonScore(match self.tree.scale() {
             Some(scale) => scale.rank(value).unwrap_or_else(|| scale.beta(value)),
@@ -230,7 +230,7 @@ impl OpaqueTree {
 }
 
 impl OpaquePlace {
-    fn of(row: &OpaqueRow, path: Path) -> OpaquePlace {
+    fn new(row: &OpaqueRow, path: Path) -> OpaquePlace {
         let (mv, child) = (row.mv.clone(), row.child.clone());
         OpaquePlace {
             side: row.side,

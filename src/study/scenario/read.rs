@@ -77,15 +77,15 @@ impl ScenarioReader<'_> {
         let side = field(table, "root").map_or(Ok(Side::Max), |field| self.side(field));
         let side = self.keep(side)?;
         let start = self.game(table, side);
-        let mut scenario = Scenario::of(&stem(self.toml.file), self.keep(start)?);
-        self.told(table, &mut scenario);
+        let mut scenario = Scenario::new(&stem(self.toml.file), self.keep(start)?);
+        self.describe(table, &mut scenario);
         self.searched(table, &mut scenario);
         scenario.note_depth = scenario.base.depth;
         Some(scenario)
     }
 
     /// The title, the lesson and the note, where a table has them, and the other texts of its card in the gallery.
-    fn told(&mut self, table: &DeTable<'_>, scenario: &mut Scenario) {
+    fn describe(&mut self, table: &DeTable<'_>, scenario: &mut Scenario) {
         let texts = [("title", &mut scenario.title), ("lesson", &mut scenario.lesson), ("note", &mut scenario.note)];
         for (key, text) in texts {
             let read = field(table, key).map(|field| self.toml.bilingual(field));

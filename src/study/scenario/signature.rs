@@ -21,14 +21,14 @@ impl Scenario {
         let ((counts, uses), recorder) = observer;
         let value = self.base.start.side().view(value);
         let Counts { visits, leaves, cutoffs, researches } = counts;
-        let row = format!("{name}  {value}  {visits} {leaves} {cutoffs} {researches}{}", told(&uses));
+        let row = format!("{name}  {value}  {visits} {leaves} {cutoffs} {researches}{}", describe(&uses));
         let is_own = self.methods.contains(&method) && depth == self.base.depth && self.base.start.tree().is_some();
         let farthest = recorder.finish().filter(|_| is_own).and_then(farthest);
         farthest.map_or(row.clone(), |plies| format!("{row} far={plies}"))
     }
 }
 
-fn told(uses: &Uses) -> String {
+fn describe(uses: &Uses) -> String {
     let told = [
         ("passes", if uses.passes > 1 { uses.passes } else { 0 }),
         ("table", uses.table_cutoffs),

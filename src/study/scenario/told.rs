@@ -89,7 +89,7 @@ impl ToldTrace {
         let search = lines::read_opaque(input)?;
         let verdict = opaque::check(&search);
         let unshown = |why: NoTree| ReadError { line: 1, problem: LineProblem::NoTree(why.name()) };
-        let tree = OpaqueTree::of(&search).map_err(unshown)?;
+        let tree = OpaqueTree::new(&search).map_err(unshown)?;
         let text = tree.trace(&search, &verdict, name).map_err(unshown)?;
         let mut told = ToldTrace::read_unfinished(name, text.as_bytes(), &[])?;
         let said = |lang: Lang| {
@@ -100,7 +100,7 @@ impl ToldTrace {
             let hints = verdict.hints.iter().map(|hint| words::own::hint(lang, hint));
             lines.into_iter().chain(hints).collect()
         };
-        OpaqueTold::of(Lang::ALL.map(said).to_vec(), &verdict).judge(&mut told);
+        OpaqueTold::new(Lang::ALL.map(said).to_vec(), &verdict).judge(&mut told);
         Ok(told)
     }
 
@@ -113,7 +113,7 @@ impl ToldTrace {
         let (header, reader) = LinesReader::open(input)?;
         let at_header = |problem| ReadError { line: 1, problem };
         let start = header.start.clone().ok_or(at_header(LineProblem::NoGame))?;
-        let mut scenario = Scenario::of(name, start);
+        let mut scenario = Scenario::new(name, start);
         scenario.base.depth = header.depth.unwrap_or(scenario.base.depth);
         scenario.base.window =
             header.window.map_or(scenario.base.window, |window| scenario.base.start.side().view(window));
@@ -236,7 +236,7 @@ pub fn is_told(path: &Path) -> bool {
 /// What is said of a search that was stopped in a visit.
 fn stopped(trace: &Trace, last: VisitId) -> Box<Refutation> {
     let moves = trace.path(last).into_iter().filter_map(|visit| visit.mv).collect();
-    Box::new(Refutation { moves, ..Refutation::of(trace.len().into(), Fault::Stopped) })
+    Box::new(Refutation { moves, ..Refutation::new(trace.len().into(), Fault::Stopped) })
 }
 
 /// The step where the first wrong row is seen to be wrong: where it is entered, or where it is left.

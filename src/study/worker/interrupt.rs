@@ -135,7 +135,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 
 impl Feed {
     /// Reads on a thread of its own; `None` where no thread can be started.
-    pub fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
+    pub fn new(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
         let (sender, chunks) = sync_channel(WAITING);
         let body = move || {
             loop {

@@ -105,7 +105,7 @@ pub struct JudgeWork {
 }
 
 impl JudgeWork {
-    pub fn of(name: &str, program: &StudentProgram) -> Option<JudgeWork> {
+    pub fn new(name: &str, program: &StudentProgram) -> Option<JudgeWork> {
         let text = Assignment::source(name)?.to_owned();
         Some(JudgeWork { name: name.to_owned(), text, program: program.clone() })
     }
@@ -180,7 +180,7 @@ impl PlainWork for CompareWork {
             if watch.is_cancelled() {
                 return;
             }
-            if let Some(tree) = TreeSize::of(&task.start, depth) {
+            if let Some(tree) = TreeSize::new(&task.start, depth) {
                 report.send(ComparisonPart::Tree(tree));
             }
         }
@@ -195,7 +195,7 @@ impl PlainWork for GuessWork {
     type Part = Option<GuessMap>;
 
     fn run(self, watch: &Watch, report: &Report<Option<GuessMap>>) {
-        report.send(GuessMap::of(&self.0, &mut |task, passes| worker::run(task, watch, passes)));
+        report.send(GuessMap::new(&self.0, &mut |task, passes| worker::run(task, watch, passes)));
     }
 }
 
@@ -247,7 +247,7 @@ impl Work for PressWork {
 
     fn pack(&self) -> Parcel {
         let [regular, bold] = self.fonts.each_ref().map(|font| font.to_vec());
-        Parcel::of(&self.form).with(vec![self.svg.clone().into_bytes(), regular, bold])
+        Parcel::new(&self.form).with(vec![self.svg.clone().into_bytes(), regular, bold])
     }
 
     fn unpack(parcel: Parcel) -> Option<PressWork> {
@@ -257,7 +257,7 @@ impl Work for PressWork {
     }
 
     fn send(part: Option<Vec<u8>>, (): &mut ()) -> Option<Parcel> {
-        Some(Parcel::of(&part.is_some()).with(part.into_iter().collect()))
+        Some(Parcel::new(&part.is_some()).with(part.into_iter().collect()))
     }
 
     fn take(parcel: Parcel, (): &mut ()) -> Option<Option<Vec<u8>>> {

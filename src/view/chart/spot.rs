@@ -2,13 +2,13 @@
 
 use emath::{Pos2, Rect, vec2};
 
-use super::{About, Chart, Marks, Rule, Series, Span};
+use super::{Chart, ChartSubject, Marks, Rule, Series, Span};
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {
     pub series: usize,
     pub shape: SpotShape,
-    pub about: &'a About,
+    pub about: &'a ChartSubject,
 }
 
 /// What a mark covers, in units of the axes.
@@ -56,7 +56,7 @@ impl Series {
             let (one, other) = (axis.place(from)?, axis.place(to)?);
             Some(Span { from: one.min(other), to: one.max(other) })
         };
-        let spot = |shape: SpotShape, about: &'a About| Spot { series, shape, about };
+        let spot = |shape: SpotShape, about: &'a ChartSubject| Spot { series, shape, about };
         match &self.marks {
             Marks::Line(points) | Marks::Points(_, points) => points
                 .iter()

@@ -154,7 +154,7 @@ impl Grid {
             let (wide, high) = (across + 2.0 * margin + at_left, down + 2.0 * margin + above + below);
             (rect.width() / wide).min(rect.height() / high).max(1.0)
         };
-        let edge = Some(Edge::of(field, viewer.notation)).filter(|&edge| fit(edge) >= LEAST_PITCH);
+        let edge = Some(Edge::new(field, viewer.notation)).filter(|&edge| fit(edge) >= LEAST_PITCH);
         let edge = edge.unwrap_or(Edge::Bare);
         let (pitch, (at_left, above, below)) = (fit(edge), edge.bands());
         let origin = (
@@ -167,7 +167,7 @@ impl Grid {
     /// A grid whose points are `pitch` apart, with room for the names of files that are read on paper.
     pub fn on_page(pitch: f32, field: &BoardPlan, viewer: Viewer) -> Grid {
         let size = (field.files, field.ranks);
-        let (margin, edge) = (margin(field.ground), Edge::of(field, viewer.notation));
+        let (margin, edge) = (margin(field.ground), Edge::new(field, viewer.notation));
         let (at_left, above, _) = edge.bands();
         let origin = ((margin + at_left) * pitch, (margin + above) * pitch);
         Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
@@ -249,7 +249,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    pub fn of(field: &BoardPlan, notation: Notation) -> Edge {
+    pub fn new(field: &BoardPlan, notation: Notation) -> Edge {
         let counted = field.counted.iter().find(|(counting, _)| *counting == notation);
         counted.map_or(Edge::Coordinates, |(_, names)| Edge::Files(*names))
     }

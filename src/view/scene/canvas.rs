@@ -80,7 +80,7 @@ impl Canvas {
     ///
     /// An explicit tree is shown whole, whatever the lanes have seen of it; of any other game only what they visited.
     /// Moves of a game are written in coordinates.
-    pub fn of(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize) -> Canvas {
+    pub fn new(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize) -> Canvas {
         let folding = Folding::default();
         walk(start, depth, lanes, Notation::Coordinates, &Opening { folding: &folding, limit, is_all: true })
     }

@@ -93,14 +93,14 @@ const MOST_COUNTED: u64 = 20_000_000;
 
 impl TreeSize {
     /// The tree below a start; `None` where it is too large to be counted.
-    pub fn of(start: &Start, depth: Depth) -> Option<TreeSize> {
-        let minimal = MinimalTree::of(start, depth, MinimalTree::MOST_POSITIONS).ok().flatten();
+    pub fn new(start: &Start, depth: Depth) -> Option<TreeSize> {
+        let minimal = MinimalTree::new(start, depth, MinimalTree::MOST_POSITIONS).ok().flatten();
         TreeSize::with(start, depth, minimal)
     }
 
     /// The same where the least that proves the value was computed before.
     pub fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
-        WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
+        WholeTree::new(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
 
     pub fn unit(&self) -> LeafCount {
@@ -137,7 +137,7 @@ impl TreeSize {
 
 impl Comparison {
     /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
-    pub fn of(branching: usize, most: Depth) -> Comparison {
+    pub fn new(branching: usize, most: Depth) -> Comparison {
         let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
         let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
         Comparison { most: Depth(bearable), ..Comparison::default() }
@@ -334,22 +334,22 @@ mod tests {
 
     #[test]
     fn a_uniform_tree_has_the_leaves_of_the_formulas() {
-        let Some(tree) = TreeSize::of(&start("((1 2 3) (4 5 6) (7 8 9))"), Depth(2)) else { panic!("it is small") };
+        let Some(tree) = TreeSize::new(&start("((1 2 3) (4 5 6) (7 8 9))"), Depth(2)) else { panic!("it is small") };
         assert_eq!((tree.leaves(), tree.minimal_leaves(), tree.unit()), (9, 5, LeafCount::Horizon));
         assert!((tree.width() - 3.0).abs() < 1e-9 && (tree.formula() - 5.0).abs() < 1e-9);
     }
 
     #[test]
     fn leaves_above_the_horizon_are_told_by_evaluations() {
-        let Some(tree) = TreeSize::of(&start("(3 (5 1) ((2 9) 4))"), Depth(3)) else { panic!("it is small") };
+        let Some(tree) = TreeSize::new(&start("(3 (5 1) ((2 9) 4))"), Depth(3)) else { panic!("it is small") };
         assert_eq!((tree.leaves(), tree.unit()), (6, LeafCount::Evaluations));
     }
 
     #[test]
     fn no_deeper_than_the_whole_tree_can_be_walked() {
-        assert_eq!(Comparison::of(44, Depth(9)).most, Depth(4));
-        assert_eq!(Comparison::of(3, Depth(4)).most, Depth(4));
-        assert_eq!(Comparison::of(0, Depth(4)).most, Depth(4));
+        assert_eq!(Comparison::new(44, Depth(9)).most, Depth(4));
+        assert_eq!(Comparison::new(3, Depth(4)).most, Depth(4));
+        assert_eq!(Comparison::new(0, Depth(4)).most, Depth(4));
     }
 
     fn one(method: Method, depth: u8, horizon: u64) -> Measurement {
@@ -361,7 +361,7 @@ mod tests {
     fn a_depth_counts_when_every_algorithm_has_reached_it() {
         let [minimax, pvs, alpha_beta] = [Algorithm::Minimax, Algorithm::Pvs, Algorithm::AlphaBeta].map(Method::from);
         let measured = vec![one(minimax, 1, 3), one(pvs, 1, 3), one(minimax, 2, 9)];
-        let comparison = Comparison { measured, ..Comparison::of(3, Depth(4)) };
+        let comparison = Comparison { measured, ..Comparison::new(3, Depth(4)) };
         assert_eq!(comparison.deepest(&[minimax, pvs]), Some(Depth(1)));
         assert_eq!(comparison.deepest(&[alpha_beta]), None);
     }
@@ -370,9 +370,9 @@ mod tests {
     fn what_is_claimed_sets_leaves_against_leaves() {
         let start = start("((1 2 3) (4 5 6) (7 8 9))");
         let [minimax, pvs] = [Algorithm::Minimax, Algorithm::Pvs].map(Method::from);
-        let trees = [1, 2].into_iter().filter_map(|depth| TreeSize::of(&start, Depth(depth))).collect();
+        let trees = [1, 2].into_iter().filter_map(|depth| TreeSize::new(&start, Depth(depth))).collect();
         let measured = vec![one(minimax, 1, 3), one(pvs, 1, 3), one(minimax, 2, 9), one(pvs, 2, 7)];
-        let comparison = Comparison { measured, trees, ..Comparison::of(3, Depth(2)) };
+        let comparison = Comparison { measured, trees, ..Comparison::new(3, Depth(2)) };
         let claim = comparison.claim(&[minimax, pvs]);
         let expected = DepthClaim {
             depth: Depth(2),

@@ -176,13 +176,13 @@ impl Figures<'_> {
     fn tree(&self, step: Step, frame: Option<Vec2>) -> Drawing {
         let canvas = &*self.canvas(step);
         let trace = self.recording.trace();
-        let index = LaneIndex::of(canvas, trace);
+        let index = LaneIndex::new(canvas, trace);
         let scene = LaneScene::at(canvas, &index, trace, step, self.view);
         let sizes = self.sizes(canvas, &index);
         let size = frame.unwrap_or_else(|| page(canvas, WIDEST, &self.style.size));
         let view = TreeView {
             canvas,
-            measure: &Measure::of(canvas),
+            measure: &Measure::new(canvas),
             scene: &scene,
             index: &index,
             sizes: &sizes,
@@ -218,12 +218,12 @@ impl Figures<'_> {
             left > 0
         };
         for line in known.wanted(canvas, *depth, full) {
-            match FullSize::of(start, &line, *depth, &mut go_on) {
+            match FullSize::new(start, &line, *depth, &mut go_on) {
                 Some(size) => known.add(line, size),
                 None => break,
             }
         }
-        FullSizes::of(canvas, *depth, &known, full, std::slice::from_ref(index))
+        FullSizes::new(canvas, *depth, &known, full, std::slice::from_ref(index))
     }
 
     fn tree_frame(&self, steps: impl IntoIterator<Item = Step>) -> Vec2 {
@@ -243,7 +243,7 @@ impl Figures<'_> {
         // An export has the time to look at all visits.
         trace.take_health();
         let (from, to) = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
-        let strip = Strip::of(trace, &self.recording.replay.events(), from..to, WIDEST as u32);
+        let strip = Strip::new(trace, &self.recording.replay.events(), from..to, WIDEST as u32);
         let (canvas, start) = (&self.canvas(step), &self.recording.task.start);
         let naming = Naming { start, canvas, view: self.view, notation: self.notation() };
         let names = naming.bars(trace, &strip, from..to, WIDEST);
@@ -269,7 +269,7 @@ impl Figures<'_> {
 
     /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
-        let script = Script::of(self.lang);
+        let script = Script::new(self.lang);
         let at_step = || {
             let reasons = reasons(&self.recording.replay, &self.recording.replay.at(step));
             ChosenBoard { line: self.way(step), reasons, is_turned: false, script }
@@ -288,7 +288,7 @@ impl Figures<'_> {
     fn ruler(&self, step: Step) -> Drawing {
         let state = self.recording.replay.at(step);
         let ruler =
-            Ruler::of(&self.recording.task.start, &self.canvas(step), self.recording.trace(), &state, self.view);
+            Ruler::new(&self.recording.task.start, &self.canvas(step), self.recording.trace(), &state, self.view);
         let rect = Rect::from_min_size(Pos2::ZERO, RULER);
         let Some(ruler) = ruler else { return Drawing::new(rect) };
         let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };
@@ -307,7 +307,7 @@ impl Figures<'_> {
         };
         let is_map = what == What::Map;
         let lanes: Vec<PageLane> = is_map.then(|| self.map_lane(map, step)).into_iter().collect();
-        let axis = MapAxis::of(self.lang, &self.recording.task.start, self.notation(), &map.sheet);
+        let axis = MapAxis::new(self.lang, &self.recording.task.start, self.notation(), &map.sheet);
         let page = MapPage {
             sheet: &map.sheet,
             shown: &map.shown,

@@ -93,7 +93,7 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
         cost(name, &Iterations::uniform(moves, LECTURE_DEPTH), Some(formula), Role::Ghost)
     };
     let mut factors: Vec<Factor> = LECTURE.iter().filter_map(uniform).collect();
-    let own = Iterations::of(rows.iter().map(|row| row.cost));
+    let own = Iterations::new(rows.iter().map(|row| row.cost));
     factors.extend(cost(lang.say("iterations-own"), &own, None, Role::Window));
     let bars = |role: Role| {
         let own = factors.iter().enumerate().filter(move |(_, factor)| factor.role == role);
@@ -196,7 +196,7 @@ mod tests {
             let mut recorder = Recorder::new();
             assert!(task.run(&mut recorder).is_ok());
             let found = rows(&task, &recorder.finish().unwrap_or_default());
-            assert_eq!(Iterations::of(found.iter().map(|row| row.cost)), Iterations::uniform(moves, LECTURE_DEPTH));
+            assert_eq!(Iterations::new(found.iter().map(|row| row.cost)), Iterations::uniform(moves, LECTURE_DEPTH));
             assert!(found.iter().zip(passes.all()).all(|(row, pass)| row.value == pass.value && row.searches == 1));
         }
     }

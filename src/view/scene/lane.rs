@@ -177,7 +177,7 @@ impl Goal<'_> {
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
             announced: self.announced(last, ply),
-            sign: Sign::of(&last, self.lane.trace.children(last).next()),
+            sign: Sign::new(&last, self.lane.trace.children(last).next()),
         }
     }
 
@@ -282,7 +282,7 @@ pub struct Lantern {
 pub const NEVER: u32 = u32::MAX;
 
 impl LaneIndex {
-    pub fn of(canvas: &Canvas, trace: &Trace) -> LaneIndex {
+    pub fn new(canvas: &Canvas, trace: &Trace) -> LaneIndex {
         let mut rows = rows(canvas, trace);
         rows.sort_unstable();
         let places = canvas.places.len();

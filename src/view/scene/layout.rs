@@ -17,7 +17,7 @@ impl Canvas {
     /// parents 0.25 farther; children are in order; a parent is in the middle above its first and its last child.
     /// Where places are folded, no ply reaches beyond the widest one, and parents may be off the middle instead.
     pub fn lay_out(&mut self) {
-        let links: Vec<Links> = self.places.iter().map(Links::of).collect();
+        let links: Vec<Links> = self.places.iter().map(Links::new).collect();
         let mut across = positions(&links);
         if !self.is_whole {
             gather(self, &mut across);
@@ -100,7 +100,7 @@ struct Links {
 }
 
 impl Links {
-    fn of(place: &Place) -> Links {
+    fn new(place: &Place) -> Links {
         let Place { parent, first_child, child_count, room, .. } = *place;
         Links { parent: parent.unwrap_or(NOBODY), first_child, child_count, room }
     }
@@ -141,7 +141,7 @@ struct Drawing<'c> {
 
 impl Drawing<'_> {
     /// Draws the tree in one direction, and reports the distance of each place from the root, in this direction.
-    fn draw<const SENSE: bool>(&mut self, mut hear: impl FnMut(usize, f64)) {
+    fn draw<const SENSE: bool>(&mut self, mut receive: impl FnMut(usize, f64)) {
         self.nodes.fill(Node::default());
         for parent in (0..self.links.len() as u32).rev() {
             self.place_children::<SENSE>(parent);
@@ -150,7 +150,7 @@ impl Drawing<'_> {
         for (at, link) in self.links.iter().enumerate().skip(1) {
             let above = self.nodes[link.parent as usize].modifier;
             let node = &mut self.nodes[at];
-            hear(at, node.prelim + above - root);
+            receive(at, node.prelim + above - root);
             node.modifier += above;
         }
     }

@@ -61,7 +61,7 @@ impl CommonInk {
     const CLOSE: f64 = 0.5;
 
     /// What suits searches of which those that are not `plain` are compared.
-    pub fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
+    pub fn new(classes: &Classes, plain: &[usize]) -> CommonInk {
         let classes = classes.without(plain);
         let looked = || classes.classes.iter().filter(|class| !class.by.is_empty());
         let most = looked().map(|class| class.by.len()).max().unwrap_or_default();
@@ -167,7 +167,7 @@ pub fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
 impl MapView<'_> {
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(self.frame.rect.expand(1.0));
-        let raster = Raster::of(self);
+        let raster = Raster::new(self);
         let mut cells: Vec<(Ink, Rect)> = Vec::new();
         let mut over: Vec<(Ink, Rect)> = Vec::new();
         for ply in 0..=self.frame.depth {

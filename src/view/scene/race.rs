@@ -95,7 +95,7 @@ pub struct RaceRects {
 
 impl RaceType {
     /// In a picture of that size: a phone has room for less, upright and on its side, and a hall needs more.
-    pub fn of(style: &Style, size: Vec2, is_hall: bool) -> RaceType {
+    pub fn new(style: &Style, size: Vec2, is_hall: bool) -> RaceType {
         let large = if is_hall { 1.25 } else { 1.0 };
         let scale = (size / vec2(900.0, 560.0)).min_elem().clamp(0.5, 1.0);
         let sized = |size: f32, least: f32| (size * scale).max(least);

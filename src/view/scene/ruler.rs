@@ -35,7 +35,7 @@ impl Ruler {
     /// so it is where a leaf is entered. Where an inner position is entered, its own window is shown, and so it is where
     /// a root returns. A cutoff is thus shown at the visit that stops, when its refutation returns; and once more at the
     /// parent, which sees what the stopped visit was worth.
-    pub fn of(start: &Start, canvas: &Canvas, trace: &Trace, state: &State, view: View) -> Option<Ruler> {
+    pub fn new(start: &Start, canvas: &Canvas, trace: &Trace, state: &State, view: View) -> Option<Ruler> {
         let (last, ply) = (state.path.last()?.visit, state.path.len() - 1);
         let is_own = state.moment == Moment::Enter && last.end == End::Searched;
         let at = if is_own { ply } else { ply.saturating_sub(1) };
@@ -321,16 +321,16 @@ impl SliderView<'_> {
         let now = self.x(slider.now);
         bar(Rangef::new(now - 1.0, now + 1.0), 10.0, 0.0, Role::Muted);
         out.add(Shape::Box(self.handle(), 5.0, Finish::filled(Role::Window)));
-        let shown = TextLine::bold(told(slider.shown), style.text.label, Role::Window);
+        let shown = TextLine::bold(describe(slider.shown), style.text.label, Role::Window);
         out.add(self.label(slider.shown, rail.top() - 23.0, shown, meter));
         let below = rail.bottom() + 4.0;
         for end in slider.ends {
-            out.add(self.label(end, below, TextLine::plain(told(end), style.text.tiny, Role::Muted), meter));
+            out.add(self.label(end, below, TextLine::plain(describe(end), style.text.tiny, Role::Muted), meter));
         }
         let [least, most] = slider.ends;
         let stands = [slider.stands.from, slider.stands.to].into_iter().flatten();
         for end in stands.filter(|&end| end != least && end != most) {
-            out.add(self.label(end, below, TextLine::plain(told(end), style.text.tiny, Role::Cut), meter));
+            out.add(self.label(end, below, TextLine::plain(describe(end), style.text.tiny, Role::Cut), meter));
         }
         out
     }
@@ -354,7 +354,7 @@ impl SliderView<'_> {
     }
 }
 
-fn told(value: i16) -> String {
+fn describe(value: i16) -> String {
     text::score(Score::new(value))
 }
 

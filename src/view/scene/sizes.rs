@@ -57,7 +57,7 @@ impl FullSize {
     /// from ply to ply; `None` where `go_on` returned `false` or the position does not lie in the full tree.
     ///
     /// `go_on` takes the places counted since its last call.
-    pub fn of(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<FullSize> {
+    pub fn new(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<FullSize> {
         let mut counted = [1.0, 1.0];
         for at in u8::try_from(line.len()).ok()?..=depth.0 {
             let [before, last] = counted;
@@ -90,7 +90,7 @@ impl KnownSizes {
     pub fn wanted(&self, canvas: &Canvas, depth: Depth, full: Option<&LaneIndex>) -> Vec<Line> {
         let folded = (0..canvas.places.len()).rev().filter(|&place| canvas.places[place].is_folded);
         folded
-            .filter(|&place| told(full, place).is_none())
+            .filter(|&place| describe(full, place).is_none())
             .map(|place| canvas.line_to(place as u32))
             .filter(|line| is_inside(line, depth) && !self.0.contains_key(line))
             .collect()
@@ -104,7 +104,7 @@ pub fn looks_at_all(method: Method, trace: &Trace) -> bool {
 }
 
 /// What a search that looked at everything gives for a place.
-fn told(full: Option<&LaneIndex>, place: usize) -> Option<FullSize> {
+fn describe(full: Option<&LaneIndex>, place: usize) -> Option<FullSize> {
     let visits = full?.lantern(place).visits;
     (visits > 0).then_some(FullSize { places: u64::from(visits), is_exact: true })
 }
@@ -116,7 +116,7 @@ fn is_inside(line: &[MoveCode], depth: Depth) -> bool {
 
 impl FullSizes {
     /// Of a canvas; `full` is the index of a search that looked at everything, `lanes` are those of all searches.
-    pub fn of(
+    pub fn new(
         canvas: &Canvas,
         depth: Depth,
         known: &KnownSizes,
@@ -127,7 +127,7 @@ impl FullSizes {
         let mut scales = vec![LengthScale::default(); usize::from(canvas.height) + 1];
         for (index, place) in canvas.places.iter().enumerate().filter(|(_, place)| place.is_folded) {
             let line = canvas.line_to(index as u32);
-            sizes[index] = told(full, index).or_else(|| known.0.get(&line).copied());
+            sizes[index] = describe(full, index).or_else(|| known.0.get(&line).copied());
             let Some(scale) = scales.get_mut(usize::from(place.ply)) else { continue };
             let visited = lanes.iter().map(|lane| u64::from(lane.lantern(index).visits)).max().unwrap_or_default();
             let (places, known) = match sizes[index] {

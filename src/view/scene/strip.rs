@@ -25,7 +25,7 @@ const TICK_PIXELS: u64 = 3;
 
 impl Strip {
     /// The strip of the steps `range`, drawn `pixels` wide. Bars at either end may reach beyond the range.
-    pub fn of(trace: &Trace, events: &Events<'_>, range: Range<Step>, pixels: u32) -> Strip {
+    pub fn new(trace: &Trace, events: &Events<'_>, range: Range<Step>, pixels: u32) -> Strip {
         // A stretch may be wider than the search is long.
         let pixel = range.end.0.saturating_sub(range.start.0) as f64 / f64::from(pixels.max(1));
         let range = range.start.0..range.end.0.min(trace.step_count());
@@ -36,7 +36,7 @@ impl Strip {
         }
         let mut narrowest = pixel;
         let bars = loop {
-            let bars = Icicle::of(trace, &range, narrowest, plies).bars;
+            let bars = Icicle::new(trace, &range, narrowest, plies).bars;
             // A single visit as wide as the strip is shown whatever the limit, and so is one a ply.
             if bars.len() <= MOST_BARS || narrowest > trace.step_count() as f64 {
                 break bars;
@@ -52,7 +52,7 @@ impl Strip {
 }
 
 impl Tone {
-    pub fn of(visit: &Visit) -> Tone {
+    pub fn new(visit: &Visit) -> Tone {
         match (visit.end, visit.kind) {
             (End::Leaf | End::Terminal | End::Table, _) => Tone::Leaf,
             (_, _) if visit.cut => Tone::Cut,
@@ -87,11 +87,11 @@ struct Run {
 
 impl<'t> Icicle<'t> {
     /// The bars in order of entry, or the first of them if they are too many.
-    fn of(trace: &'t Trace, range: &Range<u64>, narrowest: f64, plies: usize) -> Icicle<'t> {
+    fn new(trace: &'t Trace, range: &Range<u64>, narrowest: f64, plies: usize) -> Icicle<'t> {
         // At step `2 * row` that row was entered already, on whatever ply.
         let last = u64::from(trace.len()).min((range.end + plies as u64) / 2 + 1);
         let rows = ((range.start / 2) as u32).min(trace.len() - 1)..last as u32;
-        let grid = Grid::of(trace, rows, narrowest / 2.0, plies);
+        let grid = Grid::new(trace, rows, narrowest / 2.0, plies);
         let sampled = if grid.width < BLOCK { 0 } else { SAMPLED * grid.width };
         let (runs, samples) = (vec![None; plies], vec![None; plies]);
         let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs, samples, sampled };
@@ -150,7 +150,7 @@ impl<'t> Icicle<'t> {
 
     fn add(&mut self, ply: usize, rows: Range<u32>) {
         let visit = self.trace.visit(VisitId(rows.start));
-        let bar = Bar { visit: Some(visit.id), ..self.bar(ply, rows.clone(), Tone::of(&visit)) };
+        let bar = Bar { visit: Some(visit.id), ..self.bar(ply, rows.clone(), Tone::new(&visit)) };
         if self.is_narrow(rows) {
             self.add_to_run(bar);
         } else if self.is_shown(&bar) {
@@ -178,7 +178,7 @@ impl<'t> Icicle<'t> {
             Some(_) => rows.map(|row| self.trace.at_hand(row)),
             None => rows.map(|row| Some(self.trace.visit(row))),
         };
-        let mut tones = seen.iter().flatten().map(Tone::of);
+        let mut tones = seen.iter().flatten().map(Tone::new);
         let tone = match (self.samples[ply], seen) {
             (Some((_, tone)), [None, None]) => tone,
             _ => tones.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain),
@@ -322,7 +322,7 @@ pub struct Grid {
 
 impl Grid {
     /// The columns that cover `rows`, of at most `widest` rows each, or of one. There are at most `plies` plies.
-    pub fn of(trace: &Trace, rows: Range<u32>, widest: f64, plies: usize) -> Grid {
+    pub fn new(trace: &Trace, rows: Range<u32>, widest: f64, plies: usize) -> Grid {
         let width = 1 << (widest.max(1.0) as u32).ilog2();
         let begin = rows.start - rows.start % width;
         let end = rows.end.div_ceil(width).saturating_mul(width).min(trace.len());

@@ -95,7 +95,7 @@ struct Plan {
 impl TextbookTree<'_> {
     fn plan(&self) -> Plan {
         let height = self.tree.height();
-        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), height, &[], MOST);
+        let canvas = Canvas::new(&Start::Tree(Arc::clone(self.tree)), height, &[], MOST);
         let full = self.size * NODE;
         let length = if self.growth == Growth::Down { self.rect.width() } else { self.rect.height() };
         let room = (length / canvas.width.max(1.0) * ROOM).min(full);
@@ -140,13 +140,13 @@ impl TextbookTree<'_> {
 
     /// The width from which on the values of all leaves can be read.
     pub fn readable_width(&self) -> f32 {
-        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
+        let canvas = Canvas::new(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
         canvas.width * self.size * READABLE / ROOM
     }
 
     /// The width at which two leaves next to each other are so far apart.
     pub fn width_at(&self, distance: f32) -> f32 {
-        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
+        let canvas = Canvas::new(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
         canvas.width * distance + (self.size * (NODE + BORDER)) * 2.0
     }
 

@@ -88,7 +88,7 @@ pub struct Measure {
 }
 
 impl Measure {
-    pub fn of(canvas: &Canvas) -> Measure {
+    pub fn new(canvas: &Canvas) -> Measure {
         let own = |place: &Place| Extent { left: place.x, right: place.x, bottom: place.ply };
         let mut extents: Vec<Extent> = canvas.places.iter().map(own).collect();
         for (index, place) in canvas.places.iter().enumerate().rev() {

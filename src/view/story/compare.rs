@@ -142,7 +142,7 @@ impl Narrator<'_> {
         }
         let iteration =
             |(root, evaluations): (Visit, u64)| Iteration { depth: root.depth, visits: root.size.into(), evaluations };
-        let iterations = Iterations::of(trace.evaluations().map(iteration));
+        let iterations = Iterations::new(trace.evaluations().map(iteration));
         iterations.deepening().map(|cost| deepening(self.lang, &cost)).unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::scene::View;
 use crate::text::{self, FluentValue};
-use jianzhi_core::claim::{Claim, Fate, Hinge, Interval, LeafChange, Path, WhatIf};
+use jianzhi_core::claim::{Claim, CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
 use jianzhi_core::game::MoveCode;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter, State};
@@ -357,16 +357,16 @@ impl Narrator<'_> {
     /// The effect of the tried value on a cut, and what the whole search then does; `returns` is what it returns now.
     pub fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
         let next = match &what.fate {
-            Fate::Next(next) => self.path_name(next),
+            CutOutcome::Next(next) => self.path_name(next),
             _ => String::new(),
         };
         let id = match what.fate {
-            Fate::Stands => "what-if-stands",
-            Fate::Next(_) => "what-if-next",
-            Fate::Known => "what-if-known",
-            Fate::Uncut => "what-if-uncut",
-            Fate::NotMade => "what-if-not-made",
-            Fate::Falls => "what-if-falls",
+            CutOutcome::Stands => "what-if-stands",
+            CutOutcome::Next(_) => "what-if-next",
+            CutOutcome::Known => "what-if-known",
+            CutOutcome::Uncut => "what-if-uncut",
+            CutOutcome::NotMade => "what-if-not-made",
+            CutOutcome::Falls => "what-if-falls",
         };
         let args = [
             self.tried_value(hinge, value),

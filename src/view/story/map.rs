@@ -76,7 +76,7 @@ pub fn differs(sheet: &Sheet) -> bool {
 /// The difference of the searches of a sheet: title, legend and sentence; those empty until everything is counted.
 pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
     let plain: Vec<usize> = (0..methods.len()).filter(|lane| sheet.plain & (1 << lane) != 0).collect();
-    let common = classes.map_or(CommonInk::Dark, |classes| CommonInk::of(classes, &plain));
+    let common = classes.map_or(CommonInk::Dark, |classes| CommonInk::new(classes, &plain));
     let classes = classes.map(|classes| classes.without(&plain));
     let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
     let bits_of = |one: &Class| PlaceClass { by: bits(&one.by), twice: bits(&one.twice) };

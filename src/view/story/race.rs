@@ -116,7 +116,7 @@ fn ratio(of: f64) -> String {
 }
 
 /// A lane's name and how far it is, for a screen reader.
-pub fn told(lang: Lang, runner: &Runner) -> String {
+pub fn describe(lang: Lang, runner: &Runner) -> String {
     let args = [
         ("lane", runner.name.clone().into()),
         ("visits", text::count(runner.visits).into()),

@@ -64,7 +64,7 @@ struct Face {
 }
 
 impl Face {
-    fn of(weight: Weight) -> Result<Face, ReadError> {
+    fn new(weight: Weight) -> Result<Face, ReadError> {
         let font = FontRef::new(file(weight))?;
         let (size, location) = (Size::unscaled(), LocationRef::default());
         Ok(Face { advances: font.glyph_metrics(size, location), metrics: font.metrics(size, location), font })
@@ -82,7 +82,7 @@ impl FontMeter {
     /// # Errors
     /// Where one of them is not a font; a test keeps that from happening.
     pub fn load() -> Result<FontMeter, ReadError> {
-        Ok(FontMeter { regular: Face::of(Weight::Regular)?, bold: Face::of(Weight::Bold)? })
+        Ok(FontMeter { regular: Face::new(Weight::Regular)?, bold: Face::new(Weight::Bold)? })
     }
 
     fn face(&self, weight: Weight) -> &Face {

@@ -16,7 +16,7 @@ fn a_sheet_of_asked_sizes_counts_the_same() {
     for scenario in Scenario::shipped() {
         let (start, depth) = (scenario.base.start.clone(), capped(&scenario));
         let Some(trace) = recorded(&scenario, method, depth) else { continue };
-        let expected = Classes::of(&start, depth, &[&trace], &mut |_| true);
+        let expected = Classes::new(&start, depth, &[&trace], &mut |_| true);
         let mut builder = SheetBuilder::new(start.clone(), depth, &[(method, Arc::new(trace))]).asking();
         let mut sheet = builder.begin(Widths::TrueSize);
         let mut rounds = 0;
@@ -29,8 +29,8 @@ fn a_sheet_of_asked_sizes_counts_the_same() {
             }
             assert_eq!(sheet.classes(), None, "{}", scenario.name);
             for path in asked {
-                let mut hear = |path, size| builder.add_size(path, size);
-                let counted = sizes_below(&start, &path, depth, &mut hear, &mut |_| true);
+                let mut receive = |path, size| builder.add_size(path, size);
+                let counted = sizes_below(&start, &path, depth, &mut receive, &mut |_| true);
                 assert!(counted.is_some(), "{} {path:?}", scenario.name);
             }
             rounds += 1;

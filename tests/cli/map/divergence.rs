@@ -34,7 +34,7 @@ const PAIRS: [[&str; 2]; 9] = [
 fn two_searches_part_where_their_visits_by_path_do() {
     let mut kinds = BTreeMap::<DivergenceKind, u64>::new();
     for_each_pair(&mut |what, traces, pair| {
-        let found = Divergences::of(traces, &mut |_| true).expect("nobody stopped it");
+        let found = Divergences::new(traces, &mut |_| true).expect("nobody stopped it");
         let expected = expected(traces);
         let told: BTreeMap<Steps, [[u64; 3]; 2]> = found
             .largest
@@ -74,10 +74,10 @@ fn a_search_does_not_part_from_itself_and_can_be_stopped() {
     let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped");
     let search = |name: &str| recorded(&scenario, name.parse().expect("a method"), Depth(3)).expect("values");
     let [one, other] = ["alpha-beta", "pvs"].map(search);
-    let found = Divergences::of([&one, &one], &mut |_| true).expect("nobody stopped it");
+    let found = Divergences::new([&one, &one], &mut |_| true).expect("nobody stopped it");
     assert!(found.largest.is_empty() && found.sums.is_empty());
     let mut gone = 0;
-    let asked = Divergences::of([&one, &other], &mut |visits| {
+    let asked = Divergences::new([&one, &other], &mut |visits| {
         gone += visits;
         false
     });
@@ -109,19 +109,19 @@ fn the_command_line_lists_them_in_both_languages_and_as_json() {
 /// What is done with the name of a scenario, two traces of it, and the names of their methods.
 type PairHearer<'a> = dyn FnMut(&str, [&Trace; 2], [&str; 2]) + 'a;
 
-fn for_each_pair(hear: &mut PairHearer<'_>) {
+fn for_each_pair(receive: &mut PairHearer<'_>) {
     let random = (1..=25).map(|seed| {
         let (branching, depth) = (2 + (seed % 3) as u16, 3 + (seed % 4) as u8);
         let order = ChildOrder::BestFirstWith(0.3 + 0.1 * (seed % 7) as f64);
         let tree = RandomTree { branching, depth, seed, order, spread: 100 }.build(Side::Max).expect("a small tree");
-        Scenario::of(&format!("random {seed}"), Start::Tree(Arc::new(tree)))
+        Scenario::new(&format!("random {seed}"), Start::Tree(Arc::new(tree)))
     });
     for scenario in Scenario::shipped().chain(random) {
         for pair in PAIRS {
             let method = |name: &str| name.parse::<Method>().expect("a method");
             let searched = pair.map(|name| recorded(&scenario, method(name), capped(&scenario)));
             if let [Some(one), Some(other)] = &searched {
-                hear(&format!("{} {pair:?}", scenario.name), [one, other], pair);
+                receive(&format!("{} {pair:?}", scenario.name), [one, other], pair);
             }
         }
     }

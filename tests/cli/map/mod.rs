@@ -72,7 +72,7 @@ fn classes_are_disjoint_and_add_up() {
         let searched: Vec<Trace> =
             lanes().into_iter().filter_map(|method| recorded(&scenario, method, depth)).collect();
         let traces: Vec<&Trace> = searched.iter().collect();
-        let classes = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true).expect("it was not stopped");
+        let classes = Classes::new(&scenario.base.start, depth, &traces, &mut |_| true).expect("it was not stopped");
         let seen: Vec<_> = traces.iter().map(|trace| visits_by_path(&scenario, depth, trace)).collect();
         let mut counted = BTreeMap::<(Vec<usize>, Vec<usize>), u64>::new();
         for place in full_tree(&scenario.base.start, depth) {
@@ -102,7 +102,7 @@ fn a_sheet_counts_the_classes_at_every_width() {
             .collect();
         for lanes in searched.chunks(3) {
             let traces: Vec<&Trace> = lanes.iter().map(|(_, trace)| &**trace).collect();
-            let expected = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true);
+            let expected = Classes::new(&scenario.base.start, depth, &traces, &mut |_| true);
             for (shown, least) in parts.clone() {
                 for widths in [Widths::TrueSize, Widths::Equal] {
                     let mut builder = SheetBuilder::new(scenario.base.start.clone(), depth, lanes);
@@ -226,7 +226,7 @@ fn a_guessed_sheet_becomes_exact() {
     assert!(guesses > 0 && !sheet.is_estimate());
     // The published perft counts of the start position.
     assert_eq!(sheet.plies, [1, 44, 1_920, 79_666, 3_290_240]);
-    assert_eq!(sheet.classes(), Classes::of(&scenario.base.start, Depth(4), &traces, &mut |_| true));
+    assert_eq!(sheet.classes(), Classes::new(&scenario.base.start, Depth(4), &traces, &mut |_| true));
     let first = first.expect("a sheet");
     for (guessed, exact) in first.places.iter().zip(&sheet.places).take(45) {
         assert!((guessed.left - exact.left).abs() < 0.03, "{guessed:?} {exact:?}");
@@ -262,7 +262,7 @@ fn a_stopped_count_gives_nothing() {
         asked += 1;
         asked < 2
     };
-    assert_eq!(Ledger::of(&scenario.task(Algorithm::AlphaBeta).to(Depth(3)), &trace, &mut until_second), None);
+    assert_eq!(Ledger::new(&scenario.task(Algorithm::AlphaBeta).to(Depth(3)), &trace, &mut until_second), None);
     assert_eq!(asked, 2);
 }
 
@@ -313,16 +313,16 @@ fn a_person_is_told_in_both_languages() {
 }
 
 fn ledger(scenario: &Scenario, depth: Depth, trace: &Trace) -> Ledger {
-    Ledger::of(&scenario.task(Algorithm::AlphaBeta).to(depth), trace, &mut |_| true).expect("it was not stopped")
+    Ledger::new(&scenario.task(Algorithm::AlphaBeta).to(depth), trace, &mut |_| true).expect("it was not stopped")
 }
 
-/// Calls `hear` with a search of each scenario by each method that fits it.
-fn for_each_search(hear: &mut dyn FnMut(&Scenario, Method, Depth, &Trace)) {
+/// Calls `receive` with a search of each scenario by each method that fits it.
+fn for_each_search(receive: &mut dyn FnMut(&Scenario, Method, Depth, &Trace)) {
     for scenario in Scenario::shipped() {
         let depth = capped(&scenario);
         for method in lanes().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
             if let Some(trace) = recorded(&scenario, method, depth) {
-                hear(&scenario, method, depth, &trace);
+                receive(&scenario, method, depth, &trace);
             }
         }
     }

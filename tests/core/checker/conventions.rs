@@ -267,7 +267,7 @@ proptest! {
                         visits: None,
                         convention: convention.into(),
                     };
-                    let checked = check_rows(&start, &claim, told(&run.rows));
+                    let checked = check_rows(&start, &claim, describe(&run.rows));
                     prop_assert!(checked.is_ok(), "{algorithm} {convention:?} {window}: {checked:?}");
                     let mut method = Method::from(algorithm);
                     method.decide(convention.into());
@@ -302,7 +302,7 @@ proptest! {
                 if !wrong.is_complete || told_of(&wrong.rows) == told_of(&right) {
                     continue;
                 }
-                let refuted = check_rows(&start, &claim, told(&wrong.rows));
+                let refuted = check_rows(&start, &claim, describe(&wrong.rows));
                 prop_assert!(refuted.is_err(), "{algorithm} {mistake:?} {tree}");
                 let likely = refuted.unwrap_err().likely;
                 prop_assert!(likely.is_some(), "{algorithm} {mistake:?} {tree}");
@@ -330,7 +330,7 @@ proptest! {
 }
 
 /// A mutant's rows as the checker reads them.
-fn told(rows: &[MutantRow]) -> Vec<ClaimedRow> {
+fn describe(rows: &[MutantRow]) -> Vec<ClaimedRow> {
     let row = |row: &MutantRow| {
         let path = Some(row.path.clone());
         let plain = ClaimedRow::new(row.path.len(), ToldMove::Nothing, row.value.unwrap());

@@ -23,7 +23,7 @@ fn a_trace_that_breaks_off_is_said_to_be_cut_short() {
             let task = Task::new(&start, algorithm).to(tree.height());
             let trace = record(task.method, &start, task.depth, Window::FULL).expect("a search");
             let all: Vec<ClaimedRow> = rows(&trace).collect();
-            let claim = TraceClaim { visits: None, ..TraceClaim::of(&task) };
+            let claim = TraceClaim { visits: None, ..TraceClaim::new(&task) };
             let is_cut_short = |rows: &[ClaimedRow]| {
                 let checked = check_rows(&start, &claim, rows.iter().cloned());
                 checked.err().map(|refutation| refutation.is_cut_short)

@@ -99,19 +99,27 @@ impl Case {
         said.proved += 1;
         let right = self.rows(found, None).expect("a right search ends");
         let is_right = found.moves == Moves::Own || self.is_same(&right, rows);
-        assert!(is_right, "{found:?} leaves other rows: {}", self.told(rows));
+        assert!(is_right, "{found:?} leaves other rows: {}", self.describe(rows));
         let Some(doubt) = &proof.doubt else { return };
         let usual = self.claim.convention.complete(self.algorithm.convention());
         let conventions = self.between(usual, found);
         for &mistake in &doubt.also {
             let is_plain = |variant: &Variant| variant.mistake == mistake && is_plain(*variant);
-            assert!(self.leaves(rows, &conventions, is_plain), "{mistake:?} leaves other rows: {}", self.told(rows));
+            assert!(
+                self.leaves(rows, &conventions, is_plain),
+                "{mistake:?} leaves other rows: {}",
+                self.describe(rows)
+            );
             said.also += 1;
         }
         for &PartMistake { mistake, side } in &doubt.in_part {
             assert!(!doubt.also.contains(&mistake), "{mistake:?} is told twice");
             let is_meant = |variant: &Variant| variant.mistake == mistake && (side.is_none() || variant.side == side);
-            assert!(self.leaves(rows, &conventions, is_meant), "{mistake:?} leaves other rows: {}", self.told(rows));
+            assert!(
+                self.leaves(rows, &conventions, is_meant),
+                "{mistake:?} leaves other rows: {}",
+                self.describe(rows)
+            );
             said.in_part += 1;
         }
         let Some(apart) = &doubt.apart else { return };
@@ -137,7 +145,7 @@ impl Case {
                 assert!(
                     is_refuted || !is_one,
                     "{mistake:?} by {convention:?} is right on {apart}: {}",
-                    self.told(rows)
+                    self.describe(rows)
                 );
                 said.apart += usize::from(is_refuted);
             }
@@ -151,19 +159,23 @@ impl Case {
             let held = refutation.convention.unwrap_or(usual);
             let side = refutation.likely_of;
             let is_meant = |variant: &Variant| variant.mistake == likely && (side.is_none() || variant.side == side);
-            assert!(self.leaves(rows, &[held], is_meant), "{likely:?} leaves other rows: {}", self.told(rows));
+            assert!(self.leaves(rows, &[held], is_meant), "{likely:?} leaves other rows: {}", self.describe(rows));
             said.whole += 1;
             let all = conventions(self.algorithm, self.claim.convention);
             for &also in &refutation.also {
-                assert!(self.leaves(rows, &all, |variant| variant.mistake == also), "{also:?}: {}", self.told(rows));
+                assert!(
+                    self.leaves(rows, &all, |variant| variant.mistake == also),
+                    "{also:?}: {}",
+                    self.describe(rows)
+                );
                 said.also += 1;
             }
         } else {
-            assert_eq!(refutation.also, [], "who goes another way leaves other rows: {}", self.told(rows));
+            assert_eq!(refutation.also, [], "who goes another way leaves other rows: {}", self.describe(rows));
         }
         if let Some(right) = refutation.right_with {
             let made = self.rows(right, None).expect("a right search ends");
-            assert!(right.moves == Moves::Own || self.is_same(&made, rows), "{right:?}: {}", self.told(rows));
+            assert!(right.moves == Moves::Own || self.is_same(&made, rows), "{right:?}: {}", self.describe(rows));
             said.right_with += 1;
         }
         if let Some(name) = refutation.right_name {
@@ -180,7 +192,7 @@ impl Case {
         }
     }
 
-    fn told(&self, rows: &[MutantRow]) -> String {
+    fn describe(&self, rows: &[MutantRow]) -> String {
         let tree = self.start.tree().expect("a tree");
         format!("{} {:?} on {tree}: {rows:?}", self.algorithm.name(), self.claim.convention)
     }

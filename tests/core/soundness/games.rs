@@ -58,7 +58,7 @@ pub fn position(dice: &mut Dice) -> Start {
             moves => position.play_move(moves[dice.below(moves.len())]),
         }
     }
-    Start::of(Position::from_fen(&position.fen()).expect("a position that was reached"))
+    Start::new(Position::from_fen(&position.fen()).expect("a position that was reached"))
 }
 
 /// Layers of a toy game, and its positions in each.

@@ -301,7 +301,7 @@ pub struct Value(pub Method, pub Depth);
 impl GameVisitor for Value {
     type Output = Score;
     fn on<G: Game>(self, game: &mut G) -> Score {
-        Truth::of(self.0, self.1).value(game)
+        Truth::new(self.0, self.1).value(game)
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Truth {
 
 impl Truth {
     /// The rules of a method that looks `depth` plies ahead.
-    pub fn of(method: Method, depth: Depth) -> Truth {
+    pub fn new(method: Method, depth: Depth) -> Truth {
         Truth {
             quiescence: method.has(Switch::Quiescence),
             check_extension: method.has(Switch::CheckExtension),

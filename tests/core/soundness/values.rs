@@ -28,7 +28,7 @@ impl GameVisitor for Held {
         if !methods::has_one_value(method) {
             return;
         }
-        let truth = Truth::of(method, depth);
+        let truth = Truth::new(method, depth);
         let value = truth.value(game);
         let (passes, principal) = heard;
         match method.algorithm {

@@ -18,7 +18,7 @@ struct Mate {
 }
 
 fn search(mate: &Mate, plies: u8) -> (Score, Option<MoveCode>) {
-    let start = Start::of(super::position(&mate.fen));
+    let start = Start::new(super::position(&mate.fen));
     let mut principal = Principal::default();
     let value = Task::new(&start, Algorithm::Pvs).to(Depth(plies)).run(&mut principal).expect("known values");
     (value, principal.line().first().copied())

@@ -11,8 +11,8 @@ use jianzhi_core::score::convention::{
 };
 use jianzhi_core::{Algorithm, Score, Side, Tree};
 use jianzhi_study::exercise::{
-    Exercise, ExerciseAnswer, ExerciseKind, Generator, Grade, Grader, OtherConvention, Verdict, WindowRow, WindowTable,
-    Wish,
+    Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator, Grade, Grader, OtherConvention, Verdict,
+    WindowRow, WindowTable,
 };
 use student::{Again, INFINITE, Line, Node, Student, Taught, Values};
 
@@ -296,11 +296,11 @@ fn measured(seeds: Range<u64>) -> BTreeMap<Case, Tally> {
         let kind = if kind == "pruned" { ExerciseKind::Pruned } else { ExerciseKind::Windows };
         let plain = Case { kind: "", algorithm, habit: "", is_soft: false };
         let algorithm = *Algorithm::LADDER.iter().find(|known| known.name() == algorithm).unwrap();
-        let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).unwrap();
+        let generator = Generator::new(ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).unwrap();
         for seed in seeds.clone() {
             let exercise = generator.make(seed).unwrap();
             let (tree, right) = (Node::read(&exercise.tree.to_string()), exercise.solution().unwrap());
-            let grader = Grader::of(&exercise).unwrap();
+            let grader = Grader::new(&exercise).unwrap();
             assert_eq!(answer(&exercise, &tree, plain), right, "who makes no mistake is right: {exercise:?}");
             let answers: Vec<(Case, ExerciseAnswer)> =
                 cases.iter().map(|&case| (case, answer(&exercise, &tree, case))).collect();
@@ -382,7 +382,7 @@ fn who_goes_on_at_equality_is_told_so_whatever_comes_back() {
         Side::Max,
     )
     .unwrap();
-    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let exercise = Exercise::on(&ExerciseSpec::new(ExerciseKind::Pruned), tree).unwrap();
     let read = Node::read(&exercise.tree.to_string());
     for is_soft in [false, true] {
         let case = Case { kind: "pruned", algorithm: "alpha-beta", habit: "strictly-greater", is_soft };

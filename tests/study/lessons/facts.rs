@@ -304,7 +304,7 @@ impl Lesson {
 
 /// What re-searches lost and null windows saved in all, or the most visits that differ at one place.
 fn parting(name: &str, one: &Searched, other: &Searched) -> i64 {
-    let found = Divergences::of([&one.trace, &other.trace], &mut |_| true).expect("nobody stops it");
+    let found = Divergences::new([&one.trace, &other.trace], &mut |_| true).expect("nobody stops it");
     let of_kind = |kind: DivergenceKind| found.sums.iter().find(|sum| sum.kind == kind).map(|sum| sum.visits);
     let more = |[one, other]: [u64; 2]| one.abs_diff(other) as i64;
     match name {

@@ -128,9 +128,9 @@ fn deepening_pays_for_itself_by_its_order() {
 fn the_cost_of_deepening_is_shown_with_both_formulas() {
     let scenario = Scenario::open(Path::new("deepening")).expect("a shipped scenario");
     let lane = lanes("deepening").remove(1);
-    let recording = Recording::of(scenario.task(scenario.methods[1]), lane.trace).expect("visits");
+    let recording = Recording::new(scenario.task(scenario.methods[1]), lane.trace).expect("visits");
     let replay = &recording.replay;
-    let last = Narrator::of(&recording, Lang::En).tell(&replay.at(replay.last_step())).lines;
+    let last = Narrator::new(&recording, Lang::En).tell(&replay.at(replay.last_step())).lines;
     for formula in ["Counted in leaves: ", "(1 − 1/R)^−2", "Counted in visits: ", "1 / (1 − 1/R)"] {
         assert!(last.iter().any(|line| line.contains(formula)), "{formula}: {last:?}");
     }
@@ -144,7 +144,7 @@ fn history_scores_are_told_on_a_tree() {
     let recording = Recording { replay: record(&task).expect("a value"), task };
     let replay = &recording.replay;
     let told = |lang| {
-        let narrator = Narrator::of(&recording, lang);
+        let narrator = Narrator::new(&recording, lang);
         (0..=replay.last_step().0).flat_map(|step| narrator.tell(&replay.at(Step(step))).lines).collect::<Vec<_>>()
     };
     let scores =
@@ -179,14 +179,14 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
     assert_eq!(values(&lanes), [7, 9, 9]);
     let scenario = Scenario::open(Path::new("instability")).expect("a shipped scenario");
     let task = scenario.task(scenario.methods[0]);
-    let recording = Recording::of(task, lanes[0].trace.clone()).expect("visits");
+    let recording = Recording::new(task, lanes[0].trace.clone()).expect("visits");
     let replay = &recording.replay;
     let states = (0..=replay.last_step().0).map(|step| replay.at(Step(step)));
     let found: Vec<_> = states.filter_map(|state| Some((replay.contradiction(&state)?, state))).collect();
     let [(contradiction, state)] = found.as_slice() else { panic!("{} contradictions", found.len()) };
     assert_eq!((contradiction.proved.get(), contradiction.found.get()), (8, 7));
     for lang in Lang::ALL {
-        assert!(Narrator::of(&recording, lang).tell(state).facts.contains(&lang.say("story-fact-unstable")));
+        assert!(Narrator::new(&recording, lang).tell(state).facts.contains(&lang.say("story-fact-unstable")));
     }
 }
 
@@ -194,7 +194,7 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
 fn every_step_of_every_lane_is_told_in_both_languages() {
     for scenario in Scenario::shipped() {
         for (lane, &method) in lanes(&scenario.name).into_iter().zip(&scenario.methods) {
-            check_told(&Recording::of(scenario.task(method), lane.trace).expect("visits"));
+            check_told(&Recording::new(scenario.task(method), lane.trace).expect("visits"));
         }
     }
 }
@@ -229,7 +229,7 @@ fn check_told(recording: &Recording) {
     let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
     for state in steps.map(|step| replay.at(Step(step))) {
         for lang in Lang::ALL {
-            let story = Narrator::of(recording, lang).tell(&state);
+            let story = Narrator::new(recording, lang).tell(&state);
             let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
             for text in all {
                 let is_whole = !text.contains(['{', '$']) && !text.contains("story-");

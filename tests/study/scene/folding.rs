@@ -26,7 +26,7 @@ fn random(seed: u64) -> Start {
 }
 
 fn xiangqi() -> Start {
-    Start::of(Position::start())
+    Start::new(Position::start())
 }
 
 /// The line to a row, by the trace alone.
@@ -36,7 +36,7 @@ fn line_of(trace: &Trace, row: u32) -> Vec<MoveCode> {
 
 /// Asserts that the lanterns and marks of a canvas count what a walk through the whole trace counts.
 fn check(canvas: &Canvas, trace: &Trace, step: Step) {
-    let index = LaneIndex::of(canvas, trace);
+    let index = LaneIndex::new(canvas, trace);
     let scene = LaneScene::at(canvas, &index, trace, step, View::Max);
     let lines: Vec<Vec<MoveCode>> = (0..trace.len()).map(|row| line_of(trace, row)).collect();
     let entered = |row: u32| trace.entered_at(trace.visit(VisitId(row)), lines[row as usize].len()) <= step;
@@ -96,7 +96,7 @@ fn the_whole_search_is_under_the_root() {
     assert_eq!(canvas.places.len(), 45);
     assert!(canvas.places[1..].iter().all(|place| place.is_folded) && !canvas.is_whole);
     check(&canvas, &trace, Step(u64::MAX));
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let lanterns: u32 = (1..45).map(|place| index.lantern(place).visits).sum();
     assert_eq!(lanterns + 1, trace.len());
     let cutoffs: u32 = (1..45).map(|place| index.lantern(place).cutoffs).sum();
@@ -113,7 +113,7 @@ fn the_way_of_the_search_is_open_and_the_current_place_is_shown() {
         let mut folding = Folding::default();
         folding.follow(way.clone());
         let canvas = Canvas::opened(&start, Depth(3), &[&trace], &folding, Notation::Coordinates);
-        let index = LaneIndex::of(&canvas, &trace);
+        let index = LaneIndex::new(&canvas, &trace);
         let scene = LaneScene::at(&canvas, &index, &trace, step, View::Max);
         assert_eq!(scene.current, canvas.find(&way));
         assert_eq!(canvas.line_to(scene.current.expect("a place")), way);
@@ -171,13 +171,13 @@ fn a_subtree_that_a_search_never_saw_is_a_ghost_in_its_lane() {
     let Start::Tree(tree) = &start else { unreachable!("a tree") };
     let unseen = (0..4u16).flat_map(|one| (0..4u16).map(move |two| [MoveCode(one), MoveCode(two)])).find(|line| {
         let canvas = Canvas::opened(&start, Depth(5), &[], &focused(line), Notation::Coordinates);
-        let index = LaneIndex::of(&canvas, &trace);
+        let index = LaneIndex::new(&canvas, &trace);
         index.all(0).is_empty()
     });
     let line = unseen.expect("alpha-beta cuts on a random tree");
     assert!(tree.at_path(&line.map(|mv| mv.0)).is_some());
     let canvas = Canvas::opened(&start, Depth(5), &[], &focused(&line), Notation::Coordinates);
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let scene = LaneScene::at(&canvas, &index, &trace, Step(9), View::Max);
     assert!(scene.marks.iter().all(|mark| mark.progress == Progress::Pruned) && scene.current.is_none());
 }

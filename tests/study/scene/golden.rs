@@ -18,7 +18,7 @@ fn check(name: &str, algorithm: Algorithm, view: View) {
     let tree = tree("A(B(10 -5 2) C(-8 6 1))");
     let canvas = canvas(&tree);
     let trace = run(algorithm, &tree, Window::FULL).trace;
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let mut table =
         String::from("# progress, value, window, then * on the principal variation, x cut, / cut edge, ? probe,\n");
     table.push_str("# r searched again, and the order of the first visit; > is where the step happens.\n");

@@ -30,7 +30,7 @@ fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]
 
 /// Asserts that the marks of every step equal the model's, computed from scratch and by a cursor that jumps about.
 fn check(canvas: &Canvas, trace: &Trace, states: &[State], view: View, jumps: &[prop::sample::Index]) {
-    let index = LaneIndex::of(canvas, trace);
+    let index = LaneIndex::new(canvas, trace);
     assert_eq!(states.len() as u64, trace.step_count());
     let has_one_root = trace.roots().count() == 1;
     let expected = |step: usize| {
@@ -115,9 +115,9 @@ fn a_folded_canvas_marks_what_it_shows_and_points_at_the_fold() {
     let made = RandomTree { branching: 3, depth: 6, seed: 7, order: ChildOrder::Random, spread: 50 };
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let start = Start::Tree(Arc::clone(&tree));
-    let (whole, folded) = (canvas(&tree), Canvas::of(&start, tree.height(), &[], 40));
+    let (whole, folded) = (canvas(&tree), Canvas::new(&start, tree.height(), &[], 40));
     let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
-    let (of_whole, of_folded) = (LaneIndex::of(&whole, &trace), LaneIndex::of(&folded, &trace));
+    let (of_whole, of_folded) = (LaneIndex::new(&whole, &trace), LaneIndex::new(&folded, &trace));
     for step in (0..trace.step_count()).map(Step) {
         let whole = LaneScene::at(&whole, &of_whole, &trace, step, View::Max);
         let folded = LaneScene::at(&folded, &of_folded, &trace, step, View::Max);
@@ -131,11 +131,11 @@ fn a_step_beyond_the_end_is_the_last() {
     let tree = super::tree("A(B(10 -5 2) C(-8 6 1))");
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::AlphaBeta, &[(tree.height(), Window::FULL)]);
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let at = |step| LaneScene::at(&canvas, &index, &trace, Step(step), View::Max);
     assert_eq!(at(999), at(13));
     let nothing = Recorder::new().finish().unwrap();
-    let index = LaneIndex::of(&canvas, &nothing);
+    let index = LaneIndex::new(&canvas, &nothing);
     let empty = LaneScene::at(&canvas, &index, &nothing, Step(0), View::Max);
     assert!(empty.current.is_none() && empty.marks.iter().all(|mark| *mark == Mark::default()));
 }
@@ -145,7 +145,7 @@ fn the_line_of_the_last_search_is_kept_until_the_next_has_one() {
     let tree = super::tree("A(B:4(3 9) C:2(1 2))");
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::AlphaBeta, &[(Depth(1), Window::FULL), (Depth(2), Window::FULL)]);
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let line = |step| -> Vec<String> {
         let scene = LaneScene::at(&canvas, &index, &trace, Step(step), View::Max);
         let marked = scene.marks.iter().zip(&canvas.places).filter(|(mark, _)| mark.on_principal_variation);
@@ -163,7 +163,7 @@ fn what_a_probe_has_pruned_may_open_again() {
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
-    let index = LaneIndex::of(&canvas, &trace);
+    let index = LaneIndex::new(&canvas, &trace);
     let scenes: Vec<LaneScene> =
         (0..trace.step_count()).map(|step| LaneScene::at(&canvas, &index, &trace, Step(step), View::Max)).collect();
     let reopened = |place: usize| {

@@ -26,5 +26,5 @@ fn tree(text: &str) -> Arc<Tree> {
 
 /// A tree on a canvas without a limit.
 fn canvas(tree: &Arc<Tree>) -> Canvas {
-    Canvas::of(&Start::Tree(Arc::clone(tree)), tree.height(), &[], usize::MAX)
+    Canvas::new(&Start::Tree(Arc::clone(tree)), tree.height(), &[], usize::MAX)
 }

@@ -167,7 +167,7 @@ impl State {
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
             sign: None,
-            announced: known.children.first().map(|child| NodeType::of(known.entry.window, child.1)),
+            announced: known.children.first().map(|child| NodeType::new(known.entry.window, child.1)),
         }
     }
 

@@ -19,11 +19,11 @@ fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {
     let tree = tree(text);
     let trace = run(algorithm, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(step)).into_state();
-    Ruler::of(&Start::Tree(Arc::clone(&tree)), &canvas(&tree), &trace, &state, view).expect("a path")
+    Ruler::new(&Start::Tree(Arc::clone(&tree)), &canvas(&tree), &trace, &state, view).expect("a path")
 }
 
 /// A ruler in a line: name, window on entry, window now, values.
-fn told(ruler: &Ruler) -> String {
+fn describe(ruler: &Ruler) -> String {
     let sign = |bound: jianzhi_core::score::Bound| bound.name();
     let values: Vec<String> =
         ruler.values.iter().map(|(name, value, bound)| format!("{name} {} {value}", sign(*bound))).collect();
@@ -35,14 +35,14 @@ const WORKED: &str = "A(B(10 -5 2) C(-8 6 1))";
 
 #[test]
 fn an_inner_position_is_entered_with_its_own_window() {
-    let at = |step| told(&ruler(WORKED, Algorithm::AlphaBeta, step, View::Max));
+    let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBeta, step, View::Max));
     assert_eq!(at(0), "A (-inf, inf) now (-inf, inf): ");
     assert_eq!(at(9), "C (-5, inf) now (-5, inf): ");
 }
 
 #[test]
 fn a_leaf_shows_what_it_does_to_its_parent() {
-    let at = |step| told(&ruler(WORKED, Algorithm::AlphaBeta, step, View::Max));
+    let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBeta, step, View::Max));
     assert_eq!(at(4), "B (-inf, inf) now (-inf, 10):  exact 10");
     assert_eq!(at(5), "B (-inf, inf) now (-inf, -5):  exact 10,  exact -5");
     assert_eq!(at(11), "C (-5, inf) now (-5, -8):  exact -8");
@@ -50,7 +50,7 @@ fn a_leaf_shows_what_it_does_to_its_parent() {
 
 #[test]
 fn a_return_shows_the_window_of_the_parent() {
-    let at = |step| told(&ruler(WORKED, Algorithm::AlphaBetaSoft, step, View::Max));
+    let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBetaSoft, step, View::Max));
     assert_eq!(at(8), "A (-inf, inf) now (-5, inf): B exact -5");
     assert_eq!(at(12), "A (-inf, inf) now (-5, inf): B exact -5, C upper -8");
     assert_eq!(at(13), "A (-inf, inf) now (-5, inf): B exact -5, C upper -8");
@@ -58,7 +58,7 @@ fn a_return_shows_the_window_of_the_parent() {
 
 #[test]
 fn the_side_to_move_sees_its_own_numbers() {
-    let at = |step| told(&ruler(WORKED, Algorithm::AlphaBetaSoft, step, View::SideToMove));
+    let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBetaSoft, step, View::SideToMove));
     assert_eq!(at(5), "B (-inf, inf) now (5, inf):  exact -10,  exact 5");
     assert_eq!(at(11), "C (-inf, 5) now (8, 5):  exact 8");
 }
@@ -66,7 +66,7 @@ fn the_side_to_move_sees_its_own_numbers() {
 #[test]
 fn a_re_search_takes_the_place_of_its_probe() {
     let text = "A(B=1 C(4 5) D=0)";
-    let all: Vec<String> = (0..16).map(|step| told(&ruler(text, Algorithm::Pvs, step, View::Max))).collect();
+    let all: Vec<String> = (0..16).map(|step| describe(&ruler(text, Algorithm::Pvs, step, View::Max))).collect();
     assert!(all.iter().any(|line| line.ends_with("B exact 1, C lower 2")), "the probe: {all:#?}");
     assert!(all.iter().any(|line| line.ends_with("B exact 1, C exact 4")), "and then: {all:#?}");
 }
@@ -80,7 +80,7 @@ fn the_way_names_what_has_no_name() {
     let trace = run(Algorithm::AlphaBeta, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(2)).into_state();
     let start = Start::Tree(Arc::clone(&tree));
-    let deep = Ruler::of(&start, &canvas(&tree), &trace, &state, View::Max).unwrap();
+    let deep = Ruler::new(&start, &canvas(&tree), &trace, &state, View::Max).unwrap();
     assert_eq!(deep.name, "1.1");
 }
 

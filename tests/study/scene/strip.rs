@@ -21,7 +21,7 @@ use crate::support::run;
 
 /// The strip of a whole trace.
 fn strip(trace: &Trace, pixels: u32) -> Strip {
-    Strip::of(trace, &Events::of(trace), Step(0)..Step(trace.step_count()), pixels)
+    Strip::new(trace, &Events::new(trace), Step(0)..Step(trace.step_count()), pixels)
 }
 
 /// A random tree of 1,365 positions.
@@ -68,7 +68,7 @@ fn large(is_cut: bool) -> &'static (Trace, Vec<usize>) {
 
 /// Asserts that every visit that is wide enough has its own bar, and that bars that name a visit are it.
 fn check_wide(places: &[usize], trace: &Trace, range: Range<u64>, pixels: u32) {
-    let strip = Strip::of(trace, &Events::of(trace), Step(range.start)..Step(range.end), pixels);
+    let strip = Strip::new(trace, &Events::new(trace), Step(range.start)..Step(range.end), pixels);
     check_order(&strip);
     let of = |visit: Visit| {
         let ply = places[visit.id.0 as usize];
@@ -87,7 +87,7 @@ fn check_wide(places: &[usize], trace: &Trace, range: Range<u64>, pixels: u32) {
     }
     for visit in trace.visits().filter(is_wide) {
         let bar = bars.binary_search_by_key(&visit.id, |bar| bar.visit.unwrap()).map(|place| bars[place]);
-        assert!(bar.is_ok_and(|bar| bar.tone == Tone::of(&visit)), "{visit:?}");
+        assert!(bar.is_ok_and(|bar| bar.tone == Tone::new(&visit)), "{visit:?}");
     }
 }
 
@@ -191,6 +191,6 @@ fn several_searches_follow_one_another() {
 #[test]
 fn nothing_has_an_empty_strip() {
     let nothing = Recorder::new().finish().unwrap();
-    let strip = Strip::of(&nothing, &Events::of(&nothing), Step(0)..Step(9), 100);
+    let strip = Strip::new(&nothing, &Events::new(&nothing), Step(0)..Step(9), 100);
     assert!(strip.bars.is_empty() && strip.ticks.is_empty() && strip.steps == 0 && strip.plies == 0);
 }

@@ -6,7 +6,7 @@ use crate::command::{DeskStep, ExerciseCommand, Typed};
 use crate::exercise::work::{finish, work};
 use crate::files::opened::OpenedFile;
 use crate::gallery;
-use crate::model::{Alignment, Attempt, DeskSource, ExerciseDesk, Model, Notice, Overlay, Thought};
+use crate::model::{Alignment, Attempt, DeskSource, ExerciseSession, LaneOrigin, Model, Notice, Overlay};
 use jianzhi_core::score::convention::{Course, Marking};
 use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
@@ -39,7 +39,7 @@ pub fn follow(model: &mut Model, linked: LinkedExercise) {
         model.dialog.overlay = Overlay::Exercise;
         return;
     }
-    lay(model, ExerciseDesk::of(linked));
+    lay(model, ExerciseSession::new(linked));
     if let Some(rung) = linked.rung.filter(|_| model.exercises.desk.is_some()) {
         model.exercises.climbs.go(rung);
     }
@@ -49,22 +49,22 @@ pub fn follow(model: &mut Model, linked: LinkedExercise) {
 fn open(model: &mut Model) {
     let ended = model.learning.lesson.as_ref().filter(|lecture| lecture.shown().is_none());
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
-    let is_task = |desk: &ExerciseDesk, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
+    let is_task = |desk: &ExerciseSession, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
     match (task, &model.exercises.desk) {
         (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.dialog.overlay = Overlay::Exercise,
-        (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
+        (Some(lesson), _) => lay(model, ExerciseSession::of_lesson(&lesson)),
         (None, Some(_)) => model.dialog.overlay = Overlay::Exercise,
         (None, None) => model.dialog.overlay = Overlay::Ladders,
     }
 }
 
 /// An exercise of a kind on a tree that was not answered yet, by the course's conventions; of a rung, or the usual one.
-fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<ExerciseDesk> {
+fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<ExerciseSession> {
     let first = fresh_seed(model, kind);
     let (course, before) = (model.exercises.course, model.exercises.desk.as_ref());
     // A ladder begins with nothing given.
     let level = before.map(|desk| desk.exercise.level).filter(|_| rung.is_none()).unwrap_or_default();
-    let of = |further| ExerciseDesk::of(LinkedExercise { kind, level, seed: first + further, course, rung });
+    let of = |further| ExerciseSession::new(LinkedExercise { kind, level, seed: first + further, course, rung });
     let deciding = before.and_then(|desk| desk.deciding);
     (0..FRESH).find_map(of).map(|new| new.deciding_at(deciding))
 }
@@ -84,7 +84,7 @@ fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
     model.exercises.practice.of(kind).tried + 1
 }
 
-pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
+pub fn lay(model: &mut Model, desk: Option<ExerciseSession>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
@@ -203,28 +203,28 @@ fn replay(model: &mut Model) {
         model.timeline.alignment = Alignment::Visits;
     }
     gallery::apply::watch(model, shown);
-    model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(said)));
+    model.dialog.notice = Some(Notice::describe(model.settings.lang, |lang| lang.say(said)));
 }
 
 /// The right search: a scenario, or rows where the course has other conventions than the algorithm.
 fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
     let name = model.settings.lang.say("exercise-watched");
     if !is_own(exercise) {
-        let mut shown: OpenedFile = told(&name, exercise, None)?;
+        let mut shown: OpenedFile = describe(&name, exercise, None)?;
         shown.scenario.methods.truncate(1);
         return Some(shown);
     }
-    let mut scenario = Scenario::of(&name, (*exercise.searched_tree()).clone().into());
+    let mut scenario = Scenario::new(&name, (*exercise.searched_tree()).clone().into());
     scenario.base.depth = exercise.tree.height();
     scenario.methods = vec![exercise.algorithm.into()];
-    Some(OpenedFile::of(scenario, None))
+    Some(OpenedFile::new(scenario, None))
 }
 
 /// The search with a mistake and the right one, at the step where they part.
 fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option<OpenedFile> {
-    let mut shown = told(&model.settings.lang.say("exercise-replayed"), exercise, Some(search))?;
+    let mut shown = describe(&model.settings.lang.say("exercise-replayed"), exercise, Some(search))?;
     if !is_own(exercise) {
-        shown.records.extend(told(&model.settings.lang.say("exercise-watched"), exercise, None)?.records);
+        shown.records.extend(describe(&model.settings.lang.say("exercise-watched"), exercise, None)?.records);
     }
     shown.at = exercise.parts_at(search).map(Step);
     Some(shown)
@@ -235,12 +235,12 @@ fn is_own(exercise: &Exercise) -> bool {
 }
 
 /// The rows of a search with a mistake, or of the right one.
-pub fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
+pub fn describe(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
     let lines = exercise.trace_lines(search)?;
     let mut told = ToldTrace::read(name, lines.as_bytes()).ok()?;
     Arc::make_mut(&mut told.verdict).without_rows();
     let mut shown = OpenedFile::from(told);
-    let thought = Some(search.map_or(Thought::Right, Thought::AsIf));
+    let thought = Some(search.map_or(LaneOrigin::Right, LaneOrigin::AsIf));
     shown.records.iter_mut().filter_map(Arc::get_mut).for_each(|record| record.thought = thought);
     Some(shown)
 }

@@ -7,7 +7,7 @@ use egui::text::TextFormat;
 use egui::{Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk};
+use crate::model::{DeskWork, ExerciseSession};
 use crate::widgets::{lines, name_part};
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{Detail, words};
@@ -25,7 +25,7 @@ pub struct Told {
 }
 
 /// What is told of a wrong answer, and where; `None` where nothing is wrong, or it has no place in the tree.
-pub fn told(lang: Lang, desk: &ExerciseDesk) -> Option<Told> {
+pub fn describe(lang: Lang, desk: &ExerciseSession) -> Option<Told> {
     let grade = desk.grade.as_ref().filter(|_| !desk.is_right() && !desk.shows_solution())?;
     let (exercise, at) = (&desk.exercise, at(desk));
     let outcome = || desk.outcome.iter().flat_map(|outcome| words::outcome(lang, exercise, *outcome));
@@ -51,7 +51,7 @@ pub fn told(lang: Lang, desk: &ExerciseDesk) -> Option<Told> {
     .filter(|told| !told.lines.is_empty())
 }
 
-fn at(desk: &ExerciseDesk) -> Option<&Path> {
+fn at(desk: &ExerciseSession) -> Option<&Path> {
     match &desk.work {
         DeskWork::Pruned(_, at) => Some(at),
         DeskWork::Windows(windows) => windows.at.as_ref().map(|field| &field.path),

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use jianzhi_core::score::convention::{Course, FIELDS, Marking};
 use jianzhi_study::exercise::{
-    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, Grade, MistakenSearch, NodeReason, Rung,
-    Verdict, Wish,
+    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseSpec, Grade, MistakenSearch,
+    NodeReason, Rung, Verdict,
 };
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::link::LinkedExercise;
@@ -46,9 +46,9 @@ pub enum Attempt {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct ExerciseDesk {
+pub struct ExerciseSession {
     pub exercise: Exercise,
-    pub wish: Wish,
+    pub wish: ExerciseSpec,
     pub source: DeskSource,
     pub work: DeskWork,
     /// The own answer while the solution is shown.
@@ -75,25 +75,25 @@ struct OwnAnswer {
 /// Seeds that are tried for a tree where another course's conventions leave none on the same one.
 const SEEDS: u64 = 4;
 
-impl ExerciseDesk {
-    pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
+impl ExerciseSession {
+    pub fn new(asked: LinkedExercise) -> Option<ExerciseSession> {
         let wish = asked.wish();
         let exercise = Exercise::generate(wish.clone(), asked.seed).ok()?;
-        Some(ExerciseDesk::on(exercise, wish, asked.rung.map_or(DeskSource::Kind, DeskSource::Rung)))
+        Some(ExerciseSession::on(exercise, wish, asked.rung.map_or(DeskSource::Kind, DeskSource::Rung)))
     }
 
-    pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseDesk> {
+    pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseSession> {
         let asked = &lesson.task.as_ref()?.value.exercise;
-        Some(ExerciseDesk::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
+        Some(ExerciseSession::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
     }
 
-    pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
+    pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseSession {
         let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
         let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
         let (depth, root) = (Some(tree.height().0), tree.root_side());
         let convention = convention.into();
-        let wish = Wish { algorithm, convention, marking, level, depth, root, ..Wish::new(kind) };
-        let mut desk = ExerciseDesk::on(exercise, wish, DeskSource::File(student));
+        let wish = ExerciseSpec { algorithm, convention, marking, level, depth, root, ..ExerciseSpec::new(kind) };
+        let mut desk = ExerciseSession::on(exercise, wish, DeskSource::File(student));
         if let Some(AnswerFile { answer, .. }) = answered {
             desk.work = DeskWork::answered(&desk.exercise, &answer);
         }
@@ -115,10 +115,10 @@ impl ExerciseDesk {
         }
     }
 
-    fn on(exercise: Exercise, wish: Wish, source: DeskSource) -> ExerciseDesk {
+    fn on(exercise: Exercise, wish: ExerciseSpec, source: DeskSource) -> ExerciseSession {
         let attempt = if exercise.level == ExerciseLevel::Worked { Attempt::Shown } else { Attempt::Fresh };
         let work = DeskWork::begun(&exercise);
-        ExerciseDesk {
+        ExerciseSession {
             work,
             exercise,
             wish,
@@ -134,15 +134,15 @@ impl ExerciseDesk {
     }
 
     /// The same exercise on another tree, or at another level; `None` where there is none.
-    pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseDesk> {
-        let wish = Wish { level, ..self.wish.clone() };
+    pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseSession> {
+        let wish = ExerciseSpec { level, ..self.wish.clone() };
         let is_file = matches!(self.source, DeskSource::File(_));
         let exercise = if is_file && self.exercise.seed.is_none_or(|own| own == seed) {
             Exercise { level, ..self.exercise.clone() }
         } else {
             Exercise::generate(wish.clone(), seed).ok()?
         };
-        Some(ExerciseDesk::on(exercise, wish, self.source.clone()))
+        Some(ExerciseSession::on(exercise, wish, self.source.clone()))
     }
 
     pub const fn rung(&self) -> Option<Rung> {
@@ -155,21 +155,21 @@ impl ExerciseDesk {
 
     /// The same exercise by another course's conventions: on the same tree where it is from a file, else on a tree on
     /// which every mistake shows by these conventions; `None` where there is none.
-    pub fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
-        let wish = Wish { convention: course.search, marking: course.marking, ..self.wish.clone() };
+    pub fn by_course(&self, course: Course) -> Option<ExerciseSession> {
+        let wish = ExerciseSpec { convention: course.search, marking: course.marking, ..self.wish.clone() };
         let exercise = match self.exercise.seed {
             Some(seed) => {
                 (0..SEEDS).find_map(|further| Exercise::generate(wish.clone(), seed.wrapping_add(further)).ok())?
             }
             None => Exercise::on(&wish, (*self.exercise.tree).clone()).ok()?,
         };
-        Some(ExerciseDesk::on(exercise, wish, self.source.clone()).deciding_at(self.deciding))
+        Some(ExerciseSession::on(exercise, wish, self.source.clone()).deciding_at(self.deciding))
     }
 
     /// The same with the conventions shown where they were: at that row, as far as there are so many.
-    pub fn deciding_at(self, row: Option<usize>) -> ExerciseDesk {
+    pub fn deciding_at(self, row: Option<usize>) -> ExerciseSession {
         let last = self.course_rows().0.len().saturating_sub(1);
-        ExerciseDesk { deciding: row.map(|row| row.min(last)), ..self }
+        ExerciseSession { deciding: row.map(|row| row.min(last)), ..self }
     }
 
     /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be
@@ -299,7 +299,7 @@ impl CourseRow {
     }
 }
 
-impl ExerciseDesk {
+impl ExerciseSession {
     /// All rows, and how many of them are presets: these come first.
     pub fn course_rows(&self) -> (Vec<CourseRow>, usize) {
         let mut rows = vec![CourseRow::Preset(None)];

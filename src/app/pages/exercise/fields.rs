@@ -9,7 +9,7 @@ use crate::command::{DeskStep, PadKey};
 use crate::exercise::keys;
 use crate::exercise::tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use crate::model::{DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
 use crate::widgets::Pill;
 use jianzhi_core::game::{Path, Side};
 use jianzhi_study::exercise::words;
@@ -22,7 +22,7 @@ const MARGIN: f32 = 60.0;
 pub fn show(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
+    desk: &ExerciseSession,
     windows: &WindowWork,
 ) -> Vec<(Path, Rect)> {
     let room = ui.available_size();
@@ -50,7 +50,7 @@ pub struct Placed<'a> {
     pub scale: f32,
 }
 
-pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, Placed { tree, origin, scale }: Placed<'_>) {
+pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseSession, Placed { tree, origin, scale }: Placed<'_>) {
     let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
     let type_of = |size: f32| look.plain(size * scale);
     let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
@@ -89,7 +89,7 @@ pub struct Written<'a> {
     pub origin: Pos2,
 }
 
-pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Written<'_>) {
+pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &Written<'_>) {
     let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
     let given = shown.tree.fields.keys().filter(|field| !asked.contains(field));
     let at = shown.windows.at.as_ref().filter(|at| asked.contains(at));
@@ -152,7 +152,7 @@ fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
 }
 
 /// A number; returns whether the keyboard or the pointer came to it in this frame.
-fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) -> bool {
+fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) -> bool {
     let ShownField { shown: written, field, rect, is_asked } = *shown;
     let lang = context.model.settings.lang;
     let typed = written.windows.typed.get(field).map_or("", String::as_str);
@@ -186,7 +186,7 @@ fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Sh
     has_come
 }
 
-pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) {
+pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) {
     let ShownField { shown, field, rect, is_asked } = *shown;
     let look = context.look;
     let typed = shown.windows.typed.get(field).map_or("", String::as_str);
@@ -208,7 +208,7 @@ pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, show
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
 }
 
-pub fn named(lang: text::Lang, desk: &ExerciseDesk, field: &WindowField) -> String {
+pub fn named(lang: text::Lang, desk: &ExerciseSession, field: &WindowField) -> String {
     let node = words::place(&desk.exercise, &field.path);
     let node = if field.visit == 0 { node } else { format!("{node} ({})", field.visit + 1) };
     let head = ["alpha", "beta", "value"][field.column as usize];
@@ -228,7 +228,7 @@ fn shown_number(typed: &str) -> String {
     typed.replace('-', "−").replace("inf", "∞")
 }
 
-fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, node: &FieldNode, origin: Pos2) {
+fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, node: &FieldNode, origin: Pos2) {
     let name = words::place(&desk.exercise, &node.path);
     let name = context.model.settings.lang.say_with("exercise-add-visit", &[("node", name.into())]);
     let size = context.look.size.pill.min(node.rect.width() * 0.5);
@@ -246,7 +246,7 @@ pub const LINE: f32 = 22.0;
 
 /// The field that is worked at, below the tree: its name and what is in it, where fingers cover it. It has its line where
 /// there is none.
-pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let at = if let DeskWork::Windows(windows) = &desk.work { windows.at.as_ref().zip(Some(windows)) } else { None };
     let said = at.map_or_else(String::new, |(at, windows)| {
         let typed = windows.typed.get(at).map(|typed| shown_number(typed)).unwrap_or_default();
@@ -272,7 +272,7 @@ const STEP: f32 = 0.05;
 pub fn show_small_fields(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
+    desk: &ExerciseSession,
     plan: FieldPlan<'_>,
 ) -> Vec<(Path, Rect)> {
     let touch = context.look.size.touch;

@@ -8,7 +8,7 @@ use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
 use crate::files::{self, TextFile};
 use crate::frame::ViewContext;
-use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
+use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseSession};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, in_rows};
 use jianzhi_study::exercise::words;
@@ -54,7 +54,7 @@ struct FootButton {
 }
 
 impl FootPlan {
-    pub fn of(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: &FootRoom) -> FootPlan {
+    pub fn new(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room: &FootRoom) -> FootPlan {
         let look = context.look;
         let buttons = buttons(context, desk, ui.ctx().content_rect().height() < LOW);
         let widths = buttons.iter().map(|button| button.width(ui, look).min(room.all.x)).collect::<Vec<_>>();
@@ -95,14 +95,14 @@ impl FootPlan {
         GAP + self.told + if self.told > 0.0 { GAP } else { 0.0 }
     }
 
-    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
         let (rect, look) = (ui.max_rect(), context.look);
         let part = |top: f32, height: f32, name: &str| {
             let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
             UiBuilder::new().max_rect(part).id_salt(name)
         };
         if self.told > 0.0 {
-            ui.scope_builder(part(rect.top() + GAP, self.told, "told"), |ui| told(ui, context, desk, self.told));
+            ui.scope_builder(part(rect.top() + GAP, self.told, "told"), |ui| describe(ui, context, desk, self.told));
         }
         let mut top = rect.top() + self.told_height();
         if self.keys > 0.0 {
@@ -161,7 +161,7 @@ impl FootButton {
 }
 
 /// The buttons: the same ones before and after an answer was checked.
-fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<FootButton> {
+fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Vec<FootButton> {
     if desk.deciding.is_some() {
         return Vec::new();
     }
@@ -209,7 +209,7 @@ fn swapped([one, other]: [&'static str; 2], is_other: bool) -> [&'static str; 2]
 }
 
 /// What the keyboard does; nothing where fingers point, or there is no room to say it.
-fn hint(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> String {
+fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> String {
     if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
         return String::new();
     }
@@ -223,7 +223,7 @@ fn told_id() -> Id {
 }
 
 /// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
-fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
+fn describe(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room: f32) {
     let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
     let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
     let shown = area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
@@ -236,7 +236,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) 
 }
 
 /// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
-pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
@@ -257,7 +257,7 @@ pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
     let Some(grade) = &desk.grade else { return };
     // What is told at its place is told there alone.
-    let told = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
+    let told = bubble::describe(lang, desk).map(|told| told.lines).unwrap_or_default();
     for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, &desk.exercise, *outcome)) {
         if !told.contains(&line) {
             say(ui, &line);
@@ -268,7 +268,7 @@ pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-pub fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
+pub fn problem(desk: &ExerciseSession) -> Option<&'static str> {
     Some(match desk.problem.as_ref()? {
         DeskProblem::Untouched => match &desk.work {
             DeskWork::Windows(_) => "exercise-untouched-windows",
@@ -284,7 +284,7 @@ pub fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
     })
 }
 
-fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {

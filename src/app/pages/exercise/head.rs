@@ -7,13 +7,13 @@ use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
 use crate::exercise::list::{ListRow, RowState, row};
 use crate::files::{self, TextFile};
 use crate::frame::ViewContext;
-use crate::model::{CourseRow, DeskSource, ExerciseDesk};
+use crate::model::{CourseRow, DeskSource, ExerciseSession};
 use crate::widgets::paint::Icon;
 use crate::widgets::{Pill, Rank, menu, panel_head};
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
 use jianzhi_view::text::{self, Lang};
 
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if look.is_column {
         return narrow(ui, context, desk);
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_
     ui.add_space(6.0);
 }
 
-fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
@@ -61,7 +61,7 @@ fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     });
 }
 
-pub fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+pub fn title(context: &ViewContext<'_>, desk: &ExerciseSession) -> String {
     let lang = context.model.settings.lang;
     match &desk.source {
         DeskSource::Rung(rung) => {
@@ -80,7 +80,7 @@ pub fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (mut chosen, mut saved) = (None, None);
     let kind = Pill::new(&words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
@@ -126,7 +126,7 @@ pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, 
     });
 }
 
-fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
+fn course_name(lang: Lang, desk: &ExerciseSession) -> String {
     match desk.deciding {
         Some(_) => lang.say("exercise-course-done"),
         None => words::course(lang, desk.course()),
@@ -134,7 +134,7 @@ fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
 }
 
 /// What was right in a row, on a ladder; else how often the first answer was right.
-pub fn progress(context: &ViewContext<'_>, desk: &ExerciseDesk) -> Option<RichText> {
+pub fn progress(context: &ViewContext<'_>, desk: &ExerciseSession) -> Option<RichText> {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let climbs = &model.exercises.climbs;
@@ -167,7 +167,7 @@ const BETWEEN: f32 = 20.0;
 /// The share of the width that presets have.
 const PRESETS: f32 = 0.34;
 
-pub fn show_course(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
+pub fn show_course(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, at: usize) {
     let (rows, presets) = desk.course_rows();
     let (width, height) = (ui.available_width() - BETWEEN, ui.available_height());
     ui.horizontal_top(|ui| {
@@ -207,7 +207,7 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
 }
 
 /// A preset or a choice. Returns whether it was clicked.
-fn choice(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, shown: CourseRow, is_chosen: bool) -> bool {
+fn choice(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, shown: CourseRow, is_chosen: bool) -> bool {
     let (look, lang) = (context.look, context.model.settings.lang);
     let said = match shown {
         CourseRow::Preset(name) => words::preset(lang, name),
@@ -225,7 +225,7 @@ pub fn taken(row: CourseRow) -> DeskStep {
     }
 }
 
-pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
+pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, at: usize) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));

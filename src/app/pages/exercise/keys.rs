@@ -2,12 +2,12 @@
 
 use egui::{Align2, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, Toward, Typed};
+use crate::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, TreeDirection, Typed};
 use crate::exercise::fields;
 use crate::exercise::head::taken;
 use crate::files::TextFile;
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk, Model};
+use crate::model::{DeskWork, ExerciseSession, Model};
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
@@ -29,10 +29,10 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         return Some(Command::Exercise(ExerciseCommand::Desk(step)));
     }
     let arrow = match key {
-        Key::ArrowLeft => Some(Toward::Left),
-        Key::ArrowRight => Some(Toward::Right),
-        Key::ArrowUp => Some(Toward::Up),
-        Key::ArrowDown => Some(Toward::Down),
+        Key::ArrowLeft => Some(TreeDirection::Left),
+        Key::ArrowRight => Some(TreeDirection::Right),
+        Key::ArrowUp => Some(TreeDirection::Up),
+        Key::ArrowDown => Some(TreeDirection::Down),
         _ => None,
     };
     let moves = modifiers.alt || modifiers.shift;
@@ -55,13 +55,13 @@ pub fn among_ladders(key: Key, modifiers: Modifiers) -> Option<Command> {
 }
 
 /// What Enter means at a field: the next one, and after the last one the grade.
-pub fn enter(desk: &ExerciseDesk) -> DeskStep {
+pub fn enter(desk: &ExerciseSession) -> DeskStep {
     let DeskWork::Windows(windows) = &desk.work else { return DeskStep::Grade };
     let is_last = windows.at.is_none() || desk.fields().last() == windows.at.as_ref();
     if is_last || desk.is_explained() || desk.grade.is_some() { DeskStep::Grade } else { DeskStep::Pad(PadKey::Next) }
 }
 
-fn general(desk: &ExerciseDesk, key: Key, modifiers: Modifiers) -> Option<DeskStep> {
+fn general(desk: &ExerciseSession, key: Key, modifiers: Modifiers) -> Option<DeskStep> {
     if modifiers.command || modifiers.alt {
         return None;
     }
@@ -87,7 +87,7 @@ fn general(desk: &ExerciseDesk, key: Key, modifiers: Modifiers) -> Option<DeskSt
 }
 
 /// What a key means among the course's conventions: up and down in a column, left and right to the other one.
-fn deciding(desk: &ExerciseDesk, at: usize, key: Key) -> Option<DeskStep> {
+fn deciding(desk: &ExerciseSession, at: usize, key: Key) -> Option<DeskStep> {
     let (rows, presets) = desk.course_rows();
     let column = if at < presets { 0..presets } else { presets..rows.len() };
     match key {
@@ -102,7 +102,7 @@ fn deciding(desk: &ExerciseDesk, at: usize, key: Key) -> Option<DeskStep> {
     }
 }
 
-fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
+fn typed(desk: &ExerciseSession, key: Key) -> Option<DeskStep> {
     let pressed = match (key, number(key)) {
         (_, Some(number)) => Some(PadKey::Figure(number as u8)),
         (Key::Minus, _) => Some(PadKey::Minus),
@@ -121,7 +121,7 @@ fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
 }
 
 /// A figure takes a choice for a blank, counted from 1.
-fn figure(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
+fn figure(desk: &ExerciseSession, key: Key) -> Option<DeskStep> {
     let choice = number(key).filter(|_| matches!(desk.work, DeskWork::Complete(..)))?.checked_sub(1)?;
     Some(DeskStep::Pick(choice))
 }
@@ -177,13 +177,13 @@ const KEYS_SHARE: f32 = 0.6;
 pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
 
 /// Whether an exercise has numbers to be typed with fingers.
-pub fn is_kept(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+pub fn is_kept(context: &ViewContext<'_>, desk: &ExerciseSession) -> bool {
     let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_));
     context.look.is_for_fingers() && has_numbers && desk.deciding.is_none()
 }
 
 /// Whether numbers are typed now: a solution is read.
-pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseSession) -> bool {
     is_kept(context, desk) && !desk.is_explained()
 }
 
@@ -198,16 +198,16 @@ pub fn height_beside(room: f32) -> f32 {
     (key + BETWEEN) * 3.0
 }
 
-pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
 }
 
-pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let height = ui.available_height() / 3.0 - BETWEEN;
     show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
 }
 
-fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &KeyRows) {
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, rows: &KeyRows) {
     let KeyRows { keys: rows, height } = *rows;
     let is_window = matches!(desk.work, DeskWork::Windows(_));
     let width = ui.available_width();

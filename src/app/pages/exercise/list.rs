@@ -2,9 +2,9 @@
 
 use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::command::{Command, DeskStep, Toward};
+use crate::command::{Command, DeskStep, TreeDirection};
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk};
+use crate::model::{DeskWork, ExerciseSession};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, is_new, line};
 use jianzhi_study::exercise::{Detail, ExerciseLine, words};
@@ -68,7 +68,7 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     response
 }
 
-pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
     let is_given = desk.is_explained();
@@ -99,7 +99,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
                 .id_salt(("exercise-event", place)),
         );
         buttons.spacing_mut().item_spacing.x = 4.0;
-        let ways = [("↓", "exercise-move-down", Toward::Down), ("↑", "exercise-move-up", Toward::Up)];
+        let ways = [("↓", "exercise-move-down", TreeDirection::Down), ("↑", "exercise-move-up", TreeDirection::Up)];
         for (sign, id, toward) in ways {
             let name = lang.say_with(id, &[("event", said.as_str().into())]);
             if Pill::new(sign).named(&name).show(&mut buttons, look).clicked() {
@@ -110,7 +110,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let DeskWork::Complete(choices, at) = &desk.work else { return };
     let look = context.look;
     let is_given = desk.is_explained();

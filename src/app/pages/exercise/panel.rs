@@ -8,7 +8,7 @@ use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk, Model, Overlay};
+use crate::model::{DeskWork, ExerciseSession, Model, Overlay};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
@@ -37,7 +37,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
+fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
     let height = ui.available_height();
     head::show(ui, context, desk, is_narrow);
     let has_aside = has_aside(ui, context.look, desk);
@@ -52,7 +52,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
     let share = if is_narrow { NARROW_BODY_SHARE } else { BODY_SHARE };
     let least_body = (rest.height() * share).max(BODY);
     let room = FootRoom { all: rest.size(), least_body, is_narrow, has_aside };
-    let plan = desk.deciding.is_none().then(|| FootPlan::of(ui, context, desk, &room));
+    let plan = desk.deciding.is_none().then(|| FootPlan::new(ui, context, desk, &room));
     let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
@@ -75,13 +75,13 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
 }
 
 /// Whether the words and the keys are next to what is worked at, which has all of the height of a low window.
-fn has_aside(ui: &Ui, look: &Look, desk: &ExerciseDesk) -> bool {
+fn has_aside(ui: &Ui, look: &Look, desk: &ExerciseSession) -> bool {
     let is_low = ui.ctx().content_rect().height() < LOW && !look.is_column;
     is_low && desk.deciding.is_none() && !matches!(desk.work, DeskWork::Order(..))
 }
 
 /// What is said of the answer and what is asked, and the keys below them.
-fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let keys = if keys::is_shown(context, desk) { keys::height_beside(ui.available_height()) + 6.0 } else { 0.0 };
     let most = ui.available_height() - keys;
     let area = ScrollArea::vertical().id_salt("exercise-question").auto_shrink([false, false]).max_height(most);
@@ -94,7 +94,7 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lines = desk.asked(lang);
     if is_narrow(ui, look) {
@@ -133,12 +133,12 @@ const TREE_ABOVE: f32 = 0.45;
 
 /// What is worked at: the tree, and next to it a list where the kind has one. Returns what is told of a wrong answer, and
 /// where the positions are.
-fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Option<(Told, Vec<(Path, Rect)>)> {
+fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) -> Option<(Told, Vec<(Path, Rect)>)> {
     if let Some(at) = desk.deciding {
         head::show_course(ui, context, desk, at);
         return None;
     }
-    let told = bubble::told(context.model.settings.lang, desk);
+    let told = bubble::describe(context.model.settings.lang, desk);
     let places = match &desk.work {
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
         DeskWork::Order(..) => {
@@ -174,7 +174,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Opti
 fn beside(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
+    desk: &ExerciseSession,
     show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
 ) {
     let (width, height) = ((ui.available_width() - BETWEEN) * 0.5, ui.available_height());
@@ -213,7 +213,7 @@ pub fn spoken(model: &Model) -> Vec<String> {
         let asked = desk.asked(lang);
         return foot::problem(desk).map_or(asked, |problem| vec![lang.say(problem)]);
     };
-    let at_node = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
+    let at_node = bubble::describe(lang, desk).map(|told| told.lines).unwrap_or_default();
     let graded = words::graded(lang, &desk.exercise, grade);
     let rest = graded.into_iter().filter(|line| !at_node.contains(line));
     std::iter::once(words::reading(lang, grade)).chain(at_node.clone()).chain(rest).collect()

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use crate::command::{Command, DeskStep, Toward};
+use crate::command::{Command, DeskStep, TreeDirection};
 use crate::exercise::desk::{WindowColumn, WindowField, WindowWork};
 use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseDesk, TreeWork};
+use crate::model::{DeskWork, ExerciseSession, TreeWork};
 use crate::widgets::paint::picture;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, is_new};
@@ -41,7 +41,7 @@ pub fn below(look: &Look) -> f32 {
 }
 
 /// Shows the tree, and below it what the keyboard is at; returns where the tree is.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) -> Rect {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, height: f32) -> Rect {
     let look = context.look;
     let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = marks(desk);
@@ -105,7 +105,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, hei
 fn targets(
     ui: &Ui,
     context: &ViewContext<'_>,
-    desk: &ExerciseDesk,
+    desk: &ExerciseSession,
     view: &TextbookTree<'_>,
     meant: &impl Fn(Pos2) -> Option<DeskStep>,
 ) -> Option<DeskStep> {
@@ -150,7 +150,7 @@ fn apart(handles: &[(Path, Pos2)]) -> f32 {
     all.fold(f32::INFINITY, f32::min).max(CLOSE - 2.0)
 }
 
-pub fn places(look: &Look, desk: &ExerciseDesk, rect: Rect) -> Vec<(Path, Rect)> {
+pub fn places(look: &Look, desk: &ExerciseSession, rect: Rect) -> Vec<(Path, Rect)> {
     let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = TreeMarks::default();
     let places = shown_in(look, tree, &marks, rect).places().into_iter();
@@ -176,7 +176,7 @@ fn bring_into_view(ui: &Ui, chosen: Option<&Path>, asked: Option<&Path>, place_o
     ui.scroll_to_rect(if both.width() <= ui.clip_rect().width() { both } else { at }, None);
 }
 
-fn marks(desk: &ExerciseDesk) -> TreeMarks {
+fn marks(desk: &ExerciseSession) -> TreeMarks {
     let mut marks = TreeMarks::default();
     if let Detail::Cut(path) = &desk.exercise.detail {
         marks.asked = Some(path.clone());
@@ -203,7 +203,7 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
     marks
 }
 
-fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
+fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work: &TreeWork) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let name = words::place(&desk.exercise, &work.at);
     let value = work.value(&work.at).map(text::score).unwrap_or_default();
@@ -236,7 +236,8 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        let ways = [("←", "exercise-move-left", Toward::Left), ("→", "exercise-move-right", Toward::Right)];
+        let ways =
+            [("←", "exercise-move-left", TreeDirection::Left), ("→", "exercise-move-right", TreeDirection::Right)];
         for (sign, id, toward) in ways {
             if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
                 context.give(DeskStep::Shift(toward));

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::command::{DeskStep, PadKey, Toward, Typed};
-use crate::model::{DeskWork, ExerciseDesk, TreeWork};
+use crate::command::{DeskStep, PadKey, TreeDirection, Typed};
+use crate::model::{DeskWork, ExerciseSession, TreeWork};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;
 use jianzhi_study::exercise::{Detail, Exercise};
 
 /// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.
-pub fn work(desk: &mut ExerciseDesk, step: DeskStep) {
+pub fn work(desk: &mut ExerciseSession, step: DeskStep) {
     match step {
         DeskStep::Choose(toward) => choose(desk, toward),
         DeskStep::GoTo(path) => go(desk, path),
@@ -55,7 +55,7 @@ pub fn work(desk: &mut ExerciseDesk, step: DeskStep) {
     }
 }
 
-fn mark(desk: &mut ExerciseDesk, path: Path) {
+fn mark(desk: &mut ExerciseSession, path: Path) {
     let DeskWork::Pruned(marked, at) = &mut desk.work else { return };
     if path.is_empty() {
         return;
@@ -67,7 +67,7 @@ fn mark(desk: &mut ExerciseDesk, path: Path) {
     desk.change();
 }
 
-fn go(desk: &mut ExerciseDesk, path: Path) {
+fn go(desk: &mut ExerciseSession, path: Path) {
     finish(desk, Typed::Taken);
     match &mut desk.work {
         DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
@@ -79,7 +79,7 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     }
 }
 
-fn take_row(desk: &mut ExerciseDesk, row: usize) {
+fn take_row(desk: &mut ExerciseSession, row: usize) {
     match &mut desk.work {
         DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
         DeskWork::Complete(choices, at) => *at = row.min(choices.len().saturating_sub(1)),
@@ -87,7 +87,7 @@ fn take_row(desk: &mut ExerciseDesk, row: usize) {
     }
 }
 
-fn choose(desk: &mut ExerciseDesk, toward: Toward) {
+fn choose(desk: &mut ExerciseSession, toward: TreeDirection) {
     finish(desk, Typed::Taken);
     match (&mut desk.work, toward) {
         (DeskWork::Windows(_), _) => choose_field(desk, toward),
@@ -96,28 +96,28 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             let changed = Exercise { tree: Arc::clone(&work.tree), ..desk.exercise.clone() };
             work.at = neighbour(&changed, &work.at, toward);
         }
-        (DeskWork::OneLeaf(work), Toward::Left | Toward::Right) => {
+        (DeskWork::OneLeaf(work), TreeDirection::Left | TreeDirection::Right) => {
             let all = desk.exercise.leaves();
             let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
-            let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
+            let to = if toward == TreeDirection::Left { here.saturating_sub(1) } else { here + 1 };
             work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
         }
-        (DeskWork::OneLeaf(_), Toward::Up) => nudge(desk, 1),
-        (DeskWork::OneLeaf(_), Toward::Down) => nudge(desk, -1),
-        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Up) => {
+        (DeskWork::OneLeaf(_), TreeDirection::Up) => nudge(desk, 1),
+        (DeskWork::OneLeaf(_), TreeDirection::Down) => nudge(desk, -1),
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), TreeDirection::Up) => {
             let row = at.saturating_sub(1);
             take_row(desk, row);
         }
-        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Down) => {
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), TreeDirection::Down) => {
             let row = *at + 1;
             take_row(desk, row);
         }
-        (DeskWork::Complete(choices, at), Toward::Left | Toward::Right) => {
+        (DeskWork::Complete(choices, at), TreeDirection::Left | TreeDirection::Right) => {
             let Detail::Blanks(blanks) = &desk.exercise.detail else { return };
             let count = blanks.get(*at).map_or(1, |blank| blank.choices.len()).max(1);
             let choice = match (choices.get(*at).copied().flatten(), toward) {
                 (None, _) => 0,
-                (Some(choice), Toward::Left) => (choice + count - 1) % count,
+                (Some(choice), TreeDirection::Left) => (choice + count - 1) % count,
                 (Some(choice), _) => (choice + 1) % count,
             };
             pick(desk, choice);
@@ -126,37 +126,37 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
     }
 }
 
-fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
+fn neighbour(exercise: &Exercise, at: &Path, toward: TreeDirection) -> Path {
     let mut path = at.clone();
     let places = exercise.places();
     let ply: Vec<&Path> = places.iter().filter(|place| place.len() == path.len()).collect();
     let here = ply.iter().position(|place| **place == path).unwrap_or(0);
     match toward {
-        Toward::Up if path.len() > 1 => {
+        TreeDirection::Up if path.len() > 1 => {
             path.pop();
         }
-        Toward::Down if !exercise.is_leaf(&path) => path.push(0),
-        Toward::Left => path = ply.get(here.saturating_sub(1)).map_or(path, |place| (*place).clone()),
-        Toward::Right => path = ply.get(here + 1).map_or(path, |place| (*place).clone()),
+        TreeDirection::Down if !exercise.is_leaf(&path) => path.push(0),
+        TreeDirection::Left => path = ply.get(here.saturating_sub(1)).map_or(path, |place| (*place).clone()),
+        TreeDirection::Right => path = ply.get(here + 1).map_or(path, |place| (*place).clone()),
         _ => {}
     }
     path
 }
 
-fn shift(desk: &mut ExerciseDesk, toward: Toward) {
+fn shift(desk: &mut ExerciseSession, toward: TreeDirection) {
     match (&mut desk.work, toward) {
-        (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
-            let to = if toward == Toward::Up { at.checked_sub(1) } else { Some(*at + 1) };
+        (DeskWork::Order(events, at), TreeDirection::Up | TreeDirection::Down) => {
+            let to = if toward == TreeDirection::Up { at.checked_sub(1) } else { Some(*at + 1) };
             let Some(to) = to.filter(|to| *to < events.len()) else { return };
             events.swap(*at, to);
             *at = to;
             desk.change();
         }
-        (DeskWork::Children(TreeWork { tree, at, .. }), Toward::Left | Toward::Right) => {
+        (DeskWork::Children(TreeWork { tree, at, .. }), TreeDirection::Left | TreeDirection::Right) => {
             let Some((from, above)) = at.split_last() else { return };
             let Some(parent) = tree.at_path(above) else { return };
             let from = usize::from(*from);
-            let to = if toward == Toward::Left { from.checked_sub(1) } else { Some(from + 1) };
+            let to = if toward == TreeDirection::Left { from.checked_sub(1) } else { Some(from + 1) };
             let Some(to) = to.filter(|to| *to < tree.node(parent).children.len()) else { return };
             let above = above.to_vec();
             *tree = Arc::new(tree.with_child_moved(parent, from, to));
@@ -167,7 +167,7 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
     }
 }
 
-fn pick(desk: &mut ExerciseDesk, choice: usize) {
+fn pick(desk: &mut ExerciseSession, choice: usize) {
     let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.is_explained()) else { return };
     let DeskWork::Complete(choices, at) = &mut desk.work else { return };
     let is_choice = blanks.get(*at).is_some_and(|blank| choice < blank.choices.len());
@@ -177,7 +177,7 @@ fn pick(desk: &mut ExerciseDesk, choice: usize) {
     }
 }
 
-fn pad(desk: &mut ExerciseDesk, key: PadKey) {
+fn pad(desk: &mut ExerciseSession, key: PadKey) {
     let fields = desk.fields();
     match (&mut desk.work, key) {
         (DeskWork::Windows(windows), PadKey::Next) => windows.step(&fields, 1),
@@ -188,8 +188,8 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
                 desk.change();
             }
         }
-        (DeskWork::OneLeaf(_), PadKey::Next) => choose(desk, Toward::Right),
-        (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, Toward::Left),
+        (DeskWork::OneLeaf(_), PadKey::Next) => choose(desk, TreeDirection::Right),
+        (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, TreeDirection::Left),
         // A leaf has a finite value.
         (DeskWork::OneLeaf(work), key) if key != PadKey::Infinity => {
             let text = key.typed(&work.typed.take().unwrap_or_default());
@@ -201,16 +201,16 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
 }
 
 /// Goes to a neighbouring field: along the order of the search, or up and down in the tree.
-fn choose_field(desk: &mut ExerciseDesk, toward: Toward) {
+fn choose_field(desk: &mut ExerciseSession, toward: TreeDirection) {
     let fields = desk.fields();
     let DeskWork::Windows(windows) = &mut desk.work else { return };
     let Some(at) = windows.at.clone() else { return windows.step(&fields, 0) };
     let is_asked = |path: &Path| fields.iter().find(|field| field.path == *path && field.column == at.column).cloned();
     let to = match toward {
-        Toward::Left => return windows.step(&fields, -1),
-        Toward::Right => return windows.step(&fields, 1),
-        Toward::Up => (0..at.path.len()).rev().find_map(|plies| is_asked(&at.path[..plies].to_vec())),
-        Toward::Down => desk.exercise.children_in_order(&at.path).iter().find_map(is_asked),
+        TreeDirection::Left => return windows.step(&fields, -1),
+        TreeDirection::Right => return windows.step(&fields, 1),
+        TreeDirection::Up => (0..at.path.len()).rev().find_map(|plies| is_asked(&at.path[..plies].to_vec())),
+        TreeDirection::Down => desk.exercise.children_in_order(&at.path).iter().find_map(is_asked),
     };
     if let Some(to) = to {
         windows.go(to);
@@ -218,7 +218,7 @@ fn choose_field(desk: &mut ExerciseDesk, toward: Toward) {
 }
 
 /// Takes what is typed for a leaf, if it is a number, or forgets it.
-pub fn finish(desk: &mut ExerciseDesk, typed: Typed) {
+pub fn finish(desk: &mut ExerciseSession, typed: Typed) {
     let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
     let value = text.parse().ok().filter(|score: &Score| score.is_finite());
     if let (Typed::Taken, Some(value)) = (typed, value) {
@@ -226,7 +226,7 @@ pub fn finish(desk: &mut ExerciseDesk, typed: Typed) {
     }
 }
 
-fn nudge(desk: &mut ExerciseDesk, by: i16) {
+fn nudge(desk: &mut ExerciseSession, by: i16) {
     let Some(work) = desk.work.tree() else { return };
     let value = work.value(&work.at).and_then(|value| Score::from_static(i64::from(value.get()) + i64::from(by)));
     if let Some(value) = value.filter(|_| !desk.is_explained()) {
@@ -234,7 +234,7 @@ fn nudge(desk: &mut ExerciseDesk, by: i16) {
     }
 }
 
-fn give(desk: &mut ExerciseDesk, value: Score) {
+fn give(desk: &mut ExerciseSession, value: Score) {
     let before = Arc::clone(&desk.exercise.tree);
     let DeskWork::OneLeaf(work) = &mut desk.work else { return };
     let at = work.at.clone();

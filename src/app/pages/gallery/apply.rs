@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{GalleryCommand, LanesCommand, Toward};
+use crate::command::{GalleryCommand, LanesCommand, TreeDirection};
 use crate::files::opened::OpenedFile;
 use crate::gallery::{GalleryState, screen};
 use crate::lanes::lane::Record;
@@ -39,8 +39,8 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
         GalleryCommand::OpenNextTo(toward) => {
             let count = model.session.scenarios.len().max(1);
             let next = match (model.session.opened, toward) {
-                (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
-                (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
+                (Some(at), TreeDirection::Left | TreeDirection::Up) => (at + count - 1) % count,
+                (Some(at), TreeDirection::Right | TreeDirection::Down) => (at + 1) % count,
                 (None, _) => 0,
             };
             open(model, next);
@@ -173,7 +173,7 @@ fn next_name(scenarios: &[Scenario]) -> String {
 
 /// The game and where it starts, without what is searched there.
 fn setup(scenario: &Scenario) -> String {
-    let bare = Scenario { opening: ScenarioOpening::Step(0), ..Scenario::of("", scenario.base.start.clone()) };
+    let bare = Scenario { opening: ScenarioOpening::Step(0), ..Scenario::new("", scenario.base.start.clone()) };
     bare.to_toml()
 }
 
@@ -213,7 +213,7 @@ pub struct SavedSession {
 }
 
 impl SavedSession {
-    pub fn of(model: &Model) -> SavedSession {
+    pub fn new(model: &Model) -> SavedSession {
         let set_up = set_up(model);
         let mut recent = model.session.recent.clone();
         let kept = |name: &String| model.session.scenarios.iter().find(|one| is_kept(one) && one.name == *name);

@@ -162,7 +162,7 @@ impl GalleryCards<'_> {
 
     fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, item: GalleryItem, number: usize) -> bool {
         let look = context.look;
-        let Some(words) = CardWords::of(context.model, item) else { return false };
+        let Some(words) = CardWords::new(context.model, item) else { return false };
         let size = PICTURE + vec2(2.0 * MARGIN, MARGIN + WORDS);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let is_chosen = number == self.chosen;
@@ -203,7 +203,7 @@ struct CardWords {
 }
 
 impl CardWords {
-    fn of(model: &Model, item: GalleryItem) -> Option<CardWords> {
+    fn new(model: &Model, item: GalleryItem) -> Option<CardWords> {
         let lang = model.settings.lang;
         let minutes = |minutes: u8| lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
         match item {

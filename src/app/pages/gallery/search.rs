@@ -52,7 +52,7 @@ pub fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
 
 /// Whether a scenario has every word: in its title, lesson or note, in the name of a technique, or as pinyin.
 fn has_all(scenario: &Scenario, words: &[&str]) -> bool {
-    let texts = Lang::ALL.map(|lang| told(scenario, lang)).join(" ");
+    let texts = Lang::ALL.map(|lang| describe(scenario, lang)).join(" ");
     has_words(&texts, &format!("{} {}", scenario.title.zh, techniques(scenario, Lang::Zh)), words)
 }
 
@@ -68,7 +68,7 @@ fn has_words(texts: &str, chinese: &str, words: &[&str]) -> bool {
     words.iter().all(|word| texts.contains(word) || spelled.contains(word) || initials.contains(word))
 }
 
-fn told(scenario: &Scenario, lang: Lang) -> String {
+fn describe(scenario: &Scenario, lang: Lang) -> String {
     let texts = [&scenario.title, &scenario.lesson, &scenario.note].map(|text| text.in_lang(lang));
     format!("{} {} {}", scenario.name, texts.join(" "), techniques(scenario, lang))
 }

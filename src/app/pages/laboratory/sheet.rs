@@ -72,7 +72,7 @@ fn shown(ui: &Ui, at: usize, page: &LabPage, lang: Lang) -> Arc<Shown> {
     }
     let found = &page.found;
     let chart = page.experiment.chart.as_ref().filter(|_| found.cells > 0);
-    let words = Page::of(lang, &page.experiment, &found.verdicts);
+    let words = Page::new(lang, &page.experiment, &found.verdicts);
     // What the chart shows is said above it.
     let chart = chart.map(|plan| plan.chart(lang, words.chart.as_deref().unwrap_or_default(), &found.points));
     let shown = Arc::new(Shown { words, chart });

@@ -40,7 +40,7 @@ struct CardRows {
 }
 
 impl CardRows {
-    fn of(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> CardRows {
+    fn new(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> CardRows {
         let colours = look.colours;
         let laid = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
         let body = || look.plain(look.text.body);
@@ -101,9 +101,9 @@ pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Opti
 
 /// The height of all words in a band of a width; `None` where no lesson is shown, or a panel shows its words.
 fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
-    let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
+    let words = LessonWords::new(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
-    Some(CardRows::of(ui, look, &words, width - 2.0 * padding).height() + padding)
+    Some(CardRows::new(ui, look, &words, width - 2.0 * padding).height() + padding)
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
@@ -130,11 +130,11 @@ pub fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
 
 fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     let (look, model) = (context.look, context.model);
-    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
+    let (Some(words), Some(lecture)) = (LessonWords::new(model), &model.learning.lesson) else { return };
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
-    let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
+    let rows = CardRows::new(ui, look, &words, ui.available_width() - BAR);
     let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {

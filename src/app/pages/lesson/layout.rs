@@ -102,7 +102,7 @@ impl PageWanted {
 
 impl PageParts {
     /// The parts of a window; `None` where it is too small for any.
-    pub fn of(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
+    pub fn new(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;
         }
@@ -282,7 +282,7 @@ mod tests {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             for (lanes, cards) in (1..=3).flat_map(|lanes| cards.map(move |cards| (lanes, cards))) {
                 for wanted in wanted(lanes, cards).giving_way() {
-                    let Some(parts) = PageParts::of(window, &size(), &wanted) else { continue };
+                    let Some(parts) = PageParts::new(window, &size(), &wanted) else { continue };
                     let all = all(&parts);
                     for (at, part) in all.iter().enumerate() {
                         let is_inside = window.contains_rect(*part) && part.width() > 60.0 && part.height() > 15.0;
@@ -302,7 +302,7 @@ mod tests {
     fn the_figure_is_the_largest_part_and_the_words_have_a_column_at_every_promised_size() {
         for (width, height) in [(1024.0, 768.0), (1280.0, 800.0), (1280.0, 720.0), (1920.0, 1080.0)] {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-            let Some(parts) = PageParts::of(window, &size(), &wanted(1, &[PageCard::Board])) else {
+            let Some(parts) = PageParts::new(window, &size(), &wanted(1, &[PageCard::Board])) else {
                 unreachable!("parts")
             };
             let [(0, tree)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
@@ -316,7 +316,7 @@ mod tests {
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(390.0, 844.0));
         for (is_small_game, lanes, cards) in [(true, 1, 1), (false, 0, 1)] {
             let wanted = PageWanted { is_small_game, ..wanted(1, &[PageCard::Board]) };
-            let Some(parts) = PageParts::of(window, &size(), &wanted) else { unreachable!("parts") };
+            let Some(parts) = PageParts::new(window, &size(), &wanted) else { unreachable!("parts") };
             assert_eq!((parts.lanes.len(), parts.cards.len()), (lanes, cards));
             let figure = all(&parts).into_iter().filter(|rect| *rect != parts.reading && *rect != parts.bar);
             assert!(figure.map(|part| part.bottom()).all(|bottom| bottom < parts.reading.top()), "{parts:?}");

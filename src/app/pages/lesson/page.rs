@@ -66,13 +66,13 @@ impl App {
         }
         let has_legend = parts.table.is_some_and(|rect| look::in_place(ui, look, &seen.legend, rect));
         if let Some(rect) = parts.table.filter(|_| !has_legend) {
-            CountTable::of(model, &picture.counts).show(ui, context, rect);
+            CountTable::new(model, &picture.counts).show(ui, context, rect);
         }
         let rest = if has_legend { parts.reading } else { look::show(ui, context, &seen.legend, parts.reading) };
         reading::show(ui, context, picture, rest);
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
-            let words = seen.words.or_else(|| pointer::told(ui));
+            let words = seen.words.or_else(|| pointer::describe(ui));
             let slot = PointerSlot { rect, rows: 1, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), "");
         }
@@ -86,7 +86,7 @@ impl App {
 /// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
 /// time gives way, then lanes that are not in focus.
 fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<PageParts> {
-    let legible = Legible::of(&model.trees.canvas, &look.style, None);
+    let legible = Legible::new(&model.trees.canvas, &look.style, None);
     let lack = |parts: &PageParts| {
         let shortage = |&(_, rect): &(usize, Rect)| {
             let pane = lanes::about_pane(look, model, rect);
@@ -97,7 +97,7 @@ fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<Pag
     };
     let wanted = wanted(look, model)?;
     let mut best: Option<(PageParts, f32)> = None;
-    for parts in wanted.giving_way().filter_map(|wanted| PageParts::of(window, sizes, &wanted)) {
+    for parts in wanted.giving_way().filter_map(|wanted| PageParts::new(window, sizes, &wanted)) {
         let lack = lack(&parts);
         if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
             best = Some((parts, lack));
@@ -164,8 +164,8 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
             let line = if has_line && rect.height() > 1.6 * listing::HEIGHT { listing::HEIGHT } else { 0.0 };
             let (words, below) = rect.split_top_bottom_at_y(rect.bottom() - line);
             let words = if line > 0.0 { words.with_max_y(words.bottom() - look.size.gutter) } else { words };
-            if let Some(story) = side::told(model, picture) {
-                WhyCard::of(look, words, &story).show(ui, look, |_| {});
+            if let Some(story) = side::describe(model, picture) {
+                WhyCard::new(look, words, &story).show(ui, look, |_| {});
             }
             if line > 0.0 {
                 listing::show_ruler(ui, context, below, picture.ruler.as_ref());

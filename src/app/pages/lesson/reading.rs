@@ -29,7 +29,7 @@ const PAD: [&str; 12] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "0"
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
+    let (Some(words), Some(lecture)) = (LessonWords::new(model), &model.learning.lesson) else { return };
     card_with_edge(ui.painter(), look, rect, look.colours.blue);
     let inner = rect.shrink2(vec2(look.size.card_padding + 2.0, look.size.card_padding * 0.6));
     let (text, foot) = inner.split_top_bottom_at_y(inner.bottom() - NAVIGATION.max(look.size.pill + 8.0));
@@ -183,7 +183,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     else {
         return;
     };
-    let Some(story) = side::told(model, picture) else { return };
+    let Some(story) = side::describe(model, picture) else { return };
     let told = predict.told_at(model.step());
     let asked = predict.asked.as_ref();
     if told.is_none() && asked.is_none() {

@@ -65,7 +65,7 @@ impl LessonWords {
         at(ChoiceState::Wrong).or_else(|| at(ChoiceState::Right))
     }
 
-    pub fn of(model: &Model) -> Option<LessonWords> {
+    pub fn new(model: &Model) -> Option<LessonWords> {
         let lecture = model.learning.lesson.as_ref()?;
         let lang = model.settings.lang;
         let title = lecture.lesson.title.in_lang(lang);

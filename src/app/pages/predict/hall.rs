@@ -101,7 +101,7 @@ struct ShownQuestion<'a> {
 }
 
 impl<'a> ShownQuestion<'a> {
-    fn of(model: &'a Model) -> Option<ShownQuestion<'a>> {
+    fn new(model: &'a Model) -> Option<ShownQuestion<'a>> {
         let predict = model.predictions.predict.as_ref()?;
         let is_hall = predict.asks == Asks::Hall;
         if let Some(asked) = predict.asked.as_ref().filter(|_| is_hall || model.stage.is_on) {
@@ -121,7 +121,7 @@ struct HallRows {
 }
 
 impl HallRows {
-    fn of(ui: &Ui, look: &Look, model: &Model, shown: &ShownQuestion<'_>, form: HallForm) -> Option<HallRows> {
+    fn new(ui: &Ui, look: &Look, model: &Model, shown: &ShownQuestion<'_>, form: HallForm) -> Option<HallRows> {
         let narrator = model.narrator()?;
         let laid = |text: &str, font, width, rows| {
             lines(ui.painter(), text, TextFormat::simple(font, look.colours.ink), width, rows)
@@ -165,10 +165,10 @@ pub struct HallBand {
 }
 
 pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<HallBand> {
-    let shown = ShownQuestion::of(model)?;
+    let shown = ShownQuestion::new(model)?;
     let inner = window.shrink(look.size.gutter);
     let form = HallForm::in_band(look, inner);
-    let rows = HallRows::of(ui, look, model, &shown, form)?;
+    let rows = HallRows::new(ui, look, model, &shown, form)?;
     // Heights are rounded where they are allocated.
     let height = (rows.height(look) + 2.0 * form.margin + 2.0).min(inner.height() * MOST);
     window.set_bottom(window.bottom() - height - look.size.gutter);
@@ -177,7 +177,7 @@ pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Opti
 
 pub fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: &HallBand) {
     let (look, model) = (context.look, context.model);
-    let Some(shown) = ShownQuestion::of(model) else { return };
+    let Some(shown) = ShownQuestion::new(model) else { return };
     let HallBand { rect, rows, .. } = band;
     let border = Stroke::new(2.0, look.colours.blue);
     ui.painter().rect(*rect, look.size.corner, look.colours.card, border, StrokeKind::Inside);
@@ -191,10 +191,10 @@ pub fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: &HallBand)
 /// Shows the question over the foot of the window, which is veiled anyway. The stage has a place of its own for it.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, window: Rect) {
     let model = context.model;
-    let Some(shown) = ShownQuestion::of(model).filter(|_| !model.stage.is_on) else { return };
+    let Some(shown) = ShownQuestion::new(model).filter(|_| !model.stage.is_on) else { return };
     let look = &context.look.read_from(Reading::Hall);
     let form = HallForm::over(window);
-    let Some(rows) = HallRows::of(ui, look, model, &shown, form) else { return };
+    let Some(rows) = HallRows::new(ui, look, model, &shown, form) else { return };
     let at = window.center_bottom() - vec2(0.0, form.margin);
     let area = Area::new(Id::unique("predict-hall")).order(Order::Middle).fixed_pos(at).pivot(Align2::CENTER_BOTTOM);
     let context = &mut ViewContext { look, model, out: &mut *context.out };

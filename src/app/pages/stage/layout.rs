@@ -60,7 +60,7 @@ impl StageParts {
         one.chain(many).collect()
     }
 
-    pub fn of(window: Rect, wanted: StageWanted) -> StageParts {
+    pub fn new(window: Rect, wanted: StageWanted) -> StageParts {
         let inner = window.shrink(GAP.min(window.width().min(window.height()) * 0.1));
         let (rest, strip) = from_below(inner, wanted.strip);
         let (rest, subtitle) = from_below(rest, wanted.subtitle);
@@ -116,7 +116,7 @@ mod tests {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             for lanes in 1..=3 {
                 for (small, maps) in [(None, 0), (Some(BOARD), 0), (Some(0.6), lanes - 1), (None, lanes - 1)] {
-                    let parts = StageParts::of(window, all(small, maps));
+                    let parts = StageParts::new(window, all(small, maps));
                     assert!(parts.large.width() >= 0.6 * width, "{parts:?}");
                     let mut rects = vec![parts.large, parts.subtitle, parts.strip];
                     rects.extend(parts.small.into_iter().chain(parts.maps));
@@ -134,7 +134,7 @@ mod tests {
         let zoom = 1.5;
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0) / zoom);
         for lanes in 1..=3 {
-            let board = StageParts::of(window, all(Some(BOARD), lanes - 1)).small;
+            let board = StageParts::new(window, all(Some(BOARD), lanes - 1)).small;
             let side = |rect: Rect| (rect.width()).min(rect.height() / BOARD) * zoom;
             assert!(board.is_some_and(|rect| side(rect) >= 420.0), "{board:?}");
         }
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn an_open_question_leaves_the_picture_all_that_is_above_it() {
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(683.0, 320.0));
-        let open = StageParts::of(window, all(Some(BOARD), 2).above_question());
+        let open = StageParts::new(window, all(Some(BOARD), 2).above_question());
         assert!(open.large.height() >= window.height() - 2.0 * GAP, "{open:?}");
         assert!(open.subtitle.height() <= 0.0 && open.strip.height() <= 0.0, "{open:?}");
     }
@@ -152,7 +152,7 @@ mod tests {
     fn the_smallest_windows_have_parts_that_are_no_larger_than_they() {
         for side in [1.0, 20.0, 90.0, 180.0, 240.0] {
             let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(side, side));
-            let parts = StageParts::of(window, all(Some(BOARD), 2));
+            let parts = StageParts::new(window, all(Some(BOARD), 2));
             assert!(window.expand(0.01).contains_rect(parts.large) && window.expand(0.01).contains_rect(parts.strip));
         }
     }

@@ -61,7 +61,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let context = &mut ViewContext { look, model, out };
     let has_maps = model.map.sheet.is_some() && (model.has_lane_maps() || model.map.is_page);
     let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
-    let subtitle = Subtitle::of(look, model, picture);
+    let subtitle = Subtitle::new(look, model, picture);
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
     let strip = strip_height(ui, look, model, picture, window);
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
@@ -86,7 +86,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
     }
     if let Some(slot) = seen.told {
-        let words = seen.words.or_else(|| pointer::told(ui));
+        let words = seen.words.or_else(|| pointer::describe(ui));
         slot.show(ui, look, words.as_deref(), "");
     }
     if model.stage.is_black {
@@ -137,7 +137,7 @@ impl StageView<'_> {
     /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
     /// enough.
     fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
-        let legible = Legible::of(&model.trees.canvas, &look.style, None);
+        let legible = Legible::new(&model.trees.canvas, &look.style, None);
         let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
             (LargePart::Lane, false) => {
                 let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
@@ -145,12 +145,12 @@ impl StageView<'_> {
             }
             _ => 1.0,
         };
-        let mut best = StageParts::of(window, wanted);
+        let mut best = StageParts::new(window, wanted);
         for wanted in wanted.giving_way(model.learning.lesson.is_some()) {
             if shortage(&best) <= 1.0 {
                 break;
             }
-            let parts = StageParts::of(window, wanted);
+            let parts = StageParts::new(window, wanted);
             if shortage(&parts) < shortage(&best) - 0.01 {
                 best = parts;
             }
@@ -202,7 +202,7 @@ impl StageView<'_> {
         if model.focused().is_none() {
             return LaneResponse::default();
         }
-        if model.map.is_page && map::parting::told(model).is_some() {
+        if model.map.is_page && map::parting::describe(model).is_some() {
             return LaneResponse::default().over(map::show::page(ui, context, self.picture, rect));
         }
         let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));

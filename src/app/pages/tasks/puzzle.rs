@@ -301,7 +301,7 @@ fn said(lang: Lang, task: &Assignment, work: &TaskWork) -> Vec<(String, bool)> {
     match work.fault {
         Some(Ok(())) => said.push((lang.say("task-right"), true)),
         // A program that is proved needs no accepted order.
-        Some(Err(fault)) if !is_proved => said.push((told(lang, task, work, fault), false)),
+        Some(Err(fault)) if !is_proved => said.push((describe(lang, task, work, fault), false)),
         _ => {}
     }
     match &work.answer {
@@ -321,7 +321,7 @@ fn said(lang: Lang, task: &Assignment, work: &TaskWork) -> Vec<(String, bool)> {
     said
 }
 
-fn told(lang: Lang, task: &Assignment, work: &TaskWork, fault: PuzzleFault) -> String {
+fn describe(lang: Lang, task: &Assignment, work: &TaskWork, fault: PuzzleFault) -> String {
     let line = |place: usize| ("line", (place + 1).into());
     match fault {
         PuzzleFault::Line(place) => lang.say_with("task-fault-line", &[line(place)]),

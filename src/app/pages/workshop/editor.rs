@@ -120,10 +120,10 @@ impl<'a> CodeEditor<'a> {
         let mut state =
             TextEditState::load(ui.ctx(), self.id).filter(|_| ui.memory(|memory| memory.has_focus(self.id)))?;
         let selected = state.cursor.char_range()?;
-        let mut typing = Typing::of(self.text, selected.secondary.index.into(), selected.primary.index.into());
+        let mut typing = Typing::new(self.text, selected.secondary.index.into(), selected.primary.index.into());
         let taken = ui.input_mut(|input| {
             input.events.splice(0..0, late);
-            TakenStrokes::of(&mut input.events, &mut typing)
+            TakenStrokes::new(&mut input.events, &mut typing)
         });
         if !taken.late.is_empty() {
             ui.data_mut(|data| data.insert_temp(kept, taken.late));
@@ -153,18 +153,18 @@ impl TakenStrokes {
     /// Takes the letters and the keys of our own from some events and types them, up to one that only the field knows, or that
     /// runs the text. Letters alone are the field's own. The events after that one wait where some are our own, or the text runs
     /// without them: a busy machine has many keys in a frame.
-    fn of(events: &mut Vec<Event>, typing: &mut Typing) -> TakenStrokes {
-        let ends = |event: &Event| matches!(Stroke::of(event), Stroke::Foreign | Stroke::Run);
-        let is_own = |event: &Event| matches!(Stroke::of(event), Stroke::Edit(_) | Stroke::Run);
+    fn new(events: &mut Vec<Event>, typing: &mut Typing) -> TakenStrokes {
+        let ends = |event: &Event| matches!(Stroke::new(event), Stroke::Foreign | Stroke::Run);
+        let is_own = |event: &Event| matches!(Stroke::new(event), Stroke::Edit(_) | Stroke::Run);
         let known = events.iter().take_while(|event| !ends(event)).count();
         let mut rest = events.split_off(known);
-        let runs = rest.first().is_some_and(|event| matches!(Stroke::of(event), Stroke::Run));
+        let runs = rest.first().is_some_and(|event| matches!(Stroke::new(event), Stroke::Run));
         let has_late = rest.iter().any(is_own);
         let late = if has_late { rest.split_off(1) } else { Vec::new() };
         let is_changed = events.iter().any(is_own);
         if is_changed {
             events.retain(|event| {
-                match Stroke::of(event) {
+                match Stroke::new(event) {
                     Stroke::Edit(edit) => edit(typing),
                     Stroke::Letters(letters) => typing.insert(letters),
                     Stroke::Silent | Stroke::Foreign | Stroke::Run => return true,
@@ -189,7 +189,7 @@ enum Stroke<'a> {
 }
 
 impl Stroke<'_> {
-    fn of(event: &Event) -> Stroke<'_> {
+    fn new(event: &Event) -> Stroke<'_> {
         match event {
             Event::Text(letters) => Stroke::Letters(letters),
             Event::Key { key: Key::Enter, pressed: true, modifiers, .. }
@@ -313,17 +313,17 @@ mod tests {
     fn the_keys_of_a_frame_are_taken_in_their_order() {
         let letters = |letters: &str| Event::Text(letters.to_owned());
         let run = || key(Key::Enter, Modifiers::COMMAND);
-        let mut typing = Typing::of("", 0, 0);
+        let mut typing = Typing::new("", 0, 0);
         let (line, rest) = (key(Key::Enter, Modifiers::NONE), vec![letters("c"), key(Key::Tab, Modifiers::NONE)]);
         let mut events = [vec![letters("if a:"), line, letters("b"), run()], rest.clone()].concat();
-        let taken = TakenStrokes::of(&mut events, &mut typing);
+        let taken = TakenStrokes::new(&mut events, &mut typing);
         assert_eq!((typing.text.as_str(), taken.is_changed, taken.runs), ("if a:\n    b", true, true));
         assert_eq!((events, taken.late), (vec![], rest));
 
         // What selects all is the field's, and what is typed after it waits for that.
         let all = key(Key::A, Modifiers::COMMAND);
         let mut events = vec![all.clone(), letters("x"), run()];
-        let taken = TakenStrokes::of(&mut events, &mut typing);
+        let taken = TakenStrokes::new(&mut events, &mut typing);
         assert_eq!((events, taken.runs, taken.late), (vec![all], false, vec![letters("x"), run()]));
     }
 }

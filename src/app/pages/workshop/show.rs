@@ -45,7 +45,7 @@ impl App {
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
         let settings = &self.model.settings;
-        let desk_look = Look::of(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
+        let desk_look = Look::new(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
         show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.programs.loaded());
@@ -163,7 +163,7 @@ fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
     if is_running(model) {
         return Some(ResultWords::running(model.settings.lang, loaded));
     }
-    model.workshop.current().map(|answer| ResultWords::of(model, answer))
+    model.workshop.current().map(|answer| ResultWords::new(model, answer))
 }
 
 fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect: Rect) {

@@ -15,7 +15,7 @@ pub struct Typing {
 }
 
 impl Typing {
-    pub fn of(text: &str, anchor: usize, cursor: usize) -> Typing {
+    pub fn new(text: &str, anchor: usize, cursor: usize) -> Typing {
         let byte = |place: usize| text.char_indices().nth(place).map_or(text.len(), |(byte, _)| byte);
         Typing { text: text.to_owned(), anchor: byte(anchor), cursor: byte(cursor) }
     }
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn places_are_the_same_in_characters() {
-        let typed = Typing::of("剪a枝", 1, 3);
+        let typed = Typing::new("剪a枝", 1, 3);
         assert_eq!((typed.anchor, typed.cursor, typed.in_chars()), (3, 7, [1, 3]));
     }
 }

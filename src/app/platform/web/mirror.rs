@@ -50,13 +50,13 @@ pub fn mirror(ctx: &Context) {
     let asked = [("click", Action::Click), ("focusin", Action::Focus), ("focusin", Action::ScrollIntoView)];
     for (event, action) in asked {
         let ctx = ctx.clone();
-        let hear = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        let receive = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
             if ask(&event, action).is_some() {
                 ctx.request_repaint();
             }
         });
-        drop(place.add_event_listener_with_callback(event, hear.as_ref().unchecked_ref()));
-        hear.forget();
+        drop(place.add_event_listener_with_callback(event, receive.as_ref().unchecked_ref()));
+        receive.forget();
     }
     let leave = Closure::<dyn FnMut()>::new(|| HAS_LEFT.set(true));
     drop(place.add_event_listener_with_callback("leave", leave.as_ref().unchecked_ref()));

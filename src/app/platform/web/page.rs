@@ -68,14 +68,14 @@ pub fn fail(reason: &JsValue) {
 
 /// Listens to the loader for what it fetches after the first frame: all characters, and the lessons.
 fn hear_rest(ctx: Context) {
-    let hear = Closure::<dyn FnMut()>::new(move || {
+    let receive = Closure::<dyn FnMut()>::new(move || {
         forget();
         REST_ARRIVED.set(true);
         ctx.request_repaint();
         next_frame(Duration::ZERO);
     });
-    drop(Reflect::set(&js_sys::global(), &"jianzhiRestArrived".into(), hear.as_ref()));
-    hear.forget();
+    drop(Reflect::set(&js_sys::global(), &"jianzhiRestArrived".into(), receive.as_ref()));
+    receive.forget();
 }
 
 /// Whether fonts or lessons have arrived after the first frame since the last call.
@@ -151,15 +151,15 @@ fn state(history: &web_sys::History) -> Option<String> {
 fn hear_links(ctx: Context) {
     let begin = browser_history().and_then(|history| state(&history));
     HISTORY.replace(Some(PageHistory::begin(begin.as_deref())));
-    let hear = Closure::<dyn FnMut()>::new(move || {
+    let receive = Closure::<dyn FnMut()>::new(move || {
         arrive();
         ctx.request_repaint();
     });
     if let Some(window) = window() {
         // What the program itself puts into the address raises no event.
-        drop(window.add_event_listener_with_callback("popstate", hear.as_ref().unchecked_ref()));
+        drop(window.add_event_listener_with_callback("popstate", receive.as_ref().unchecked_ref()));
     }
-    hear.forget();
+    receive.forget();
 }
 
 fn arrive() -> Option<()> {

@@ -91,7 +91,7 @@ const LEAST_BOARD: f32 = 240.0;
 
 impl Parts {
     /// The parts of a window; `None` where it is too small for any.
-    pub fn of(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
+    pub fn new(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;
         }
@@ -220,7 +220,7 @@ mod tests {
     fn every_part_is_shown_at_every_promised_size() {
         for (width, height) in [(1280.0, 800.0), (1024.0, 768.0), (900.0, 600.0), (1024.0, 640.0), (819.0, 614.0)] {
             for lanes in 1..=3 {
-                let Some(parts) = Parts::of(window(width, height), &size(), wanted(lanes)) else {
+                let Some(parts) = Parts::new(window(width, height), &size(), wanted(lanes)) else {
                     unreachable!("parts")
                 };
                 assert_eq!(parts.lanes.len(), lanes, "{width}");
@@ -235,7 +235,7 @@ mod tests {
     fn on_a_phone_one_lane_is_above_the_words_and_the_strip_below() {
         for (width, height) in [(390.0, 844.0), (360.0, 740.0), (412.0, 915.0), (599.0, 900.0)] {
             for lanes in 1..=3 {
-                let Some(parts) = Parts::of(window(width, height), &size(), wanted(lanes)) else {
+                let Some(parts) = Parts::new(window(width, height), &size(), wanted(lanes)) else {
                     unreachable!("parts")
                 };
                 let [(_, lane)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn the_counts_give_way_first_then_the_timeline_then_lanes() {
         let shown = |wanted: Wanted| {
-            let parts = Parts::of(window(1280.0, 800.0), &size(), wanted);
+            let parts = Parts::new(window(1280.0, 800.0), &size(), wanted);
             parts.map(|parts| (parts.table.is_some(), parts.timeline.is_some(), parts.lanes.len()))
         };
         let given: Vec<_> = wanted(3).giving_way().filter_map(shown).collect();
@@ -264,7 +264,7 @@ mod tests {
     fn in_a_low_column_the_words_stay_and_the_timeline_goes() {
         // A frame of a course page on a phone.
         let wanted = Wanted { table: 0.0, ..wanted(1) };
-        let Some(parts) = Parts::of(window(374.0, 560.0), &size(), wanted) else { unreachable!("parts") };
+        let Some(parts) = Parts::new(window(374.0, 560.0), &size(), wanted) else { unreachable!("parts") };
         assert!(parts.side.is_some() && parts.timeline.is_none(), "{parts:?}");
     }
 
@@ -275,7 +275,7 @@ mod tests {
         for (width, height) in sides.clone().flat_map(|width| sides.clone().map(move |height| (width, height))) {
             for lanes in 1..=3 {
                 let window = window(width, height);
-                let Some(parts) = Parts::of(window, &size(), wanted(lanes)) else { continue };
+                let Some(parts) = Parts::new(window, &size(), wanted(lanes)) else { continue };
                 let mut all: Vec<Rect> = parts.lanes.iter().map(|(_, lane)| *lane).collect();
                 assert!(parts.lanes.iter().any(|(index, _)| *index == lanes - 1), "the focused lane is there");
                 all.extend(parts.table);

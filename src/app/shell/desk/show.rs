@@ -82,7 +82,7 @@ impl App {
         if let Some(rect) = parts.table
             && !look::in_place(ui, look, &seen.legend, rect)
         {
-            CountTable::of(model, &picture.counts).show(ui, context, rect);
+            CountTable::new(model, &picture.counts).show(ui, context, rect);
         }
         let slots = parts.side.map(|rect| {
             let rect = if parts.table.is_some() { rect } else { look::show(ui, context, &seen.legend, rect) };
@@ -90,7 +90,7 @@ impl App {
         });
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = map_rows.or(parts.pointed) {
-            let words = seen.words.or_else(|| pointer::told(ui));
+            let words = seen.words.or_else(|| pointer::describe(ui));
             // While a value is tried, only the timeline is still that of the recorded search.
             let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
             let idle = model.settings.lang.say(idle);
@@ -110,14 +110,14 @@ impl App {
     /// timeline and lanes that are not in focus.
     fn parts_of(&self, look: &Look, window: Rect, sizes: &Sizes, wanted: Wanted) -> Option<Parts> {
         let model = &self.model;
-        let legible = Legible::of(&model.trees.canvas, &look.style, None);
+        let legible = Legible::new(&model.trees.canvas, &look.style, None);
         let shortage = |&(_, rect): &(usize, Rect)| {
             let pane = lanes::about_pane(look, model, rect);
             Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
         };
         // The first that lacks nothing, or else the first of those that lack the least.
         let mut best: Option<(Parts, f32)> = None;
-        for parts in wanted.giving_way().filter_map(|wanted| Parts::of(window, sizes, wanted)) {
+        for parts in wanted.giving_way().filter_map(|wanted| Parts::new(window, sizes, wanted)) {
             let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
             let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
             if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
@@ -229,19 +229,19 @@ const APART: f32 = 13.0;
 const ABOVE: f32 = 8.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Thing {
+enum PhonePage {
     Lane(usize),
     Board,
 }
 
-fn things(model: &Model) -> Vec<Thing> {
-    let board = model.searches.base.start.tree().is_none().then_some(Thing::Board);
-    (0..model.searches.lanes.len()).map(Thing::Lane).chain(board).collect()
+fn things(model: &Model) -> Vec<PhonePage> {
+    let board = model.searches.base.start.tree().is_none().then_some(PhonePage::Board);
+    (0..model.searches.lanes.len()).map(PhonePage::Lane).chain(board).collect()
 }
 
-fn shown(model: &Model, things: &[Thing]) -> Option<usize> {
-    let is_board = model.board.is_shown && things.contains(&Thing::Board);
-    let now = if is_board { Thing::Board } else { Thing::Lane(model.searches.focus) };
+fn shown(model: &Model, things: &[PhonePage]) -> Option<usize> {
+    let is_board = model.board.is_shown && things.contains(&PhonePage::Board);
+    let now = if is_board { PhonePage::Board } else { PhonePage::Lane(model.searches.focus) };
     things.iter().position(|&thing| thing == now)
 }
 
@@ -270,13 +270,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken: bool) 
     let is_whole = model.trees.camera.is_none() || model.board.is_shown;
     let Some(by) = swiped(from, to).filter(|_| card.contains(from) && is_whole && !is_taken) else { return };
     match at.checked_add_signed(by).and_then(|next| things.get(next)) {
-        Some(Thing::Lane(lane)) => {
-            if things[at] == Thing::Board {
+        Some(PhonePage::Lane(lane)) => {
+            if things[at] == PhonePage::Board {
                 context.give(BoardCommand::SwitchBoard);
             }
             context.give(LanesCommand::Focus(*lane));
         }
-        Some(Thing::Board) => context.give(BoardCommand::SwitchBoard),
+        Some(PhonePage::Board) => context.give(BoardCommand::SwitchBoard),
         None => {}
     }
 }

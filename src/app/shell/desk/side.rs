@@ -33,7 +33,7 @@ struct ReasonCard<'a> {
     what_if: Option<&'a WhatIfCard>,
 }
 
-pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
+pub fn describe<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
     let xray = examined.map(|(position, piece)| card::of_xray(model.settings.lang, &position, &piece));
@@ -43,14 +43,14 @@ pub fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
-    let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
+    let Some((lane, story)) = model.focused().zip(describe(model, picture)) else {
         if let Some(words) = searching::stopped(model, model.searches.focus) {
             WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
         }
-        return ColumnSlots::of(look, rect, Below::Nothing);
+        return ColumnSlots::new(look, rect, Below::Nothing);
     };
     let story = story.as_ref();
-    let slots = ColumnSlots::of(look, rect, below(look, model, lane, picture));
+    let slots = ColumnSlots::new(look, rect, below(look, model, lane, picture));
     if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
         board::card::show(ui, context, board, rect);
     }
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     } else if let Some(rect) = slots.listing {
         listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
     }
-    let what_if = WhatIfCard::of(model, &story.claims);
+    let what_if = WhatIfCard::new(model, &story.claims);
     ReasonCard { story, what_if: what_if.as_ref() }.show(ui, context, slots.why);
     slots
 }
@@ -99,7 +99,7 @@ impl ReasonCard<'_> {
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, width));
         let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
-        let reasons = WhyCard::of(look, rect, story).above(link + slider).beside(aside);
+        let reasons = WhyCard::new(look, rect, story).above(link + slider).beside(aside);
         let is_pinned = slider > 0.0 && self.pins_slider(ui, context, &reasons);
         let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
         // In a low slot the effect of a tried value has all of the card, and its buttons the row of the slider's title.
@@ -117,7 +117,7 @@ impl ReasonCard<'_> {
                 card.show(ui, look, |ui| predict::hall::show_card(ui, context));
             }
             _ => {
-                let card = WhyCard::of(look, rect, story).above(foot).beside(aside).with_terms(model);
+                let card = WhyCard::new(look, rect, story).above(foot).beside(aside).with_terms(model);
                 let card = match (tried, in_row) {
                     (None, _) => card,
                     (Some(_), None) => card.title_alone(),

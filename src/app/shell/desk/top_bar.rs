@@ -13,7 +13,7 @@ use crate::lanes::{method_menu, most_depth};
 use crate::model::Model;
 use crate::widgets::menu;
 use crate::widgets::theme::Look;
-use buttons::{BarButton, Does};
+use buttons::{BarButton, ButtonAction};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::scenario::MAX_LANES;
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
     let inner = rect.shrink2(vec2(ASIDE, 0.0));
-    let fitted = Room::iter().map(|room| Fitted::of(ui, look, model, bar.hidden, room));
+    let fitted = Room::iter().map(|room| Fitted::new(ui, look, model, bar.hidden, room));
     let spare = |fitted: &Fitted| inner.width() - BETWEEN - fitted.width;
     let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
         return;
@@ -89,7 +89,7 @@ struct Fitted {
 }
 
 impl Fitted {
-    fn of(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
+    fn new(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
         let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
         let buttons = left.iter().chain(&right);
         let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
@@ -128,10 +128,10 @@ impl BarButton {
         ui.add_space(self.before);
         let response = self.pill().show(ui, look);
         match &self.does {
-            Does::Command(command) if response.clicked() => context.out.push(command.clone()),
-            Does::Command(_) => {}
-            Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
-            &Does::Lane(index) => {
+            ButtonAction::Command(command) if response.clicked() => context.out.push(command.clone()),
+            ButtonAction::Command(_) => {}
+            ButtonAction::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
+            &ButtonAction::Lane(index) => {
                 if response.clicked() {
                     context.give(LanesCommand::Focus(index));
                 }
@@ -139,8 +139,8 @@ impl BarButton {
                     method_menu::show(&response, context, index, lane);
                 }
             }
-            Does::ChooseDepth => menu::show(&response, look, |ui| depths(ui, context)),
-            Does::OpenMenu => menu::show(&response, look, |ui| groups::show(ui, context)),
+            ButtonAction::ChooseDepth => menu::show(&response, look, |ui| depths(ui, context)),
+            ButtonAction::OpenMenu => menu::show(&response, look, |ui| groups::show(ui, context)),
         }
     }
 }

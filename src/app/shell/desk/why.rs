@@ -43,7 +43,7 @@ pub struct WhyCard<'a> {
 }
 
 impl<'a> WhyCard<'a> {
-    pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
+    pub fn new(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
         let accent = mood_colour(look, story.mood);
         WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0, terms: None }

@@ -6,7 +6,7 @@ use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
 use crate::lanes::search;
 use crate::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
-use crate::program::{AskedProgram, ProgramNews, ProgramOrigin};
+use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
 use crate::{exercise, gallery, laboratory, lesson, program, workshop};
 use std::path::{Path, PathBuf};
 
@@ -72,7 +72,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
                 return workshop::open_file(model, &path);
             }
             say(model, "app-opening", &path.display().to_string(), false);
-            program::open(model, AskedProgram::of(ProgramOrigin::File(path)));
+            program::open(model, AskedProgram::new(ProgramOrigin::File(path)));
         }
         FilesCommand::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
@@ -133,9 +133,9 @@ pub fn chosen(model: &mut Model, chosen: ChosenFile) {
     }
 }
 
-pub fn program_ran(model: &mut Model, news: ProgramNews) {
-    workshop::hear(model, &news);
-    program::hear(model, news, show);
+pub fn program_ran(model: &mut Model, event: ProgramEvent) {
+    workshop::receive(model, &event);
+    program::receive(model, event, show);
     search::settle(model);
 }
 
@@ -202,5 +202,5 @@ pub fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
 
 fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
     let words = |lang: Lang| lang.say_with(id, &[("what", errors::file(what).into())]);
-    model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, words) });
+    model.dialog.notice = Some(Notice { is_problem, ..Notice::describe(model.settings.lang, words) });
 }

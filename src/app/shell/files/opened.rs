@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::exercise::desk::ExerciseDesk;
+use crate::exercise::desk::ExerciseSession;
 use crate::laboratory::{LabFault, LabPage};
 use crate::lanes::lane::Record;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
@@ -26,7 +26,7 @@ pub struct OpenedFile {
     /// The lesson that it is, whose first search is the scenario.
     pub lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what is shown below it where nothing else is open.
-    pub exercise: Option<Box<ExerciseDesk>>,
+    pub exercise: Option<Box<ExerciseSession>>,
     pub experiment: Option<Box<LabPage>>,
 }
 
@@ -87,25 +87,25 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if !binary::is_trace_at(path) {
         return match LessonOrScenario::open(path) {
             Ok(LessonOrScenario::Lesson(lesson)) => OpenedFile::lesson(*lesson).ok_or(LOST.into()),
-            Ok(LessonOrScenario::Scenario(scenario)) => Ok(OpenedFile::of(*scenario, None)),
+            Ok(LessonOrScenario::Scenario(scenario)) => Ok(OpenedFile::new(*scenario, None)),
             Err(LessonOrScenarioError::Lesson(errors)) => Err(first(errors)),
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         };
     }
     let Saved { task, trace } = binary::open(path)?;
-    Ok(OpenedFile::of(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
+    Ok(OpenedFile::new(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
 }
 
 impl OpenedFile {
-    pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
-        let task = scenario.task(scenario.told());
+    pub fn new(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
+        let task = scenario.task(scenario.describe());
         let record = trace.and_then(|trace| {
             let value = trace.roots().last().map(|root| task.side().view(root.value));
             if trace.is_at_hand() && trace.is_complete() {
                 trace.take_census();
                 trace.take_health();
             }
-            Recording::of(task, trace).map(|recording| Arc::new(Record::of(recording, value)))
+            Recording::new(task, trace).map(|recording| Arc::new(Record::new(recording, value)))
         });
         OpenedFile {
             scenario,
@@ -123,11 +123,11 @@ impl OpenedFile {
     /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
         let desk = match file {
-            ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
-            ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
+            ExerciseFile::Exercise(exercise) => ExerciseSession::of_file(exercise, None),
+            ExerciseFile::Answer(file) => ExerciseSession::of_file(file.exercise.clone(), Some(file)),
         };
         let scenario = Scenario::worked_example()?;
-        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
+        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::new(scenario, None) })
     }
 
     /// An experiment; the worked example is open below it.
@@ -135,13 +135,13 @@ impl OpenedFile {
     /// # Errors
     /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
-        Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
+        Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::new(Scenario::worked_example()?, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.
     pub fn lesson(lesson: Lesson) -> Option<OpenedFile> {
         let scenario = lesson.parts.first()?.scenario.clone();
-        Some(OpenedFile { lesson: Some(Arc::new(lesson)), ..OpenedFile::of(scenario, None) })
+        Some(OpenedFile { lesson: Some(Arc::new(lesson)), ..OpenedFile::new(scenario, None) })
     }
 }
 
@@ -155,9 +155,9 @@ impl From<ToldTrace> for OpenedFile {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         let value = trace.roots().last().map(|root| task.side().view(root.value));
-        let judged = |recording| Record { verdict: Some(verdict), ..Record::of(recording, value) };
-        let record = Recording::of(task, trace).map(|recording| Arc::new(judged(recording)));
-        OpenedFile { records: record.into_iter().collect(), ..OpenedFile::of(scenario, None) }
+        let judged = |recording| Record { verdict: Some(verdict), ..Record::new(recording, value) };
+        let record = Recording::new(task, trace).map(|recording| Arc::new(judged(recording)));
+        OpenedFile { records: record.into_iter().collect(), ..OpenedFile::new(scenario, None) }
     }
 }
 

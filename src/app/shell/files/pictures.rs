@@ -15,7 +15,7 @@ use crate::picture::why;
 use crate::platform;
 use jianzhi_core::file::binary::TraceFileError;
 use jianzhi_core::trace::Step;
-use jianzhi_study::exercise::{Exercise, ExerciseKind, Wish};
+use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseSpec};
 use jianzhi_study::kit::{self, SheetCopy};
 use jianzhi_study::worker::service::PressWork;
 use jianzhi_study::worker::{Job, Report};
@@ -249,7 +249,7 @@ impl SheetWish {
     /// The exercises of a sheet; those that cannot be made are left out.
     fn exercises(self, number: u8) -> impl Iterator<Item = Exercise> {
         let kinds = ExerciseKind::ALL.iter().copied().filter(move |&kind| self.has(kind));
-        kinds.filter_map(move |kind| Exercise::generate(Wish::new(kind), number.into()).ok())
+        kinds.filter_map(move |kind| Exercise::generate(ExerciseSpec::new(kind), number.into()).ok())
     }
 
     pub fn pages(self, numbers: impl Iterator<Item = u8>, set: &Setting<'_>) -> Vec<Drawing> {

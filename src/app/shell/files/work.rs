@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::command::Command;
 use crate::files::opened::{FileError, LOST, OpenedFile, open};
 use crate::files::pictures::{self, PictureFile, Written};
@@ -38,14 +38,14 @@ struct Reading {
 
 impl Files {
     /// Starts what was asked for, and polls it. A frame never waits.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.tend_saving(ctx, model, out);
         self.tend_opening(ctx, model, out);
         self.tend_choosing(ctx, model, out);
         self.read_on(ctx, model, out);
     }
 
-    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(saving) = model.files.saving else { return };
         if self.pressing.is_some() {
             return self.tend_pressing(ctx, out);
@@ -61,18 +61,18 @@ impl Files {
         match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
             Some(Written::File(done)) => {
                 self.saving = None;
-                out.push(News::Saved(done));
+                out.push(BackgroundEvent::Saved(done));
             }
             Some(Written::Drawn(file, svg)) => {
                 self.saving = None;
                 self.pressing = pictures::press(ctx, file, svg);
-                out.extend(self.pressing.is_none().then_some(News::NotPressed(None)));
+                out.extend(self.pressing.is_none().then_some(BackgroundEvent::NotPressed(None)));
             }
             None => {}
         }
     }
 
-    fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<News>) {
+    fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<BackgroundEvent>) {
         let pressed = self.pressing.as_ref().map_or(Poll::Over, |(_, job)| job.poll());
         if pressed == Poll::Waiting {
             return;
@@ -81,13 +81,13 @@ impl Files {
         match pressed {
             Poll::Part(Some(bytes)) => {
                 self.saving = pictures::keep(ctx, file, bytes);
-                out.extend(self.saving.is_none().then_some(News::Saved(Err(LOST))));
+                out.extend(self.saving.is_none().then_some(BackgroundEvent::Saved(Err(LOST))));
             }
-            _ => out.push(News::NotPressed(job.loss())),
+            _ => out.push(BackgroundEvent::NotPressed(job.loss())),
         }
     }
 
-    fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(asked) = model.files.asking else { return };
         if self.choosing.is_none() {
             let id = match asked {
@@ -110,12 +110,12 @@ impl Files {
         }
         if let Some(chosen) = result(self.choosing.as_ref(), || ChosenFile::NoDialogue) {
             self.choosing = None;
-            out.push(News::Chosen(chosen));
+            out.push(BackgroundEvent::Chosen(chosen));
         }
     }
 
     /// Of two files the later one is opened, and the earlier one is dropped.
-    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.opening.serve(model.files.opening.clone(), |path| start_opening(ctx, path.clone(), model.settings.lang));
         let Some(path) = &model.files.opening else { return };
         let done = match self.opening.poll() {
@@ -124,7 +124,7 @@ impl Files {
             Poll::Over => Err(FileError::from(LOST).tell(model.settings.lang, path)),
         };
         self.opening.clear();
-        out.push(News::Opened(Box::new(done)));
+        out.push(BackgroundEvent::Opened(Box::new(done)));
     }
 }
 
@@ -143,7 +143,7 @@ fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> 
 
 impl Files {
     /// Reads the later blocks of a trace that is shown, and reports if it turns out to be invalid.
-    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let traces = || model.searches.lanes.iter().map(|lane| lane.record().map(|record| record.recording.trace()));
         let place =
             |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
@@ -153,13 +153,15 @@ impl Files {
         }
         // What is looked at may turn out to be invalid before all of it was read.
         let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, binary::damage(trace?)?)));
-        out.extend(damages.map(|(index, error)| News::Contradicted(index, error)));
+        out.extend(damages.map(|(index, error)| BackgroundEvent::Contradicted(index, error)));
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
-            Some(Poll::Part(error)) => out.extend(place(reading).map(|index| News::Contradicted(index, error))),
+            Some(Poll::Part(error)) => {
+                out.extend(place(reading).map(|index| BackgroundEvent::Contradicted(index, error)))
+            }
             Some(Poll::Over) => {
                 reading.job = None;
-                out.push(News::HasRead);
+                out.push(BackgroundEvent::HasRead);
             }
             Some(Poll::Waiting) | None => {}
         }

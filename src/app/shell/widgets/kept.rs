@@ -25,7 +25,7 @@ pub enum Part {
 
 /// The inputs of a drawing. Where they are the same, so is the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Cause {
+pub struct CacheKey {
     pub edition: u64,
     pub pane: Rect,
     /// Pixels of a point, which decide how wide type is.
@@ -45,8 +45,8 @@ pub struct Cause {
 
 #[derive(Debug, Default)]
 pub struct Kept {
-    drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
-    legend: RefCell<Option<(Cause, Rc<Legend>)>>,
+    drawings: RefCell<Vec<(Part, CacheKey, Rc<Drawing>)>>,
+    legend: RefCell<Option<(CacheKey, Rc<Legend>)>>,
     names: RefCell<NodeNames>,
     made: Cell<u64>,
 }
@@ -61,8 +61,8 @@ struct NodeNames {
 
 impl Kept {
     /// The drawing of a part: the last one where it has the same cause, or else a new one.
-    pub fn drawing(&self, part: Part, cause: Cause, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
-        let is_kept = |kept: &&(Part, Cause, Rc<Drawing>)| kept.0 == part && kept.1 == cause;
+    pub fn drawing(&self, part: Part, cause: CacheKey, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
+        let is_kept = |kept: &&(Part, CacheKey, Rc<Drawing>)| kept.0 == part && kept.1 == cause;
         if let Some((_, _, drawing)) = self.drawings.borrow().iter().find(is_kept) {
             return Rc::clone(drawing);
         }
@@ -74,7 +74,7 @@ impl Kept {
         drawing
     }
 
-    pub fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
+    pub fn legend(&self, cause: CacheKey, make: impl FnOnce() -> Legend) -> Rc<Legend> {
         let mut kept = self.legend.borrow_mut();
         match &*kept {
             Some((same, legend)) if *same == cause => Rc::clone(legend),

@@ -38,7 +38,7 @@ pub fn scroll_style() -> ScrollStyle {
 }
 
 impl Look {
-    pub fn of(theme: &Theme, dark: bool) -> Look {
+    pub fn new(theme: &Theme, dark: bool) -> Look {
         let shade = if dark { Shade::Dark } else { Shade::Light };
         let colours = theme.palette(shade).map(|Rgba([r, g, b, a])| Color32::from_rgba_unmultiplied(r, g, b, a));
         let style = theme.style();

@@ -20,14 +20,14 @@ const PACE: &str = "pace";
 pub struct Remembered(Map<String, Value>);
 
 impl Remembered {
-    pub fn of(model: &Model) -> Remembered {
+    pub fn new(model: &Model) -> Remembered {
         let parts = [
             serde_json::to_value(&model.settings),
             serde_json::to_value(model.board),
             serde_json::to_value(&model.workshop),
             serde_json::to_value(&model.tasks),
             serde_json::to_value(&model.exercises),
-            serde_json::to_value(SavedSession::of(model)),
+            serde_json::to_value(SavedSession::new(model)),
             serde_json::to_value(&model.learning),
         ];
         let fields =
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_has_the_names_of_earlier_versions() {
-        let names: Vec<String> = Remembered::of(&model()).0.keys().cloned().collect();
+        let names: Vec<String> = Remembered::new(&model()).0.keys().cloned().collect();
         let expected = "all_counts climbs coordinates course dark exercises focus lanes lang last_lesson lessons \
                         magnification own pace recent reduces_motion scenario script tasks_done view";
         assert_eq!(names.join(" "), expected);

@@ -13,7 +13,7 @@ use crate::look;
 use crate::model::{Model, Record};
 use crate::picture::Picture;
 use crate::widgets::focus_ring;
-use crate::widgets::kept::{Cause, Kept, Part};
+use crate::widgets::kept::{CacheKey, Kept, Part};
 use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_study::lesson::LessonView;
 use jianzhi_study::scenario::TraceVerdict;
@@ -47,7 +47,7 @@ pub fn show(
     let (way, pane) = fold::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
-    let legible = Legible::of(canvas, &look.style, current);
+    let legible = Legible::new(canvas, &look.style, current);
     let lens = |pane: Rect| Lens::legible(canvas, model.trees.camera, legible, pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, moving.old.1, legible, pane, &look.size);
     let lit = model.spotlit();
@@ -80,7 +80,7 @@ pub fn show(
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = if model.settings.shows_legend && index == model.searches.focus {
-        picture.kept.legend(cause(ui, context, picture, &view), || Legend::of(&view))
+        picture.kept.legend(cause(ui, context, picture, &view), || Legend::new(&view))
     } else {
         Rc::default()
     };
@@ -126,9 +126,9 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
-fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> Cause {
+fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> CacheKey {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
-    Cause {
+    CacheKey {
         edition: picture.edition,
         pane: view.lens.pane,
         pixels: ui.pixels_per_point(),

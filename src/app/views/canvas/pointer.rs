@@ -33,7 +33,7 @@ pub fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     response
 }
 
-pub fn told(ui: &Ui) -> Option<String> {
+pub fn describe(ui: &Ui) -> Option<String> {
     let told = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
     (told.frame == ui.ctx().cumulative_pass_nr()).then_some(told.words)
 }

@@ -107,7 +107,7 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let all = iterations(&rows, &story::method(lang, lane.method), lang);
     let (costs, others) = all.split_at(1);
     charts(ui, context, [costs, others], Some(150.0));
-    let cost = Iterations::of(rows.iter().map(|row| row.cost)).deepening();
+    let cost = Iterations::new(rows.iter().map(|row| row.cost)).deepening();
     for line in cost.map(|cost| story::deepening(lang, &cost)).unwrap_or_default() {
         ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.ink));
     }

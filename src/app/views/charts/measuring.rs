@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::model::{ChartKind, GuessedSearch, Model, Overlay};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
@@ -28,7 +28,7 @@ struct WantedComparison {
 
 impl Measuring {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.compare(ctx, model, out);
         self.guess(ctx, model, out);
         if self.is_under_way() {
@@ -40,7 +40,7 @@ impl Measuring {
         self.comparison.is_under_way() || self.is_guessing()
     }
 
-    fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Overlay::Compare(comparison) = &model.dialog.overlay else {
             self.comparison.clear();
             return;
@@ -49,14 +49,14 @@ impl Measuring {
         self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
             compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
         });
-        take(&mut self.comparison, out, News::Compared);
+        take(&mut self.comparison, out, BackgroundEvent::Compared);
         if comparison.is_stopped {
             self.comparison.stop();
         }
     }
 
     /// Measures the cost of aspiration by guess and by width, while its chart is open.
-    fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
         self.guesses.serve(wanted, |guessed| {
@@ -64,7 +64,7 @@ impl Measuring {
             Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint())
         });
         let Some(guessed) = wanted else { return };
-        take(&mut self.guesses, out, |map| News::Guessed(guessed, map.map(Arc::new)));
+        take(&mut self.guesses, out, |map| BackgroundEvent::Guessed(guessed, map.map(Arc::new)));
     }
 
     pub fn is_guessing(&self) -> bool {
@@ -72,12 +72,16 @@ impl Measuring {
     }
 }
 
-fn take<K: PartialEq, T: Send + 'static>(slot: &mut JobSlot<K, T>, out: &mut Vec<News>, news: impl Fn(T) -> News) {
+fn take<K: PartialEq, T: Send + 'static>(
+    slot: &mut JobSlot<K, T>,
+    out: &mut Vec<BackgroundEvent>,
+    event: impl Fn(T) -> BackgroundEvent,
+) {
     while slot.is_under_way() {
         match slot.poll() {
-            Poll::Part(part) => out.push(news(part)),
+            Poll::Part(part) => out.push(event(part)),
             Poll::Waiting => return,
-            Poll::Over => out.extend(slot.loss().map(News::Unmeasured)),
+            Poll::Over => out.extend(slot.loss().map(BackgroundEvent::Unmeasured)),
         }
     }
 }

@@ -211,7 +211,7 @@ pub fn choose_technique(model: &mut Model) {
             let name = lang.say(&format!("app-technique-{}", technique.name()));
             lang.say_with("app-technique-chosen", &[("technique", name.into())])
         };
-        model.dialog.notice = Some(Notice::told(model.settings.lang, words));
+        model.dialog.notice = Some(Notice::describe(model.settings.lang, words));
     }
 }
 

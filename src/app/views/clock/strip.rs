@@ -9,7 +9,7 @@ use crate::command::{ClockCommand, Command, Go};
 use crate::frame::ViewContext;
 use crate::model::{Direction, Lane, Model, PlayMode};
 use crate::picture::Picture;
-use crate::widgets::kept::{Cause, Part};
+use crate::widgets::kept::{CacheKey, Part};
 use crate::widgets::paint::{Icon, WindowMeter, paint};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, fitting, focus_ring, menu, name_part};
@@ -96,7 +96,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         };
         view.draw(&WindowMeter(ui.painter(), look))
     };
-    let cause = Cause {
+    let cause = CacheKey {
         edition: source.picture.edition,
         pane: frame.rect,
         pixels: ui.pixels_per_point(),
@@ -201,7 +201,7 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
         });
         words.max.x = right.max.x - 8.0;
         if words.width() > LEAST_WORDS {
-            told(ui, context, words, brief);
+            describe(ui, context, words, brief);
         }
     });
 }
@@ -225,7 +225,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+fn describe(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let step = step_words(model, lane);

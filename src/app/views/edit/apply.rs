@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::command::{EditCommand, Toward};
+use crate::command::{EditCommand, TreeDirection};
 use crate::edit::change::{Change, Edit, HeldLane};
 use crate::edit::{Tried, what_if};
 use crate::lanes::search;
@@ -24,7 +24,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::SelectNext(toward) => select_next(model, toward),
         EditCommand::StartTyping => {
             model.edits.typing =
-                selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.told(&path, value))));
+                selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.describe(&path, value))));
         }
         EditCommand::Type(text) => {
             if model.edits.typing.is_some() {
@@ -81,24 +81,24 @@ fn select(model: &mut Model, path: Option<Path>) {
     model.edits.selected = path.filter(|path| model.place_at(path).is_some());
 }
 
-fn select_next(model: &mut Model, toward: Toward) {
+fn select_next(model: &mut Model, toward: TreeDirection) {
     if let Some(next) = next_selected(model, toward) {
         select(model, Some(next));
     }
 }
 
 /// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.
-pub fn next_selected(model: &Model, toward: Toward) -> Option<Path> {
+pub fn next_selected(model: &Model, toward: TreeDirection) -> Option<Path> {
     let Some(mut next) = model.edits.selected.clone() else { return Some(Path::new()) };
     match (toward, next.pop()) {
-        (Toward::Up, Some(_)) => {}
-        (Toward::Down, last) => {
+        (TreeDirection::Up, Some(_)) => {}
+        (TreeDirection::Down, last) => {
             next.extend(last);
             next.push(0);
         }
-        (Toward::Left, Some(last)) => next.push(last.checked_sub(1)?),
-        (Toward::Right, Some(last)) => next.push(last.checked_add(1)?),
-        (Toward::Up | Toward::Left | Toward::Right, None) => return None,
+        (TreeDirection::Left, Some(last)) => next.push(last.checked_sub(1)?),
+        (TreeDirection::Right, Some(last)) => next.push(last.checked_add(1)?),
+        (TreeDirection::Up | TreeDirection::Left | TreeDirection::Right, None) => return None,
     }
     model.place_at(&next).map(|_| next)
 }
@@ -135,7 +135,7 @@ fn finish_typing(model: &mut Model) {
     let Some(text) = model.edits.typing.as_deref().filter(|text| is_value(text)).map(score::plain) else { return };
     let Some((path, _)) = selected_leaf(model) else { return };
     model.edits.typing = None;
-    let is_turned = model.told(&path, Score::new(1)) < Score::ZERO;
+    let is_turned = model.describe(&path, Score::new(1)) < Score::ZERO;
     let number = match text.strip_prefix('-') {
         Some(size) if is_turned => size.to_owned(),
         None if is_turned => format!("-{}", text.trim_start_matches('+')),
@@ -196,9 +196,9 @@ fn set_tree(model: &mut Model, path: Path, edited: Tree, gesture: Option<u64>) {
 
 fn nudge(model: &mut Model, by: i16) {
     let Some((path, value)) = selected_leaf(model) else { return };
-    let told = model.told(&path, value.unwrap_or_default());
+    let told = model.describe(&path, value.unwrap_or_default());
     if let Some(value) = Score::from_static(i64::from(told.get()) + i64::from(by)) {
-        let value = model.told(&path, value);
+        let value = model.describe(&path, value);
         set_value(model, path, Some(value), None);
     }
 }
@@ -217,7 +217,7 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
     select(model, Some(moved));
 }
 
-pub fn can_shift(model: &Model, toward: Toward) -> bool {
+pub fn can_shift(model: &Model, toward: TreeDirection) -> bool {
     let siblings = || {
         let tree = model.searches.base.start.tree()?;
         let (_, before) = model.edits.selected.as_ref()?.split_last()?;
@@ -227,16 +227,16 @@ pub fn can_shift(model: &Model, toward: Toward) -> bool {
 }
 
 /// The index among its siblings that the selected position would have; `None` before the first one.
-fn shifted(model: &Model, toward: Toward) -> Option<u16> {
+fn shifted(model: &Model, toward: TreeDirection) -> Option<u16> {
     let &at = model.edits.selected.as_ref()?.last()?;
     match toward {
-        Toward::Left => at.checked_sub(1),
-        Toward::Right => at.checked_add(1),
-        Toward::Up | Toward::Down => None,
+        TreeDirection::Left => at.checked_sub(1),
+        TreeDirection::Right => at.checked_add(1),
+        TreeDirection::Up | TreeDirection::Down => None,
     }
 }
 
-fn shift(model: &mut Model, toward: Toward) {
+fn shift(model: &mut Model, toward: TreeDirection) {
     if let Some((path, to)) = model.edits.selected.clone().zip(shifted(model, toward)) {
         move_child(model, path, to, None);
     }
@@ -352,7 +352,7 @@ fn travel(model: &mut Model, travel: Travel) {
 }
 
 fn held(model: &Model) -> Vec<HeldLane> {
-    model.searches.lanes.iter().map(HeldLane::of).collect()
+    model.searches.lanes.iter().map(HeldLane::new).collect()
 }
 
 /// What was held, with values on the scale of another start.

@@ -25,7 +25,7 @@ impl Change {
         let (seen, cuts) = match &edit {
             Edit::Value { path, .. } => {
                 let cuts = |(lane, held): (&Lane, &HeldLane)| {
-                    Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::of(lane.record()?.trace())?))
+                    Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::new(lane.record()?.trace())?))
                 };
                 (lanes.iter().map(|lane| sees(lane, path)).collect(), lanes.iter().zip(&before).map(cuts).collect())
             }
@@ -59,9 +59,9 @@ pub struct HeldLane {
 }
 
 impl HeldLane {
-    pub fn of(lane: &Lane) -> HeldLane {
+    pub fn new(lane: &Lane) -> HeldLane {
         let Some(record) = lane.record() else { return HeldLane::default() };
-        HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
+        HeldLane { counts: HeldCounts::new(record), cuts: CutPlaces::new(record.trace()) }
     }
 
     /// The same with its value on another scale; without counts where that has no such value.
@@ -80,7 +80,7 @@ impl CutPlaces {
     const LARGEST: u32 = 20_000;
 
     /// `None` of a search that is not recorded to its end, or is too large.
-    fn of(trace: &Trace) -> Option<CutPlaces> {
+    fn new(trace: &Trace) -> Option<CutPlaces> {
         if !trace.is_complete() || trace.len() > CutPlaces::LARGEST {
             return None;
         }
@@ -128,7 +128,7 @@ pub struct HeldCounts {
 
 impl HeldCounts {
     /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
-    pub fn of(record: &Record) -> Option<HeldCounts> {
+    pub fn new(record: &Record) -> Option<HeldCounts> {
         record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }
 }

@@ -97,12 +97,12 @@ impl Gesture {
 
     fn change_value(&self, model: &Model, down: f32, out: &mut Vec<Command>) {
         let units = (-down / POINTS_A_UNIT).round() as i64;
-        let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
+        let value = i64::from(model.describe(&self.path, self.value.unwrap_or_default()).get()) + units;
         // On a scale it goes from value to value.
         let last = model.searches.base.start.scale().map(|scale| i64::from(scale.last().get()));
         let value = last.map_or(value, |last| value.clamp(-last, last));
         if let Some(value) = Score::from_static(value) {
-            let value = model.told(&self.path, value);
+            let value = model.describe(&self.path, value);
             out.push(Command::Edit(EditCommand::SetValue {
                 path: self.path.clone(),
                 value: Some(value),

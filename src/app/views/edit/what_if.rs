@@ -43,9 +43,9 @@ pub fn slider_id() -> Id {
 
 impl WhatIfCard {
     /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut depends on.
-    pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
+    pub fn new(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
         let narrator = model.narrator().filter(|_| !model.is_asked())?;
-        let hinge = Hinge::of(claims)?;
+        let hinge = Hinge::new(claims)?;
         let tried = model.edits.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);
         let lines = match tried {
@@ -83,7 +83,7 @@ impl WhatIfCard {
     /// searches of the value that is under the pointer in it.
     pub fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
         let slider = ctx.read_response(slider_id()).filter(Response::is_pointer_button_down_on)?;
-        let (at, card) = (slider.interact_pointer_pos()?, WhatIfCard::of(model, claims)?);
+        let (at, card) = (slider.interact_pointer_pos()?, WhatIfCard::new(model, claims)?);
         let shown = card.scale.at(share(rail(slider.rect), at));
         (shown != card.scale.shown).then(|| card.command(shown, true))
     }
@@ -327,12 +327,12 @@ fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
         let is_leaf = tree.at_path(&model.path_to(place)) == Some(leaf);
         canvas.places[place].value = if is_leaf { value } else { canvas.places[place].value };
     }
-    let before = model.searches.lanes.iter().map(HeldLane::of).collect();
+    let before = model.searches.lanes.iter().map(HeldLane::new).collect();
     let change = Change::between(edit, before, &lanes);
     Some(LiveSearches { lanes, canvas: Arc::new(canvas), change })
 }
 
-pub fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
+pub fn receive(model: &mut Model, Tried { hinge, value, what }: Tried) {
     if let Some(tried) = model.edits.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
         tried.what = what;
     }

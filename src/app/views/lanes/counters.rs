@@ -49,7 +49,7 @@ pub struct CountTable {
 }
 
 impl CountTable {
-    pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
+    pub fn new(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
         let is_asked = |id: &str| model.settings.shows_counts || FIRST.contains(&id);

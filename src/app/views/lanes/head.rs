@@ -7,7 +7,7 @@ use crate::canvas::pointer;
 use crate::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, method_menu, searching};
-use crate::model::{Lane, Model, Thought};
+use crate::model::{Lane, LaneOrigin, Model};
 use crate::program::card;
 use crate::widgets::paint::Icon;
 use crate::widgets::theme::Look;
@@ -165,7 +165,7 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     };
     match lane.thought() {
         // A search with a mistake has no algorithm's name.
-        Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.settings.lang)),
+        Some(LaneOrigin::AsIf(_)) => std::array::from_fn(|_| lane.title(model.settings.lang)),
         _ => [title, with(&algorithm), with(&short), short],
     }
 }
@@ -182,7 +182,7 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let LaneCard { index, rect: below, picture, .. } = shown;
     let lane = &context.model.searches.lanes[index];
     let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
-    let words = searching::told(lang, lane, progress);
+    let words = searching::describe(lang, lane, progress);
     let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
     let place = Rect::from_min_size(below.min, vec2(below.width(), height));
     let colour = look.colours.blue;
@@ -201,7 +201,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
             let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
         }
-        None if let Some(Thought::AsIf(search)) = lane.thought() => {
+        None if let Some(LaneOrigin::AsIf(search)) = lane.thought() => {
             (words::search_thought(model.settings.lang, search), look.colours.plum)
         }
         None if lane.verdict().is_some() && is_told_elsewhere(model, index) => (String::new(), look.colours.muted),

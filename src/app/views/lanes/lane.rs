@@ -40,7 +40,7 @@ struct Met {
 
 impl Met {
     /// Where a search met what the selected lane holds; the meeting that is known where nothing has changed.
-    fn of(known: Option<Met>, leader: &Arc<Now>, trace: &Arc<Trace>) -> Met {
+    fn new(known: Option<Met>, leader: &Arc<Now>, trace: &Arc<Trace>) -> Met {
         let is_same = |met: &Met| Arc::ptr_eq(&met.leader, leader) && Arc::ptr_eq(&met.trace, trace);
         known.filter(is_same).unwrap_or_else(|| Met {
             leader: Arc::clone(leader),
@@ -87,24 +87,24 @@ pub struct Record {
     /// The checker's verdict, where it is a trace of another program.
     pub verdict: Option<Arc<TraceVerdict>>,
     /// The mistake or the file that it comes from, where an exercise shows it.
-    pub thought: Option<Thought>,
+    pub thought: Option<LaneOrigin>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thought {
+pub enum LaneOrigin {
     AsIf(MistakenSearch),
     /// Without one, by the exercise's convention.
     Right,
 }
 
 impl Record {
-    pub const fn of(recording: Recording, value: Option<Score>) -> Record {
+    pub const fn new(recording: Recording, value: Option<Score>) -> Record {
         Record { recording, value, verdict: None, thought: None }
     }
 
     /// What a search had done when it still ran; `None` where that is nothing.
     pub fn so_far(task: Task, trace: Trace) -> Option<Arc<Record>> {
-        Recording::of(task, trace).map(|recording| Arc::new(Record::of(recording, None)))
+        Recording::new(task, trace).map(|recording| Arc::new(Record::new(recording, None)))
     }
 
     pub fn trace(&self) -> &Trace {
@@ -137,7 +137,7 @@ impl Lane {
     /// show; and no later than `until`.
     pub fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step, until: Option<Step>) {
         let met = self.met.take();
-        self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.recording.trace()));
+        self.met = leader.zip(self.record()).map(|(leader, record)| Met::new(met, leader, record.recording.trace()));
         let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
         self.seek(self.at(until.map_or(step, |until| step.min(until))));
     }
@@ -170,15 +170,15 @@ impl Lane {
         self.record()?.verdict.as_deref()
     }
 
-    pub fn thought(&self) -> Option<Thought> {
+    pub fn thought(&self) -> Option<LaneOrigin> {
         self.record()?.thought
     }
 
     /// The lane's name: the algorithm, the mistake with which it searches, or the file of another program's trace.
     pub fn title(&self, lang: Lang) -> String {
         match self.verdict() {
-            _ if let Some(Thought::AsIf(search)) = self.thought() => words::as_if(lang, search),
-            _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
+            _ if let Some(LaneOrigin::AsIf(search)) = self.thought() => words::as_if(lang, search),
+            _ if self.thought() == Some(LaneOrigin::Right) => story::method(lang, self.method),
             Some(verdict) => {
                 let id = if verdict.rows_of == RowsOf::Program { "app-own-program" } else { "app-own-trace" };
                 lang.say_with(id, &[("file", errors::file(&verdict.name).into())])

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::canvas::fold;
 use crate::laboratory::Laboratory;
 use crate::model::{
@@ -103,9 +103,11 @@ pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
 
 pub fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     match part {
-        SearchPart::SoFar(replay) => LaneOutcome::Running(Some(Arc::new(Record::of(Recording { task, replay }, None)))),
+        SearchPart::SoFar(replay) => {
+            LaneOutcome::Running(Some(Arc::new(Record::new(Recording { task, replay }, None))))
+        }
         SearchPart::Done(_, Some(replay), value) => {
-            LaneOutcome::Done(Arc::new(Record::of(Recording { task, replay }, Some(value))))
+            LaneOutcome::Done(Arc::new(Record::new(Recording { task, replay }, Some(value))))
         }
         SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
         SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
@@ -296,7 +298,7 @@ impl Running {
 
 impl Background {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
         for (index, lane) in model.searches.lanes.iter().enumerate() {
@@ -314,11 +316,11 @@ impl Background {
             });
             match running.as_ref().map(|running| (running.job.newest(), running)) {
                 Some((Poll::Part(part), running)) => {
-                    out.push(News::Searched(index, outcome(running.task.clone(), part)));
+                    out.push(BackgroundEvent::Searched(index, outcome(running.task.clone(), part)));
                 }
                 Some((Poll::Waiting, _)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
-                Some((Poll::Over, running)) => out.push(News::Lost(index, running.job.loss())),
-                None => out.push(News::Lost(index, None)),
+                Some((Poll::Over, running)) => out.push(BackgroundEvent::Lost(index, running.job.loss())),
+                None => out.push(BackgroundEvent::Lost(index, None)),
             }
             self.jobs.push(running);
         }
@@ -365,7 +367,7 @@ mod tests {
         let (ctx, mut background) = (Context::default(), Background::default());
         for rests in [true, false, true] {
             model.searches.lanes.iter_mut().for_each(|lane| lane.rests = rests);
-            background.tend(&ctx, &model, &mut Vec::new());
+            background.poll(&ctx, &model, &mut Vec::new());
             for running in background.jobs.iter().flatten() {
                 let sizing = running.sizing.as_ref().map(|job| job.watch().is_paused());
                 assert_eq!((running.job.watch().is_paused(), sizing), (rests, Some(rests)));

@@ -54,7 +54,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
     .inner
 }
 
-pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
+pub fn describe(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::model::{Lane, MapSheet, Model, Overlay};
 use crate::platform::{self, Instant};
 use jianzhi_core::game::Depth;
@@ -104,7 +104,7 @@ fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool
 
 impl Mapping {
     /// Starts, ends and polls the job. Called once a frame; a frame never waits for it.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
         let mut wanted = wanted(model, pixels.max(1.0));
         if !platform::HAS_THREADS {
@@ -127,7 +127,7 @@ impl Mapping {
         }
         let Some(job) = &self.job else { return };
         match job.newest() {
-            Poll::Part(sheet) => out.push(News::Mapped(sheet)),
+            Poll::Part(sheet) => out.push(BackgroundEvent::Mapped(sheet)),
             Poll::Over => {
                 self.job = None;
                 // Where there are no threads it comes piece by piece.

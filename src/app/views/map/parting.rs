@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use egui::{Context, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::apply::News;
+use crate::apply::BackgroundEvent;
 use crate::clock;
-use crate::command::{Go, MapCommand, Toward};
+use crate::command::{Go, MapCommand, TreeDirection};
 use crate::frame::ViewContext;
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
@@ -34,14 +34,14 @@ pub struct Parting {
 
 impl Parting {
     /// Starts and hears the work. Called once a frame; a frame never waits for it.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
         let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
         self.job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
         match self.job.poll() {
-            Poll::Part(parted) => out.push(News::Parted(Some(Arc::new(parted)))),
+            Poll::Part(parted) => out.push(BackgroundEvent::Parted(Some(Arc::new(parted)))),
             Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
-            Poll::Over if model.map.parting.wanted.is_some() => out.push(News::Parted(None)),
+            Poll::Over if model.map.parting.wanted.is_some() => out.push(BackgroundEvent::Parted(None)),
             Poll::Over => {}
         }
     }
@@ -54,7 +54,7 @@ fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Jo
             watch.count(counted, Duration::ZERO);
             !watch.is_cancelled()
         };
-        if let Some(found) = Divergences::of([&traces[0], &traces[1]], &mut go_on) {
+        if let Some(found) = Divergences::new([&traces[0], &traces[1]], &mut go_on) {
             report.send(PartedLanes { lanes, traces, found });
         }
     };
@@ -108,7 +108,7 @@ pub fn go(model: &mut Model, way: Way) {
             model.map.parting.wanted = Some(way);
             return;
         }
-        let Some(found) = Divergences::of([&traces[0], &traces[1]], &mut |_| true) else { return };
+        let Some(found) = Divergences::new([&traces[0], &traces[1]], &mut |_| true) else { return };
         model.map.parting.found = Some(SameArc(Arc::new(PartedLanes { lanes, traces, found })));
     }
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
@@ -132,7 +132,7 @@ pub fn go(model: &mut Model, way: Way) {
 }
 
 /// Takes in what was found in the background; nothing where it took too long.
-pub fn hear(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
+pub fn receive(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
     let Some(way) = model.map.parting.wanted.take() else { return };
     match parted {
         Some(parted) => {
@@ -187,7 +187,7 @@ pub struct ToldParting {
     pub count: usize,
 }
 
-pub fn told(model: &Model) -> Option<ToldParting> {
+pub fn describe(model: &Model) -> Option<ToldParting> {
     let parted = parted(model).filter(|_| !model.hides_ahead())?;
     let at = model.map.parting.at?;
     let one: &Divergence = parted.found.largest.get(at)?;
@@ -260,7 +260,8 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
     let builder =
         UiBuilder::new().max_rect(at).id_salt("map-step").layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
-        for (sign, toward, name) in [("←", Toward::Left, "app-map-previous"), ("→", Toward::Right, "app-map-next")]
+        for (sign, toward, name) in
+            [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]
         {
             if Pill::new(sign).named(&model.settings.lang.say(name)).show(ui, look).clicked() {
                 context.give(MapCommand::NextOfClass(toward));

@@ -21,14 +21,14 @@ pub fn is_tight(look: &Look, page: Rect) -> bool {
 
 /// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture.
 pub fn is_alone(model: &Model) -> bool {
-    parting::told(model).is_some()
+    parting::describe(model).is_some()
 }
 
 /// What is told of the place where two lanes part, with the ways to the next of them, at the top of a rectangle of the page;
 /// tells where it ends.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
-    let Some(told) = parting::told(model) else { return rect.top() };
+    let Some(told) = parting::describe(model) else { return rect.top() };
     let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));

@@ -11,7 +11,7 @@ use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
 use crate::model::{Lane, MapSheet, Model};
 use crate::picture::Picture;
-use crate::widgets::kept::{Cause, Part};
+use crate::widgets::kept::{CacheKey, Part};
 use crate::widgets::paint::{WindowMeter, paint};
 use crate::widgets::{Pill, Rank, card, line, name_part};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
@@ -67,7 +67,7 @@ pub fn above_tree(
             MapView { sheet: &map.sheet, frame: &frame, paint, column, style: &look.style, marks: &marks, tree: None };
         view.draw(&WindowMeter(ui.painter(), look))
     };
-    let cause = Cause { size: progress(u64::from(entered)), ..cause(ui, model, picture, rect, &marks) };
+    let cause = CacheKey { size: progress(u64::from(entered)), ..cause(ui, model, picture, rect, &marks) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Map(index), cause, make));
     let response = ui.interact(rect, ui.scope_id().with(("map", index)), Sense::click_and_drag());
     response.widget_info(|| {
@@ -89,7 +89,7 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     // The stage has the words below, and no room for what only a desk needs; neither has a phone.
-    let is_bare = model.stage.is_on || (sentence::is_tight(look, rect) && parting::told(model).is_some());
+    let is_bare = model.stage.is_on || (sentence::is_tight(look, rect) && parting::describe(model).is_some());
     let is_single = sentence::is_tight(look, rect) && !model.stage.is_on;
     let head = if is_bare { inner.top() } else { header(ui, context, inner, is_single) };
     let head = sentence::show(ui, context, rect, inner.with_min_y(head));
@@ -124,7 +124,7 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     let has_room = is_alone || !is_single;
     let has_difference = is_compared && has_room && story::map::differs(&map.sheet) && !model.hides_ahead();
     let start = &model.searches.base.start;
-    let axis = MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet);
+    let axis = MapAxis::new(model.settings.lang, start, model.notation(), &map.sheet);
     let page = MapPage {
         sheet: &map.sheet,
         shown: &model.map.shown,
@@ -139,7 +139,7 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     let meter = WindowMeter(ui.painter(), look);
     let marked = lanes.first().map_or(&difference.marks, |lane| &lane.marks).clone();
     let steps = lanes.iter().map(|lane| u64::from(lane.entered)).sum();
-    let cause = Cause { size: progress(steps), ..cause(ui, model, picture, body, &marked) };
+    let cause = CacheKey { size: progress(steps), ..cause(ui, model, picture, body, &marked) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::MapPage, cause, || page.draw(body, &meter)));
     let (blocks, legend) = (page.blocks(body, &meter), page.legend(body, &meter));
     let mut pointed: Option<MapPointed> = None;
@@ -405,9 +405,9 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
     Some((index, page))
 }
 
-fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks) -> Cause {
+fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks) -> CacheKey {
     let shown = &model.map.shown;
-    Cause {
+    CacheKey {
         edition: picture.edition,
         pane: rect,
         pixels: ui.pixels_per_point(),

@@ -59,7 +59,7 @@ impl<'t> Writer<'t> {
     pub fn at(trace: &'t Trace, place: usize, mut open: Vec<OpenVisit>) -> io::Result<Writer<'t>> {
         open.iter_mut().for_each(|open| open.row = trace.rows.get(open.number));
         let next = (place * CHUNK) as u32;
-        Ok(Writer { trace, context: Context::of(open), compressor: Compressor::new(LEVEL)?, next })
+        Ok(Writer { trace, context: Context::new(open), compressor: Compressor::new(LEVEL)?, next })
     }
 
     pub fn open(&self) -> &[OpenVisit] {
@@ -74,7 +74,7 @@ impl<'t> Writer<'t> {
         let begin = self.next;
         let open = self.context.open().iter().flat_map(open_bytes).collect();
         let mut columns = BlockColumns { open, ..BlockColumns::default() };
-        self.context = Context::of(self.context.open().to_vec());
+        self.context = Context::new(self.context.open().to_vec());
         for number in begin..end {
             self.put(number, &mut columns);
         }
@@ -208,7 +208,7 @@ impl BlockReader {
         let earlier = open.len();
         let until = open.last().map_or(total, end);
         let rows = Vec::with_capacity(numbers.len());
-        BlockReader { rows, context: Context::of(open), begin: numbers.start, earlier, until, total }
+        BlockReader { rows, context: Context::new(open), begin: numbers.start, earlier, until, total }
     }
 
     fn next(&self) -> u32 {
@@ -240,7 +240,7 @@ impl BlockReader {
             }
             _ => return None,
         };
-        let row = PackedRow::of(mv, value.wrapping_add(self.context.past().value), edges, meta);
+        let row = PackedRow::new(mv, value.wrapping_add(self.context.past().value), edges, meta);
         self.context.enter(self.next(), row);
         self.rows.push(row);
         Some(())

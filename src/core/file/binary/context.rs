@@ -32,7 +32,7 @@ pub struct Past {
 }
 
 impl Context {
-    pub fn of(open: Vec<OpenVisit>) -> Context {
+    pub fn new(open: Vec<OpenVisit>) -> Context {
         let last = open.iter().map(|open| Past { value: open.row.raw_value(), edges: open.row.edges() }).collect();
         Context { open, last }
     }

@@ -23,7 +23,7 @@ pub struct LargeVisits {
 }
 
 impl LargeVisits {
-    pub fn of(trace: &Trace) -> LargeVisits {
+    pub fn new(trace: &Trace) -> LargeVisits {
         let mut entries = Vec::new();
         let mut large: Vec<Visit> = Vec::new();
         let mut take = |visit: Visit, large: &mut Vec<Visit>| {
@@ -82,7 +82,7 @@ pub struct BorderCounts {
 const BORDER: usize = 16;
 
 impl BorderCounts {
-    pub fn of(trace: &Trace, large: &LargeVisits) -> BorderCounts {
+    pub fn new(trace: &Trace, large: &LargeVisits) -> BorderCounts {
         let borders = |(number, row, _): &(u32, PackedRow, u8)| [number.checked_sub(1), Some(number + row.size() - 1)];
         let mut rows: Vec<u32> = large.entries.iter().flat_map(borders).flatten().collect();
         rows.sort_unstable();

@@ -90,15 +90,15 @@ impl SentBlock {
 impl Packed {
     pub fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let count = blocks.len();
-        Packed::of(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
+        Packed::new(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
     }
 
     pub fn of_blocks(blocks: Vec<SentBlock>, at_hand: AtHand, total: u32) -> Packed {
         let count = blocks.len();
-        Packed::of(Blocks::Sent(blocks), count, at_hand, total)
+        Packed::new(Blocks::Sent(blocks), count, at_hand, total)
     }
 
-    fn of(blocks: Blocks, count: usize, at_hand: AtHand, total: u32) -> Packed {
+    fn new(blocks: Blocks, count: usize, at_hand: AtHand, total: u32) -> Packed {
         Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 

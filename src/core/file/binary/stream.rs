@@ -90,8 +90,8 @@ impl TraceSender {
     /// # Errors
     /// Those of the compressor.
     pub fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
-        let large = LargeVisits::of(trace);
-        let mut bodies = vec![large.bytes(), BorderCounts::of(trace, &large).bytes()];
+        let large = LargeVisits::new(trace);
+        let mut bodies = vec![large.bytes(), BorderCounts::new(trace, &large).bytes()];
         bodies.push(index::pack(&trace.index, self.indexed..trace.index.block_counts.len())?);
         bodies.extend(trace.census().map(Census::to_bytes));
         let (late, sources) = self.late(trace);

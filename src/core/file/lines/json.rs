@@ -91,7 +91,7 @@ pub fn object(text: &str) -> Result<(Object, usize), NoObject> {
     let repeated = names().enumerate().find(|(at, name)| names().take(*at).any(|earlier| earlier == *name));
     match repeated {
         Some((_, name)) => Err(NoObject::Wrong { problem: LineProblem::Repeated(name.clone()), line: 1 }),
-        None => Ok((Object::of(fields), values.byte_offset())),
+        None => Ok((Object::new(fields), values.byte_offset())),
     }
 }
 

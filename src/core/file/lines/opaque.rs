@@ -26,9 +26,9 @@ pub fn is_opaque(begin: &[u8]) -> bool {
 /// # Errors
 /// The first line that is not one.
 pub fn read_opaque(input: impl BufRead) -> Result<OpaqueSearch, ReadError> {
-    let mut lines = Lines::of(input)?;
+    let mut lines = Lines::new(input)?;
     let (line, header) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
-    let mut reader = Reader::of(&header).map_err(|problem| ReadError { line, problem })?;
+    let mut reader = Reader::new(&header).map_err(|problem| ReadError { line, problem })?;
     for line in lines {
         let (line, object) = line?;
         reader.row(&object, line).map_err(|problem| ReadError { line, problem })?;
@@ -53,7 +53,7 @@ struct Named {
 }
 
 impl Reader {
-    fn of(header: &Object) -> Result<Reader, LineProblem> {
+    fn new(header: &Object) -> Result<Reader, LineProblem> {
         const VIEWS: [&str; 2] = ["mover", "max"];
         let view = match header.text("view")? {
             None | Some("mover" | "side") => ScoreView::Side,

@@ -147,7 +147,7 @@ pub struct Object {
 }
 
 impl Object {
-    pub fn of(fields: Vec<(String, Value)>) -> Object {
+    pub fn new(fields: Vec<(String, Value)>) -> Object {
         Object { fields }
     }
 
@@ -167,7 +167,7 @@ impl Object {
 
     pub fn inner(&self, field: &str) -> Option<Object> {
         let inner = self.get(field)?.as_object()?;
-        Some(Object::of(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
+        Some(Object::new(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
     }
 
     pub fn map(&self) -> Map<String, Value> {

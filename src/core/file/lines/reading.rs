@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::json::NoObject;
 use super::problem::{FieldType, LineProblem, Object, ReadError, Slip, unlike};
-use super::{Whole, json};
+use super::{WholeTrace, json};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
@@ -121,7 +121,7 @@ impl Default for RowSides {
 }
 
 impl RowSides {
-    pub fn of(start: &Start) -> RowSides {
+    pub fn new(start: &Start) -> RowSides {
         let tree = start.tree().filter(|tree| !tree.alternates()).cloned();
         RowSides { root: start.side(), tree, path: Vec::new() }
     }
@@ -203,7 +203,7 @@ struct RawLine {
 }
 
 impl<R: BufRead> Lines<R> {
-    pub fn of(input: R) -> Result<Lines<R>, ReadError> {
+    pub fn new(input: R) -> Result<Lines<R>, ReadError> {
         let mut lines = Lines { input, line: 0, whole: None, first: None, spare: Vec::new() };
         let Some(mut line) = lines.line(LONGEST_HEADER)? else { return Ok(lines) };
         if line.bytes.starts_with(b"\xef\xbb\xbf") {
@@ -306,7 +306,7 @@ impl<R: BufRead> Lines<R> {
         }
         json::with_infinities(&mut bytes);
         let text = String::from_utf8(bytes).map_err(|_| self.error(LineProblem::NotUtf8))?;
-        Whole { text: &text, first: self.line }.objects()
+        WholeTrace { text: &text, first: self.line }.objects()
     }
 }
 

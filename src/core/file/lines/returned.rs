@@ -52,7 +52,7 @@ fn tree(rows: &[ClaimedRow]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError>
         let first = waiting.iter().rposition(|&other| rows[other].ply <= row.ply).map_or(0, |last| last + 1);
         for child in waiting.drain(first..) {
             if !is_child(row, &rows[child]) {
-                let (expected, found) = (above(&rows[child]), Some(told(row)));
+                let (expected, found) = (above(&rows[child]), Some(describe(row)));
                 return Err(ReadError { line: line(row), problem: LineProblem::NoParent { expected, found } });
             }
             children[place].push(child);
@@ -77,7 +77,7 @@ fn is_child(parent: &ClaimedRow, child: &ClaimedRow) -> bool {
 }
 
 /// The position of a row: its path, else its ply.
-fn told(row: &ClaimedRow) -> String {
+fn describe(row: &ClaimedRow) -> String {
     row.path.as_ref().map_or_else(|| row.ply.to_string(), |path| format!("{path:?}"))
 }
 

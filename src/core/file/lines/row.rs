@@ -65,7 +65,7 @@ struct Named<T>(T);
 
 impl<'a> RowFields<'a> {
     /// The fields of an object, each of which holds what it may.
-    pub fn of(object: &'a Object) -> Result<RowFields<'a>, LineProblem> {
+    pub fn new(object: &'a Object) -> Result<RowFields<'a>, LineProblem> {
         let name = |field| object.written(field);
         let parent = match name("parent") {
             Some(Value::Null) => Some(None),
@@ -100,7 +100,7 @@ impl<'a> RowFields<'a> {
             node_type: object.name("type")?.map(Named),
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
-            mv: name("move").map(FieldOfMove::of).transpose()?,
+            mv: name("move").map(FieldOfMove::new).transpose()?,
             alpha: bound("alpha")?,
             beta: bound("beta")?,
         })
@@ -108,7 +108,7 @@ impl<'a> RowFields<'a> {
 }
 
 impl<'a> FieldOfMove<'a> {
-    fn of(value: &'a Value) -> Result<Option<FieldOfMove<'a>>, LineProblem> {
+    fn new(value: &'a Value) -> Result<Option<FieldOfMove<'a>>, LineProblem> {
         let index = || value.as_u64().and_then(|index| u16::try_from(index).ok()).map(FieldOfMove::Index);
         match value {
             Value::Null => Ok(None),
@@ -153,7 +153,7 @@ impl RowForm {
         let edges = [-f64::INFINITY, f64::INFINITY];
         let [alpha, beta] = [0, 1].map(|at| self.bound(told[at].0, told[at].1).map(|told| told.unwrap_or(edges[at])));
         let (window, value) = self.scores(alpha?, beta?, value)?;
-        let mv = self.told(fields.mv)?;
+        let mv = self.describe(fields.mv)?;
         self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
         Ok(ClaimedRow {
             line: Some(line),
@@ -177,7 +177,7 @@ impl RowForm {
         })
     }
 
-    fn told(&self, mv: Option<Option<FieldOfMove<'_>>>) -> Result<ToldMove, LineProblem> {
+    fn describe(&self, mv: Option<Option<FieldOfMove<'_>>>) -> Result<ToldMove, LineProblem> {
         let Some(mv) = mv else { return Ok(ToldMove::Nothing) };
         let code = |text: &str| match text {
             "pass" => Some(MoveCode::PASS),

@@ -91,7 +91,7 @@ pub fn check<R: BufRead>(
     if header.order == Some(RowOrder::Return) {
         return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
     }
-    let (reading, mut sides) = (header.reading(), RowSides::of(start));
+    let (reading, mut sides) = (header.reading(), RowSides::new(start));
     let first = rows.into_iter().map(|row| {
         let line = row.line.unwrap_or_default();
         reading.apply(row, &mut sides).map_err(|problem| ReadError { line, problem })
@@ -152,7 +152,7 @@ impl File<'_> {
     /// that no reading takes memory for all of them.
     fn judged(&self, reading: &RowReading, judge: &mut Judge<'_>) -> Result<Judged, ReadError> {
         let mut failed = None;
-        let mut sides = RowSides::of(self.start);
+        let mut sides = RowSides::new(self.start);
         let mut told = (self.rows.iter().cloned().map(|row| read(reading, &mut sides, row)))
             .map_while(|row| row.map_err(|error| failed = Some(error)).ok());
         let answer = judge(&mut told);
@@ -161,7 +161,7 @@ impl File<'_> {
     }
 
     fn finish(mut self, reading: RowReading, answer: Judged, places: Vec<u64>) -> Result<CheckedFile, ReadError> {
-        let (rows, mut sides) = (std::mem::take(&mut self.rows), RowSides::of(self.start));
+        let (rows, mut sides) = (std::mem::take(&mut self.rows), RowSides::new(self.start));
         let rows = rows.into_iter().map(|row| read(&reading, &mut sides, row)).collect::<Result<_, _>>()?;
         let notes = reading.notes(&self.header.reading());
         Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
@@ -230,7 +230,7 @@ impl File<'_> {
         };
         let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
         let mut open: Vec<ViewedRow<'_>> = Vec::new();
-        let mut sides = RowSides::of(self.start);
+        let mut sides = RowSides::new(self.start);
         for row in &self.rows {
             let side = sides.next(row);
             while open.len() > row.ply {

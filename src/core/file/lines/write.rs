@@ -133,7 +133,7 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
         tree: task.tree_text(),
         position: start.position(&[]).map(JsonPosition),
         window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
-        guess: JsonGuess::of(*method),
+        guess: JsonGuess::new(*method),
         visits: trace.len(),
         stopped: trace.halt(),
     };
@@ -141,24 +141,24 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
     each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
 }
 
-/// Calls `hear` with every visit in order of entry.
+/// Calls `receive` with every visit in order of entry.
 ///
 /// # Errors
-/// The first of `hear`, which ends the walk.
-pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
+/// The first of `receive`, which ends the walk.
+pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {
         type Output = io::Result<()>;
         fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
-            let WriteRows(method, trace, hear) = self;
+            let WriteRows(method, trace, receive) = self;
             trace.roots().enumerate().try_for_each(|(search, visit)| {
                 // What the first search of `prove-best` is about, the second one leaves out.
                 let elsewhere = usize::from(method.algorithm == Algorithm::ProveBest && search > 0);
-                walk(game, trace, visit, &mut WritePath { elsewhere, ..WritePath::default() }, hear)
+                walk(game, trace, visit, &mut WritePath { elsewhere, ..WritePath::default() }, receive)
             })
         }
     }
-    task.start.walk(WriteRows(task.method, trace, hear))
+    task.start.walk(WriteRows(task.method, trace, receive))
 }
 
 #[derive(Default)]
@@ -176,7 +176,7 @@ fn walk<G: Game>(
     trace: &Trace,
     visit: Visit,
     way: &mut WritePath,
-    hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>,
+    receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>,
 ) -> io::Result<()> {
     let has_moves = !matches!(visit.end, End::Leaf | End::Terminal | End::Table);
     let moves: Vec<G::Move> = if has_moves { game.moves().into_iter().collect() } else { Vec::new() };
@@ -188,13 +188,13 @@ fn walk<G: Game>(
     let elsewhere = if way.path.is_empty() { way.elsewhere } else { 0 };
     let searchable = if visit.end == End::StandPat { captures() } else { moves.len().saturating_sub(elsewhere) };
     let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
-    hear(&VisitRow { visit, parent: way.parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
+    receive(&VisitRow { visit, parent: way.parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
         if child.kind == VisitKind::NullMove && game.pass() {
             way.parent = Some(visit.id);
             way.path.push(MoveCode::PASS.0);
             way.line.push(MoveCode::PASS);
-            let told = walk(game, trace, child, way, hear);
+            let told = walk(game, trace, child, way, receive);
             way.line.pop();
             way.path.pop();
             game.undo_pass();
@@ -205,7 +205,7 @@ fn walk<G: Game>(
         way.parent = Some(visit.id);
         way.path.push(index as u16);
         way.line.push(G::code(moves[index]));
-        let told = walk(game, trace, child, way, hear);
+        let told = walk(game, trace, child, way, receive);
         way.line.pop();
         way.path.pop();
         game.undo(moves[index]);
@@ -221,7 +221,7 @@ fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
         parent: parent.map(|parent| parent.0),
         ply: path.len(),
         depth: visit.depth.0,
-        mv: visit.mv.map(|mv| JsonMove::of(start, mv)),
+        mv: visit.mv.map(|mv| JsonMove::new(start, mv)),
         path,
         label: start.tree().and_then(|tree| label(tree, path)),
         side: (visit.turn == Turn::Stays).then(|| start.side_at(line)),

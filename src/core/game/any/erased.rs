@@ -71,7 +71,7 @@ impl<G: Playable> Erased for PlayedPosition<G> {
         &self.game
     }
     fn facts(&self) -> GameFacts {
-        GameFacts::of::<G>()
+        GameFacts::new::<G>()
     }
     fn side_to_move(&self) -> Side {
         self.game.side_to_move()
@@ -120,7 +120,7 @@ impl<G: Playable> Erased for PlayedPosition<G> {
         self.game.move_count()
     }
     fn rooted(&self) -> AnyPosition {
-        AnyPosition::of(self.game.clone().rooted())
+        AnyPosition::new(self.game.clone().rooted())
     }
     fn coordinates(&self, code: MoveCode) -> String {
         G::coordinates(code)
@@ -162,10 +162,10 @@ impl<G: Playable> Erased for PlayedPosition<G> {
         self.game.settings()
     }
     fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
-        self.game.clone().set(name, text).map(AnyPosition::of)
+        self.game.clone().set(name, text).map(AnyPosition::new)
     }
     fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase> {
-        G::read(text).map(|position| AnyPosition::of(position.with_settings_of(&self.game)))
+        G::read(text).map(|position| AnyPosition::new(position.with_settings_of(&self.game)))
     }
     fn saved(&self) -> Map<String, Value> {
         self.game.saved()

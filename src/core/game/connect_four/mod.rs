@@ -210,7 +210,7 @@ impl Playable for ConnectFour {
     }
 
     fn write(&self) -> String {
-        BoardRows::of(self).write(LETTERS)
+        BoardRows::new(self).write(LETTERS)
     }
 
     fn player(&self) -> u8 {

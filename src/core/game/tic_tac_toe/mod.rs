@@ -34,7 +34,7 @@ const LINES: [u16; 8] = [
 /// use jianzhi_core::score::Score;
 /// use jianzhi_core::search::{Algorithm, Counts};
 /// use jianzhi_core::search::task::Task;
-/// let (start, mut counts) = (Start::of(TicTacToe::default()), Counts::default());
+/// let (start, mut counts) = (Start::new(TicTacToe::default()), Counts::default());
 /// let value = Task::new(&start, Algorithm::Minimax).to(Depth(9)).run(&mut counts)?;
 /// assert_eq!((value, counts.visits), (Score::ZERO, 549_946));
 /// # Ok::<(), jianzhi_core::game::Stop>(())
@@ -189,7 +189,7 @@ impl Playable for TicTacToe {
     }
 
     fn write(&self) -> String {
-        BoardRows::of(self).write(LETTERS)
+        BoardRows::new(self).write(LETTERS)
     }
 
     fn player(&self) -> u8 {

@@ -98,7 +98,7 @@ impl Tree {
         let first = reader.now.1;
         reader.read()?;
         if reader.needs_scale {
-            let scale = Scale::new(Tokens::of(text).words().filter(|word| scale::number(word).is_some()));
+            let scale = Scale::new(Tokens::new(text).words().filter(|word| scale::number(word).is_some()));
             let many = || error(first, Expected::FewerValues, None);
             reader = TreeReader::new(text, Some(scale.ok_or_else(many)?.into()));
             reader.read()?;
@@ -150,7 +150,7 @@ impl<'a> TreeReader<'a> {
     fn new(text: &'a str, scale: Option<Arc<Scale>>) -> TreeReader<'a> {
         let (nodes, open, children, labels, references) =
             (Vec::new(), Vec::new(), Vec::new(), HashMap::new(), Vec::new());
-        let mut tokens = Tokens::of(text);
+        let mut tokens = Tokens::new(text);
         let now = tokens.take();
         TreeReader { tokens, now, before: None, nodes, open, children, labels, references, scale, needs_scale: false }
     }

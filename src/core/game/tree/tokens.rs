@@ -26,7 +26,7 @@ pub struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    pub fn of(text: &'a str) -> Tokens<'a> {
+    pub fn new(text: &'a str) -> Tokens<'a> {
         Tokens { rest: text, place: TextPlace { line: 1, column: 1 } }
     }
 

@@ -59,20 +59,20 @@ impl Board {
     /// Puts a piece on an empty point.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = Some(piece);
-        self.toggle(Bitboard::of(square), piece);
+        self.toggle(Bitboard::new(square), piece);
     }
 
     /// Removes the piece that is known to be there.
     pub fn lift(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = None;
-        self.toggle(Bitboard::of(square), piece);
+        self.toggle(Bitboard::new(square), piece);
     }
 
     /// Moves the piece that is known to be on `from` to an empty point.
     pub fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         self.points[from.index()] = None;
         self.points[to.index()] = Some(piece);
-        self.toggle(Bitboard::of(from) | Bitboard::of(to), piece);
+        self.toggle(Bitboard::new(from) | Bitboard::new(to), piece);
     }
 
     fn toggle(&mut self, points: Bitboard, Piece { color, kind }: Piece) {
@@ -147,7 +147,7 @@ impl Bitboard {
     pub const EMPTY: Bitboard = Bitboard(0);
     pub const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
 
-    pub const fn of(square: Square) -> Bitboard {
+    pub const fn new(square: Square) -> Bitboard {
         POINTS[square.index()]
     }
 

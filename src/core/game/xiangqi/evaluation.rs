@@ -104,7 +104,7 @@ impl Position {
     /// term is that of [`Position::terms`].
     pub fn weighed(&self) -> Vec<Weighed> {
         let boards = mobility::turned(self.board());
-        let relations = Relations::of(self);
+        let relations = Relations::new(self);
         let weigh = |(square, piece): (Square, Piece)| Weighed {
             square,
             piece,

@@ -273,7 +273,7 @@ fn check_generals(board: &Board) -> Result<(), Impossible> {
     let general = board.general(waiting);
     let mut attackers = board.of(mover).filter_map(|attacker| {
         let piece = board.piece_at(attacker)?;
-        let alone = Bitboard::ALL.without(Bitboard::of(attacker));
+        let alone = Bitboard::ALL.without(Bitboard::new(attacker));
         let hits = board.exposes(waiting, general, board.occupied(), alone);
         hits.then_some((attacker, piece))
     });

@@ -38,7 +38,7 @@ pub struct Safety {
 }
 
 impl Safety {
-    pub fn of(board: &Board) -> Safety {
+    pub fn new(board: &Board) -> Safety {
         let mut safety = Safety { free: Bitboard::ALL, pinned: Bitboard::EMPTY };
         each_constraint(board, |constraint| {
             safety.free = safety.free & constraint.outside;
@@ -64,26 +64,26 @@ fn allowed_to_pinned(board: &Board, from: Square) -> Bitboard {
     allowed
 }
 
-fn each_constraint(board: &Board, mut hear: impl FnMut(Constraint)) {
+fn each_constraint(board: &Board, mut receive: impl FnMut(Constraint)) {
     let color = board.side;
     let theirs = |kind| board.of_piece(Piece { color: color.other(), kind });
     let general = board.general(color);
     let lines = attacks::lines(general);
     for attacker in lines & (theirs(PieceKind::Rook) | theirs(PieceKind::General)) {
         if let Some(constraint) = rook_constraint(board, general, attacker) {
-            hear(constraint);
+            receive(constraint);
         }
     }
     for attacker in lines & theirs(PieceKind::Cannon) {
         if let Some(constraint) = cannon_constraint(board, general, attacker) {
-            hear(constraint);
+            receive(constraint);
         }
     }
     for attacker in attacks::horse_origins(general) & theirs(PieceKind::Horse) {
-        hear(horse_constraint(board, general, attacker));
+        receive(horse_constraint(board, general, attacker));
     }
     for attacker in attacks::pawn_origins(color.other(), general) & theirs(PieceKind::Pawn) {
-        hear(Constraint::on_all(Bitboard::of(attacker)));
+        receive(Constraint::on_all(Bitboard::new(attacker)));
     }
 }
 
@@ -124,9 +124,9 @@ fn cannon_constraint(board: &Board, general: Square, attacker: Square) -> Option
 
 /// A horse hits with its leg free; a piece on the leg may leave it only to take the horse.
 fn horse_constraint(board: &Board, general: Square, attacker: Square) -> Constraint {
-    let leg = Bitboard::of(attacks::horse_leg(attacker, general));
+    let leg = Bitboard::new(attacks::horse_leg(attacker, general));
     if board.occupied().meets(leg) {
-        Constraint::on_members(leg, Bitboard::of(attacker))
+        Constraint::on_members(leg, Bitboard::new(attacker))
     } else {
         Constraint::on_all(leg.with(attacker))
     }

@@ -188,7 +188,7 @@ pub enum PieceDirection {
 
 impl Description {
     pub fn chinese(board: &Board, piece: Piece, mv: Move) -> Description {
-        let comrades = Comrades::of(board, piece, mv.from);
+        let comrades = SameFilePieces::new(board, piece, mv.from);
         let series = comrades.on_file > 3 || comrades.two_files;
         let start = match piece.kind {
             PieceKind::Pawn if comrades.on_file > 1 && series => {
@@ -200,7 +200,7 @@ impl Description {
     }
 
     pub fn wxf(board: &Board, piece: Piece, mv: Move) -> Description {
-        let comrades = Comrades::of(board, piece, mv.from);
+        let comrades = SameFilePieces::new(board, piece, mv.from);
         let series = comrades.on_file > 2 || comrades.two_files;
         let start = match piece.kind {
             PieceKind::Pawn if comrades.on_file > 1 && series => {
@@ -221,7 +221,7 @@ impl Description {
         let Some(piece) = board.piece_at(mv.from).filter(|piece| piece.kind == self.kind) else {
             return false;
         };
-        let comrades = Comrades::of(board, piece, mv.from);
+        let comrades = SameFilePieces::new(board, piece, mv.from);
         course(piece, mv) == (self.direction, self.number)
             && match self.start {
                 PieceOrigin::File(file) => file == file_of(piece.color, mv.from),
@@ -252,7 +252,7 @@ fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (PieceDirect
     if straight && ahead != 0 { (direction, ahead.unsigned_abs()) } else { (direction, file_of(color, to)) }
 }
 
-struct Comrades {
+struct SameFilePieces {
     kind: PieceKind,
     /// How many are on its file, itself included.
     on_file: u8,
@@ -263,8 +263,8 @@ struct Comrades {
     two_files: bool,
 }
 
-impl Comrades {
-    fn of(board: &Board, piece: Piece, from: Square) -> Comrades {
+impl SameFilePieces {
+    fn new(board: &Board, piece: Piece, from: Square) -> SameFilePieces {
         let alike = board.of_piece(piece);
         let on = |file: u8| alike.filter(move |square| file_of(piece.color, *square) == file);
         let before = |other: Square| match piece.color {
@@ -275,7 +275,7 @@ impl Comrades {
         let ahead = on(own).filter(|&other| before(other)).count();
         let shared = (1..=9).map(|file| (file, on(file).count())).filter(|&(_, count)| count > 1);
         let to_the_right: usize = shared.clone().filter(|&(file, _)| file < own).map(|(_, count)| count).sum();
-        Comrades {
+        SameFilePieces {
             kind: piece.kind,
             on_file: on(own).count() as u8,
             ahead: ahead as u8,

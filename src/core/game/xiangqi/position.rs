@@ -53,7 +53,7 @@ impl Position {
     #[must_use]
     pub fn start() -> Position {
         match fen::parse(fen::START) {
-            Ok(fen) => Position::of(fen),
+            Ok(fen) => Position::new(fen),
             Err(error) => unreachable!("the start of the game: {error}"),
         }
     }
@@ -71,12 +71,12 @@ impl Position {
     /// # Errors
     /// [`FenError`] where the text cannot be read or no game leads to the position.
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
-        fen::parse(text).map(Position::of)
+        fen::parse(text).map(Position::new)
     }
 
-    fn of(Fen { board, clock, number }: Fen) -> Position {
+    fn new(Fen { board, clock, number }: Fen) -> Position {
         let evaluation = Evaluation::default();
-        let sums = Sums::of(&board, &evaluation);
+        let sums = Sums::new(&board, &evaluation);
         Position { board, sums, evaluation, played: Vec::with_capacity(64), root: 0, clock, number }
     }
 
@@ -100,7 +100,7 @@ impl Position {
 
     #[must_use]
     pub fn with_evaluation(mut self, evaluation: Evaluation) -> Position {
-        self.sums = Sums::of(&self.board, &evaluation);
+        self.sums = Sums::new(&self.board, &evaluation);
         self.evaluation = evaluation;
         self
     }
@@ -135,7 +135,7 @@ impl Position {
             board.put(square, piece);
         }
         let fen = Fen { board, clock: self.clock, number: self.number() };
-        Position::of(fen).with_evaluation(self.evaluation)
+        Position::new(fen).with_evaluation(self.evaluation)
     }
 
     pub const fn board(&self) -> &Board {

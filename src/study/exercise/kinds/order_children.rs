@@ -122,7 +122,7 @@ impl Exercise {
 
     /// The leaves of the smallest proof of the root's value: no search can need fewer.
     fn smallest_proof(&self) -> Option<usize> {
-        let minimal = MinimalTree::of(&self.searched(), self.tree.height(), u64::MAX).ok()??;
+        let minimal = MinimalTree::new(&self.searched(), self.tree.height(), u64::MAX).ok()??;
         usize::try_from(minimal.smallest_proof).ok()
     }
 

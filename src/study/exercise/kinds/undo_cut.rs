@@ -110,7 +110,7 @@ impl AskedUndoCut<'_> {
         let by = self.made_by(self.exercise)?;
         let next = self.exercise.neighbour(by, self.cut, Neighbour::After)?;
         let next = [self.cut.as_slice(), &[next]].concat();
-        let goes_on = |exercise: &Exercise| Some(ExerciseVisits::of(exercise, variant)?.by_path().contains_key(&next));
+        let goes_on = |exercise: &Exercise| Some(ExerciseVisits::new(exercise, variant)?.by_path().contains_key(&next));
         Some(goes_on(&self.changed(change)?)? && (variant.is_none() || !goes_on(self.exercise)?))
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, OddField, Read, SearchAnswer, WantedField,
+    AskedKind, Detail, Exercise, ExerciseVerb, FieldError, Grade, Grader, JsonField, Read, SearchAnswer, WantedField,
     WindowRow, WindowTable,
 };
 use crate::exercise::footprint::{Footprint, PlaceTable};
@@ -35,7 +35,7 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
     }
 
     fn solve(&self) -> Option<WindowTable> {
-        self.exercise.truth().map(|truth| WindowTable::of(&truth))
+        self.exercise.truth().map(|truth| WindowTable::new(&truth))
     }
 
     fn parts(&self) -> Vec<Path> {
@@ -79,7 +79,7 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
 }
 
 impl SearchAnswer for WindowTable {
-    fn odd(&self, right: &WindowTable, exercise: &Exercise, scope: AnswerScope) -> Vec<OddField> {
+    fn odd(&self, right: &WindowTable, exercise: &Exercise, scope: AnswerScope) -> Vec<FieldError> {
         let places: BTreeSet<&Path> = right.places.keys().chain(self.places.keys()).collect();
         let counts = |path: &Path| scope == AnswerScope::All || !exercise.is_leaf(path);
         let mut odd = Vec::new();
@@ -87,7 +87,7 @@ impl SearchAnswer for WindowTable {
             let rows = |table: &WindowTable| table.places.get(path).cloned().unwrap_or_default();
             let (right, own) = (rows(right), rows(self));
             for visit in 0..right.len().max(own.len()) {
-                let mut add = |what| odd.push(OddField { path: path.clone(), visit, what });
+                let mut add = |what| odd.push(FieldError { path: path.clone(), visit, what });
                 match (right.get(visit), own.get(visit)) {
                     (Some(right), Some(own)) => {
                         let asks_window = exercise.asks_window(path.len());
@@ -105,7 +105,7 @@ impl SearchAnswer for WindowTable {
         odd
     }
 
-    fn is_blank(&self, odd: &OddField) -> bool {
+    fn is_blank(&self, odd: &FieldError) -> bool {
         let row = self.places.get(&odd.path).and_then(|rows| rows.get(odd.visit));
         row.is_none_or(|row| match odd.what {
             Odd::Visited => false,
@@ -129,7 +129,7 @@ impl SearchAnswer for WindowTable {
 
     /// One for each number of each visit of an inner position, and one for each that is never visited; one is lost for
     /// each number that is odd.
-    fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize) {
+    fn points(&self, grader: &Grader, odd: &[FieldError]) -> (usize, usize) {
         let exercise = &grader.exercise;
         let each = |path: &[u16]| if exercise.asks_window(path.len()) { 3 } else { 1 };
         let visits = |path: &Path| self.places.get(path).map_or(0, Vec::len);
@@ -137,7 +137,7 @@ impl SearchAnswer for WindowTable {
         let all = exercise.places().into_iter().filter(is_asked);
         let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
         // Rows for leaves may be left out and give no points: those that are wrong cost one where nothing else is.
-        let cost = |odd: &OddField| match odd.what {
+        let cost = |odd: &FieldError| match odd.what {
             Odd::Visited if odd.visit < visits(&odd.path) => each(&odd.path),
             _ => 1,
         };
@@ -154,7 +154,7 @@ impl SearchAnswer for WindowTable {
         let (path, id, value) = misread.next()?;
         let truth = exercise.with_tree(exercise.tree.with_value(id, Some(value))).truth()?;
         let is_right =
-            misread.next().is_none() && self.odd(&WindowTable::of(&truth), exercise, AnswerScope::All).is_empty();
+            misread.next().is_none() && self.odd(&WindowTable::new(&truth), exercise, AnswerScope::All).is_empty();
         is_right.then(|| Misread::Leaf(path.clone()))
     }
 

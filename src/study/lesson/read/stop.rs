@@ -70,7 +70,7 @@ impl LessonReader<'_> {
             Some("end") => return Some(Anchor::End),
             _ => {}
         }
-        let table = FileTable::of(self.wanted(at, WantedInLesson::Anchor, at.get_ref().as_table())?, at.span());
+        let table = FileTable::new(self.wanted(at, WantedInLesson::Anchor, at.get_ref().as_table())?, at.span());
         self.only(&table, &MOMENTS);
         let has = |key: &&&str| table.get(key).is_some();
         let said: Vec<&str> = MOMENTS.iter().filter(|key| **key != "visit").filter(has).copied().collect();

@@ -60,7 +60,7 @@ impl Process {
         process.say(launch.input);
         if is_kept {
             // The keeper's own line.
-            process.hear(BEGIN);
+            process.receive(BEGIN);
         } else if launch.is_all {
             process.input = None;
         }
@@ -97,7 +97,7 @@ impl Process {
         held.reduce(|sum, held| sum + held)
     }
 
-    pub fn hear(&self, within: Duration) -> Heard {
+    pub fn receive(&self, within: Duration) -> Heard {
         match self.lines.recv_timeout(within) {
             Ok(line) => Heard::Line(line),
             Err(RecvTimeoutError::Timeout) => Heard::Nothing,

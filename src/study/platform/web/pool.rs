@@ -50,7 +50,7 @@ thread_local! {
 struct Pool {
     idle: Vec<Hand>,
     busy: usize,
-    waiting: VecDeque<Rc<Errand>>,
+    waiting: VecDeque<Rc<PoolJob>>,
 }
 
 struct Hand {
@@ -58,7 +58,7 @@ struct Hand {
     worker: Worker,
     _hear: Closure<dyn FnMut(MessageEvent)>,
     _fail: Closure<dyn FnMut(JsValue)>,
-    errand: Rc<RefCell<Option<Rc<Errand>>>>,
+    errand: Rc<RefCell<Option<Rc<PoolJob>>>>,
     stage: Rc<Cell<Stage>>,
 }
 
@@ -69,7 +69,7 @@ enum Stage {
     Failed,
 }
 
-struct Errand {
+struct PoolJob {
     program: Program,
     kind: String,
     parcel: RefCell<Parcel>,
@@ -88,12 +88,12 @@ struct Errand {
 }
 
 /// Another instance of the program that does a piece of work. Dropping it ends the work.
-pub struct Instance(Rc<Errand>);
+pub struct Instance(Rc<PoolJob>);
 
 impl Instance {
     /// Has `work` done. `wake` is called whenever there are new results.
     pub fn start(program: Program, kind: &str, work: Parcel, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Instance> {
-        let errand = Rc::new(Errand {
+        let errand = Rc::new(PoolJob {
             program,
             kind: kind.to_owned(),
             parcel: RefCell::new(work),
@@ -225,16 +225,16 @@ impl Hand {
         options.set_type(WorkerType::Module);
         let script = Reflect::get(&js_sys::global(), &SCRIPT.into())?.as_string().ok_or(JsValue::NULL)?;
         let worker = Worker::new_with_options(&script, &options)?;
-        let errand: Rc<RefCell<Option<Rc<Errand>>>> = Rc::default();
+        let errand: Rc<RefCell<Option<Rc<PoolJob>>>> = Rc::default();
         let stage = Rc::new(Cell::new(Stage::Loading));
         let (theirs, its, reached) = (Rc::clone(&errand), worker.clone(), Rc::clone(&stage));
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let message: Array = event.data().unchecked_into();
             if message.get(0).as_string().as_deref() == Some(READY) {
                 reached.set(Stage::Ready);
             }
             let Some(errand) = theirs.borrow().clone() else { return };
-            errand.hear(&its, &message);
+            errand.receive(&its, &message);
         });
         let (theirs, reached) = (Rc::clone(&errand), Rc::clone(&stage));
         let fail = Closure::<dyn FnMut(JsValue)>::new(move |_| {
@@ -244,7 +244,7 @@ impl Hand {
                 errand.lose(if errand.is_begun.get() { Loss::Broken } else { Loss::Unreachable });
             }
         });
-        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
         worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
         let load: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
         let loaded: Promise = load.call1(&JsValue::NULL, &name(program).into())?.dyn_into()?;
@@ -257,11 +257,11 @@ impl Hand {
                 errand.lose(Loss::Unreachable);
             }
         });
-        Ok(Hand { program, worker, _hear: hear, _fail: fail, errand, stage })
+        Ok(Hand { program, worker, _hear: receive, _fail: fail, errand, stage })
     }
 }
 
-impl Errand {
+impl PoolJob {
     fn give_to(&self, worker: &Worker) {
         let Parcel { head, bodies } = self.parcel.take();
         let bodies: Array = bodies.iter().map(|body| Uint8Array::from(body.as_slice())).collect();
@@ -273,7 +273,7 @@ impl Errand {
         }
     }
 
-    fn hear(self: &Rc<Errand>, worker: &Worker, message: &Array) {
+    fn receive(self: &Rc<PoolJob>, worker: &Worker, message: &Array) {
         let number = |place| message.get(place).as_f64().unwrap_or_default();
         match message.get(0).as_string().as_deref() {
             Some(READY) => self.give_to(worker),

@@ -47,7 +47,7 @@ impl Process {
     }
 
     /// The next line that it writes; it ends itself where that takes too long.
-    pub fn hear(&self, _within: Duration) -> Heard {
+    pub fn receive(&self, _within: Duration) -> Heard {
         let next = || self.lines.borrow_mut().pop_front();
         if let Some(line) = next() {
             return Heard::Line(line);

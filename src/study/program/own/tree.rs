@@ -23,7 +23,7 @@ impl ProgramRows {
     /// # Errors
     /// [`NoLane`] where its search or its game cannot be shown.
     pub fn of_own(program: &StudentProgram, ask: &OwnAsk) -> Result<ProgramRows, NoLane> {
-        let own = OwnVerdict::of(program, ask)?;
+        let own = OwnVerdict::new(program, ask)?;
         if let Some(stopped) = own.run.stopped() {
             return Err(NoLane::Stopped(stopped.clone()));
         }
@@ -31,14 +31,14 @@ impl ProgramRows {
         let tree = own_tree_of(open)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
         let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
-        let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::of(program, &[], None) };
+        let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::new(program, &[], None) };
         let said = |lang: Lang| {
             let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.
             said.rotate_left(1);
             said
         };
-        let told = OpaqueTold::of(Lang::ALL.map(said).to_vec(), &own.verdict);
+        let told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.verdict);
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
         let right_on = told.is_right().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })
@@ -56,7 +56,7 @@ fn lines(row: &OwnRow) -> VisitLines {
 /// # Errors
 /// Why it is not run, or its game is no such tree.
 pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, ProgramRefusal> {
-    let open = OwnRun::of(program, ask, true)?;
+    let open = OwnRun::new(program, ask, true)?;
     if open.rows.is_empty() {
         return Err(open.none(ask));
     }
@@ -67,5 +67,5 @@ fn own_tree_of(open: &OwnRun) -> Result<OpaqueTree, ProgramRefusal> {
     if open.stopped().is_some() {
         return Err(ProgramRefusal::NoTree(NoTree::Unfinished));
     }
-    OpaqueTree::of(&open.opaque()).map_err(ProgramRefusal::NoTree)
+    OpaqueTree::new(&open.opaque()).map_err(ProgramRefusal::NoTree)
 }

@@ -7,7 +7,7 @@ use super::refine::BeyondInfinity;
 use super::untried::Untried;
 use crate::program::WrongMove;
 use crate::program::facts::{Grid, Hint, RecordedRow, RunFacts};
-use crate::program::handed::HandedTree;
+use crate::program::handed::TestTree;
 use crate::program::run::{Skipped, Stopped};
 use jianzhi_core::check::{Refutation, TraceProof};
 use jianzhi_core::file::lines::{Note, ScoreView};
@@ -59,12 +59,12 @@ pub struct OutsideLeaves {
 pub enum TrialAnswer {
     Proved,
     Wrong(Box<WrongTree>),
-    Stopped(HandedTree, Stopped),
+    Stopped(TestTree, Stopped),
 }
 
 #[derive(Debug, Clone)]
 pub struct WrongTree {
-    pub handed: HandedTree,
+    pub handed: TestTree,
     pub refutation: Box<Refutation>,
     pub notes: Vec<Note>,
     pub view: ScoreView,
@@ -101,7 +101,7 @@ impl Trial {
 }
 
 /// How often a position was searched although an earlier visit has bounded its value by enough for the window.
-pub fn unused_answers(handed: &HandedTree, rows: &[RecordedRow], view: ScoreView) -> u64 {
+pub fn unused_answers(handed: &TestTree, rows: &[RecordedRow], view: ScoreView) -> u64 {
     let mut kept: HashMap<NodeId, Window> = HashMap::new();
     let mut open: Vec<Bounded> = Vec::new();
     let mut unused = 0;
@@ -109,7 +109,7 @@ pub fn unused_answers(handed: &HandedTree, rows: &[RecordedRow], view: ScoreView
         while open.last().is_some_and(|last| Some(last.visit) != row.parent) {
             open.pop().into_iter().for_each(|left| left.keep(&mut kept));
         }
-        let Some(bounded) = Bounded::of(handed, row, view) else { return 0 };
+        let Some(bounded) = Bounded::new(handed, row, view) else { return 0 };
         let known = kept.get(&bounded.id).copied().unwrap_or(Window::FULL);
         let Window { alpha, beta } = bounded.window;
         let is_enough = known.alpha >= beta || known.beta <= alpha || known.alpha == known.beta;
@@ -129,7 +129,7 @@ struct Bounded {
 
 impl Bounded {
     /// `None` where the row has no such position, window or value.
-    fn of(handed: &HandedTree, row: &RecordedRow, view: ScoreView) -> Option<Bounded> {
+    fn new(handed: &TestTree, row: &RecordedRow, view: ScoreView) -> Option<Bounded> {
         let (window, value) = match row.bounds() {
             [Some(alpha), Some(beta)] => (Window { alpha, beta }, row.score()?),
             _ => return None,

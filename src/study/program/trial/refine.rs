@@ -4,7 +4,7 @@
 use super::{FirstWrong, Rest, ToldWrong, Trial, TrialAnswer, Trying, WrongTree};
 use crate::program::TrueWorth;
 use crate::program::facts::{Hint, HintKind, RecordedRow};
-use crate::program::handed::HandedTree;
+use crate::program::handed::TestTree;
 use crate::program::hypothesis::TriedTree;
 use crate::program::refusal::ProgramRefusal;
 use crate::program::repair::{Repair, Repairing};
@@ -28,7 +28,7 @@ impl BegunTrial<'_> {
     }
 
     /// The trees that it has run on to the end, with the visits, and those that are left.
-    pub fn tried(&self) -> (Vec<TriedTree>, Vec<HandedTree>) {
+    pub fn tried(&self) -> (Vec<TriedTree>, Vec<TestTree>) {
         let Trying { before, trees, .. } = &self.0;
         (before.clone(), trees.get(before.len()..).unwrap_or_default().to_vec())
     }
@@ -93,7 +93,7 @@ impl Trying<'_> {
         let mut votes: Vec<(Mistake, usize)> = likely.map(|&mistake| (mistake, 0)).collect();
         let Some(program) = self.program.filter(|_| votes.len() > 1) else { return Ok(()) };
         let later = self.trees.get(told.place + 1..).unwrap_or_default();
-        let later: Vec<HandedTree> = later.iter().step_by(later.len().div_ceil(MOST_LATER).max(1)).cloned().collect();
+        let later: Vec<TestTree> = later.iter().step_by(later.len().div_ceil(MOST_LATER).max(1)).cloned().collect();
         let mut run = ProgramRun::start(program, &later, RunWish { steps: false, ..self.wish })?;
         for handed in later {
             let Some(RecordedTree { lines, stopped: None, .. }) = run.next_tree()? else { break };
@@ -111,7 +111,7 @@ impl Trying<'_> {
         Ok(())
     }
 
-    fn repair(&self, wrong: &HandedTree, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
+    fn repair(&self, wrong: &TestTree, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
         let hypotheses = [true, false].map(|near| self.hypotheses.iter().map(|it| it.plain(near)).collect());
         let program = self.program?;
         Repairing { program, wish: self.wish, wrong, trees: &self.trees, hypotheses }.repair(suspected, go_on)
@@ -166,7 +166,7 @@ impl Trying<'_> {
         Ok(())
     }
 
-    fn wrong_infinity(&mut self, hint: Hint, right: i16, root: &RecordedRow, handed: &HandedTree) {
+    fn wrong_infinity(&mut self, hint: Hint, right: i16, root: &RecordedRow, handed: &TestTree) {
         let view = self.trial.view;
         let found = root.score().unwrap_or(Score::INFINITY);
         // MAX moves at its root, whichever side the scores are of.
@@ -207,7 +207,7 @@ impl Trying<'_> {
         let ghosts =
             some().enumerate().filter(|_| self.facts.asks_agents).filter_map(|(place, _)| ghostly(place as u64));
         let repeating = repeating.map(|handed| fitted(handed, &self.facts));
-        let mut trees: Vec<HandedTree> = repeating.chain(ghosts).collect();
+        let mut trees: Vec<TestTree> = repeating.chain(ghosts).collect();
         trees.sort_by_key(|handed| handed.tree.node_count());
         if trees.is_empty() {
             return Ok(());
@@ -249,7 +249,7 @@ impl Trying<'_> {
 
     /// The first answer of the table that its position is not worth, as far as the window asks; where the root's value is wrong, the
     /// first visit that ends above the leaves, else the root.
-    fn wrong_value(&self, handed: &HandedTree, recording: &RecordedTree) -> Option<(Refutation, Option<u32>)> {
+    fn wrong_value(&self, handed: &TestTree, recording: &RecordedTree) -> Option<(Refutation, Option<u32>)> {
         let rows = &recording.rows;
         let mut worth = TrueWorth::on(handed);
         let mut judged = |row: &RecordedRow| {
@@ -281,5 +281,5 @@ impl Trying<'_> {
 /// A wrong visit, with MAX's scores.
 fn refuted(row: &RecordedRow, fault: Fault) -> Refutation {
     let moves = row.path.iter().map(|&place| MoveCode(place)).collect();
-    Refutation { moves, is_seen_by_max: true, ..Refutation::of(row.visit, fault) }
+    Refutation { moves, is_seen_by_max: true, ..Refutation::new(row.visit, fault) }
 }

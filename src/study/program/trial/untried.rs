@@ -1,7 +1,7 @@
 //! What the trees could not show of a program that is right on them.
 
 use super::Trying;
-use crate::program::handed::HandedTree;
+use crate::program::handed::TestTree;
 use crate::program::hypothesis::Held;
 use crate::program::is_tied;
 use crate::program::refusal::ProgramRefusal;
@@ -48,7 +48,7 @@ pub struct TriedKinds {
 }
 
 impl TriedKinds {
-    pub fn add(&mut self, handed: &HandedTree, recording: &RecordedTree) {
+    pub fn add(&mut self, handed: &TestTree, recording: &RecordedTree) {
         self.height = self.height.max(handed.tree.height().0);
         self.has_ghosts |= handed.has_two_ghosts();
         self.repeats |= !handed.tree.is_unshared();

@@ -57,7 +57,7 @@ impl PlainWork for SizeWork {
                 watch.count(counted, Duration::ZERO);
                 !watch.is_cancelled()
             };
-            if let Some(size) = FullSize::of(&self.task.start, &line, self.task.depth, &mut go_on) {
+            if let Some(size) = FullSize::new(&self.task.start, &line, self.task.depth, &mut go_on) {
                 report.leave((line, size));
             }
             if watch.is_cancelled() {
@@ -90,7 +90,7 @@ impl PlainWork for PlacesWork {
         let PlacesWork { task, parents } = self;
         let (mut sizes, mut sent_at, mut between) = (SizesOfPlaces::new(), Instant::now(), BETWEEN);
         for parent in parents {
-            let mut hear = |path, size| {
+            let mut receive = |path, size| {
                 sizes.push((path, size));
                 if sent_at.elapsed() >= between {
                     report.send(std::mem::take(&mut sizes));
@@ -101,7 +101,7 @@ impl PlainWork for PlacesWork {
                 watch.count(counted, Duration::ZERO);
                 !watch.is_cancelled()
             };
-            let _ = sizes_below(&task.start, &parent, task.depth, &mut hear, &mut go_on);
+            let _ = sizes_below(&task.start, &parent, task.depth, &mut receive, &mut go_on);
             if watch.is_cancelled() {
                 return;
             }

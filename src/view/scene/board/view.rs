@@ -15,7 +15,7 @@ pub enum Script {
 }
 
 impl Script {
-    pub const fn of(lang: Lang) -> Script {
+    pub const fn new(lang: Lang) -> Script {
         match lang {
             Lang::En => Script::Letters,
             Lang::Zh => Script::Chinese,

@@ -322,7 +322,7 @@ struct AxisMove {
 }
 
 impl MapAxis {
-    pub fn of(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
+    pub fn new(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
         let root = sheet.place(Sheet::ROOT);
         let children: Vec<u32> = root.map(|root| sheet.children(root).collect()).unwrap_or_default();
         let position = start.position(&[]);

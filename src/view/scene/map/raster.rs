@@ -59,7 +59,7 @@ struct Sum {
 }
 
 impl Raster {
-    pub fn of(view: &MapView<'_>) -> Raster {
+    pub fn new(view: &MapView<'_>) -> Raster {
         let columns = ((view.frame.rect.width() / view.column).round() as usize).max(1);
         let rows = usize::from(view.frame.depth) + 1;
         let outside = if view.frame.has_outside { vec![0.0; columns] } else { Vec::new() };

@@ -166,7 +166,7 @@ struct Columns {
 
 impl Legend {
     /// The symbols that are seen in a tree.
-    pub fn of(view: &TreeView<'_>) -> Legend {
+    pub fn new(view: &TreeView<'_>) -> Legend {
         let is_seen =
             |(symbol, _): &(Symbol, &str)| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
         let words = |(symbol, meaning)| (symbol, view.lang.say(meaning));

@@ -33,11 +33,11 @@ pub struct Legible {
 
 impl Legible {
     /// What a canvas needs, and which of its places has to be seen. A large tree, or one with lanterns, needs nothing.
-    pub fn of(canvas: &Canvas, style: &Style, seen: Option<u32>) -> Legible {
+    pub fn new(canvas: &Canvas, style: &Style, seen: Option<u32>) -> Legible {
         if !canvas.is_whole || canvas.places.len() > MOST || canvas.places.len() < 2 {
             return Legible::default();
         }
-        let gaps = Measure::of(canvas).gaps;
+        let gaps = Measure::new(canvas).gaps;
         let written = |value| text::score(value).chars().count();
         let signs = canvas.places.iter().filter_map(|place| place.value).map(written).max().unwrap_or(1) as f32;
         let figure = FIGURE * style.least().max(LEAST_TYPE);
@@ -74,9 +74,9 @@ mod tests {
             unreachable!("it is well formed")
         };
         let start = jianzhi_core::game::start::Start::Tree(std::sync::Arc::new(tree));
-        let canvas = Canvas::of(&start, jianzhi_core::game::Depth(4), &[], 1_000);
+        let canvas = Canvas::new(&start, jianzhi_core::game::Depth(4), &[], 1_000);
         for seen in 0..canvas.places.len() as u32 {
-            let legible = Legible::of(&canvas, &style, Some(seen));
+            let legible = Legible::new(&canvas, &style, Some(seen));
             for (width, height) in [(900.0, 500.0), (300.0, 260.0), (150.0, 120.0)] {
                 let pane = Rect::from_min_size(pos2(5.0, 9.0), vec2(width, height));
                 let lens = Lens::legible(&canvas, None, legible, pane, &style.size);

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::exercise::desk::{Attempt, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use crate::exercise::desk::{Attempt, DeskSource, DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
@@ -11,16 +11,16 @@ use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
 use jianzhi_study::scenario::link::LinkedExercise;
 
-pub fn is_none(desk: &Option<Box<ExerciseDesk>>) -> bool {
-    desk.as_deref().and_then(KeptExercise::of).is_none()
+pub fn is_none(desk: &Option<Box<ExerciseSession>>) -> bool {
+    desk.as_deref().and_then(KeptExercise::new).is_none()
 }
 
-pub fn serialize<S: Serializer>(desk: &Option<Box<ExerciseDesk>>, serializer: S) -> Result<S::Ok, S::Error> {
-    desk.as_deref().and_then(KeptExercise::of).serialize(serializer)
+pub fn serialize<S: Serializer>(desk: &Option<Box<ExerciseSession>>, serializer: S) -> Result<S::Ok, S::Error> {
+    desk.as_deref().and_then(KeptExercise::new).serialize(serializer)
 }
 
 /// An exercise that is not valid leaves the rest as it is.
-pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<ExerciseDesk>>, D::Error> {
+pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<ExerciseSession>>, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;
     let left = serde_json::from_value::<KeptExercise>(value).ok();
     Ok(left.and_then(|left| left.restored()).map(Box::new))
@@ -77,7 +77,7 @@ struct KeptLeaf {
 
 impl KeptExercise {
     /// What is saved of an exercise: nothing of a lesson's task or of a file, which are opened again.
-    fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
+    fn new(desk: &ExerciseSession) -> Option<KeptExercise> {
         let LinkedExercise { kind, level, seed, course, rung } = desk.linked()?;
         // The solution may be shown instead of the own answer.
         let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
@@ -88,12 +88,12 @@ impl KeptExercise {
             course: course.written(),
             rung: rung.map(|rung| rung.to_string()).unwrap_or_default(),
             attempt: desk.attempt,
-            work: KeptWork::of(work, &desk.exercise),
+            work: KeptWork::new(work, &desk.exercise),
         })
     }
 
     /// The exercise as it was left; `None` where there is none like it any more.
-    fn restored(&self) -> Option<ExerciseDesk> {
+    fn restored(&self) -> Option<ExerciseSession> {
         let asked = LinkedExercise {
             kind: self.kind.parse().ok()?,
             level: self.level.parse().ok()?,
@@ -101,7 +101,7 @@ impl KeptExercise {
             course: Course::read(&self.course)?,
             rung: if self.rung.is_empty() { None } else { Some(self.rung.parse().ok()?) },
         };
-        let mut desk = ExerciseDesk::of(asked)?;
+        let mut desk = ExerciseSession::new(asked)?;
         desk.attempt = self.attempt;
         if let Some(work) = self.work.restored(&desk) {
             desk.work = work;
@@ -111,7 +111,7 @@ impl KeptExercise {
 }
 
 impl KeptWork {
-    fn of(work: &DeskWork, exercise: &Exercise) -> KeptWork {
+    fn new(work: &DeskWork, exercise: &Exercise) -> KeptWork {
         match work {
             DeskWork::Windows(windows) => {
                 let field = |(field, text): (&WindowField, &String)| KeptField {
@@ -134,7 +134,7 @@ impl KeptWork {
         }
     }
 
-    fn restored(&self, desk: &ExerciseDesk) -> Option<DeskWork> {
+    fn restored(&self, desk: &ExerciseSession) -> Option<DeskWork> {
         let exercise = &desk.exercise;
         let answered = |answer| Some(DeskWork::answered(exercise, &answer));
         match (self, &desk.work) {
@@ -184,7 +184,7 @@ fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> Wind
     work
 }
 
-impl ExerciseDesk {
+impl ExerciseSession {
     pub fn linked(&self) -> Option<LinkedExercise> {
         let Exercise { kind, level, seed, .. } = self.exercise;
         let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;
@@ -199,14 +199,14 @@ mod tests {
     use super::*;
     use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
-    fn desk(kind: ExerciseKind) -> ExerciseDesk {
+    fn desk(kind: ExerciseKind) -> ExerciseSession {
         let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
-        let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one of {kind:?}") };
+        let Some(desk) = ExerciseSession::new(asked) else { unreachable!("there is one of {kind:?}") };
         desk
     }
 
-    fn again(desk: &ExerciseDesk) -> ExerciseDesk {
-        let Some(kept) = KeptExercise::of(desk) else { unreachable!("it is kept") };
+    fn again(desk: &ExerciseSession) -> ExerciseSession {
+        let Some(kept) = KeptExercise::new(desk) else { unreachable!("it is kept") };
         let Ok(text) = serde_json::to_string(&kept) else { unreachable!("it is written") };
         let Ok(read) = serde_json::from_str::<KeptExercise>(&text) else { unreachable!("it is read: {text}") };
         let Some(restored) = read.restored() else { unreachable!("it is restored: {text}") };
@@ -220,7 +220,7 @@ mod tests {
             assert_eq!(again(&desk).work, desk.work, "{kind:?}, untouched");
             let Some(solution) = desk.exercise.solution() else { continue };
             desk.work = DeskWork::answered(&desk.exercise, &solution);
-            let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
+            let answer = |desk: &ExerciseSession| desk.work.answer(&desk.exercise).ok();
             assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
         }
     }
@@ -236,7 +236,7 @@ mod tests {
                 course: Course::default(),
                 rung: Some(rung),
             };
-            let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one at {rung}") };
+            let Some(desk) = ExerciseSession::new(asked) else { unreachable!("there is one at {rung}") };
             let again = again(&desk);
             assert_eq!((again.rung(), &again.exercise), (Some(rung), &desk.exercise));
         }
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_left_out() {
         let begun = desk(ExerciseKind::Pruned);
-        let Some(mut kept) = KeptExercise::of(&begun) else { unreachable!("it is kept") };
+        let Some(mut kept) = KeptExercise::new(&begun) else { unreachable!("it is kept") };
         for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Order(vec![usize::MAX])] {
             kept.work = work;
             assert_eq!(kept.restored().map(|desk| desk.work), Some(begun.work.clone()));

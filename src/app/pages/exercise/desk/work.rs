@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::exercise::PadKey;
-use crate::exercise::desk::ExerciseDesk;
+use crate::exercise::desk::ExerciseSession;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
@@ -72,17 +72,17 @@ impl DeskWork {
     /// An answer that was begun: nothing, or all of it where the exercise is worked.
     pub fn begun(exercise: &Exercise) -> DeskWork {
         let worked = exercise.solution().filter(|_| exercise.level == ExerciseLevel::Worked);
-        DeskWork::of(exercise, &worked.unwrap_or_else(|| exercise.blank()))
+        DeskWork::new(exercise, &worked.unwrap_or_else(|| exercise.blank()))
     }
 
     pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         match answer {
             ExerciseAnswer::Nothing => DeskWork::begun(exercise),
-            answer => DeskWork::of(exercise, answer),
+            answer => DeskWork::new(exercise, answer),
         }
     }
 
-    fn of(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
+    fn new(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
         let leaves = exercise.leaves();
         // Below the position that is asked about, so that a tree wider than a phone shows it.
@@ -93,7 +93,7 @@ impl DeskWork {
         let first_leaf = leaves.iter().find(is_below).or(leaves.first()).cloned().unwrap_or_default();
         match answer {
             ExerciseAnswer::Windows(table) => {
-                let mut work = WindowWork::of(exercise, table);
+                let mut work = WindowWork::new(exercise, table);
                 if let Some(first) = work.fields(exercise).into_iter().next() {
                     work.go(first);
                 }
@@ -113,13 +113,13 @@ impl DeskWork {
                 }
             },
             ExerciseAnswer::Leaf(path, value) => {
-                let work = TreeWork::of(&exercise.tree, first_leaf.clone()).with(path, *value);
+                let work = TreeWork::new(&exercise.tree, first_leaf.clone()).with(path, *value);
                 let is_new = work.changed(exercise).is_empty();
                 DeskWork::OneLeaf(TreeWork { at: if is_new { first_leaf } else { path.clone() }, ..work })
             }
             ExerciseAnswer::Tree(tree) => {
                 let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
-                DeskWork::Children(TreeWork::of(&tree, first_child))
+                DeskWork::Children(TreeWork::new(&tree, first_child))
             }
         }
     }
@@ -163,7 +163,7 @@ impl DeskWork {
 }
 
 impl WindowWork {
-    fn of(exercise: &Exercise, table: &WindowTable) -> WindowWork {
+    fn new(exercise: &Exercise, table: &WindowTable) -> WindowWork {
         let mut work = WindowWork::default();
         let inner = table.places.iter().filter(|(path, _)| !exercise.is_leaf(path));
         for (path, rows) in inner {
@@ -203,7 +203,7 @@ impl WindowWork {
 }
 
 impl TreeWork {
-    fn of(tree: &Arc<Tree>, at: Path) -> TreeWork {
+    fn new(tree: &Arc<Tree>, at: Path) -> TreeWork {
         TreeWork { tree: Arc::clone(tree), at, typed: None }
     }
 
@@ -217,7 +217,7 @@ impl TreeWork {
     }
 
     pub fn changed(&self, exercise: &Exercise) -> BTreeSet<Path> {
-        let before = TreeWork::of(&exercise.tree, Path::new());
+        let before = TreeWork::new(&exercise.tree, Path::new());
         exercise.leaves().into_iter().filter(|path| self.value(path) != before.value(path)).collect()
     }
 }
@@ -229,9 +229,9 @@ fn reordered(own: &Tree, like: &Tree) -> Option<Tree> {
     while let Some((id, like_id)) = open.pop() {
         let wanted = &like.node(like_id).children;
         for (to, &child) in wanted.iter().enumerate() {
-            let form = Unordered::of(like, child);
+            let form = Unordered::new(like, child);
             let mut left = tree.node(id).children.get(to..)?.iter();
-            let past = left.position(|&own| Unordered::of(&tree, own) == form)?;
+            let past = left.position(|&own| Unordered::new(&tree, own) == form)?;
             tree = tree.with_child_moved(id, to + past, to);
         }
         open.extend(tree.node(id).children.iter().copied().zip(wanted.iter().copied()));
@@ -351,7 +351,7 @@ impl WindowWork {
     }
 }
 
-impl ExerciseDesk {
+impl ExerciseSession {
     /// The fields that are asked for, in the order of the search; none of other kinds.
     pub fn fields(&self) -> Vec<WindowField> {
         match &self.work {

@@ -17,7 +17,7 @@ use jianzhi_core::search::Method;
 use jianzhi_view::story;
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Does {
+pub enum ButtonAction {
     Command(Command),
     Lane(usize),
     ChooseLane,
@@ -37,7 +37,7 @@ pub struct BarButton {
     refusal: Option<String>,
     pub most: f32,
     pub before: f32,
-    pub does: Does,
+    pub does: ButtonAction,
 }
 
 /// The widest title of a scenario that others make room for.
@@ -45,7 +45,7 @@ const TITLE: f32 = 250.0;
 const SHORT_TITLE: f32 = 112.0;
 
 impl BarButton {
-    fn new(words: String, does: Does) -> BarButton {
+    fn new(words: String, does: ButtonAction) -> BarButton {
         let name = words.clone();
         let (most, rank) = (f32::INFINITY, Rank::Plain);
         BarButton {
@@ -65,7 +65,7 @@ impl BarButton {
     fn of_command(model: &Model, command: Command) -> BarButton {
         let refusal = catalogue::why_not(model, &command);
         let name = menu::name(model, &command);
-        BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
+        BarButton { name, refusal, ..BarButton::new(String::new(), ButtonAction::Command(command)) }
     }
 
     fn switch(self, is_on: bool) -> BarButton {
@@ -84,7 +84,7 @@ impl BarButton {
             None => pill,
         };
         match &self.does {
-            Does::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),
+            ButtonAction::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),
             _ => pill,
         }
     }
@@ -111,7 +111,10 @@ pub fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
         let said = |id, name: String| model.settings.lang.say_with(id, &[("lane", name.into())]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
         let name = said("app-add-this-lane", story::method(model.settings.lang, method));
-        buttons.push(BarButton { name, ..BarButton::new(words, Does::Command(LanesCommand::AddLane(method).into())) });
+        buttons.push(BarButton {
+            name,
+            ..BarButton::new(words, ButtonAction::Command(LanesCommand::AddLane(method).into()))
+        });
     }
     buttons
 }
@@ -123,7 +126,7 @@ fn depth(model: &Model, room: Room) -> BarButton {
     } else {
         name.clone()
     };
-    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseDepth) }
+    BarButton { name, has_menu: true, ..BarButton::new(words, ButtonAction::ChooseDepth) }
 }
 
 fn lanes(model: &Model, room: Room) -> BarButton {
@@ -134,7 +137,7 @@ fn lanes(model: &Model, room: Room) -> BarButton {
         Room::Least => format!("{number}/{count}"),
         _ => model.settings.lang.say_with("app-lanes-count", &[("count", count.into())]),
     };
-    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseLane) }
+    BarButton { name, has_menu: true, ..BarButton::new(words, ButtonAction::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
@@ -150,7 +153,12 @@ fn lane(model: &Model, room: Room, index: usize) -> BarButton {
     let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
     let name = model.settings.lang.say_with("app-lane-menu", &args);
     let rank = if index == model.searches.focus { Rank::Chosen } else { Rank::Quiet };
-    BarButton { name, rank, has_menu: true, ..BarButton::new(short_name(model, room, method), Does::Lane(index)) }
+    BarButton {
+        name,
+        rank,
+        has_menu: true,
+        ..BarButton::new(short_name(model, room, method), ButtonAction::Lane(index))
+    }
 }
 
 pub fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
@@ -160,7 +168,7 @@ pub fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
 /// How it is shown, from the right end to the left.
 pub fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let lang = model.settings.lang;
-    let menu = BarButton { has_menu: true, ..BarButton::new(lang.say("app-menu"), Does::OpenMenu) };
+    let menu = BarButton { has_menu: true, ..BarButton::new(lang.say("app-menu"), ButtonAction::OpenMenu) };
     if room == Room::Least {
         return vec![BarButton { words: "…".to_owned(), has_menu: false, ..menu }];
     }
@@ -171,8 +179,10 @@ pub fn right(model: &Model, room: Room) -> Vec<BarButton> {
     }
     let help =
         BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
-    let language =
-        BarButton::new(lang.say("app-other-language"), Does::Command(Command::Look(LookCommand::SwitchLanguage)));
+    let language = BarButton::new(
+        lang.say("app-other-language"),
+        ButtonAction::Command(Command::Look(LookCommand::SwitchLanguage)),
+    );
     let light = sign(if model.settings.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
     let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
     let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));

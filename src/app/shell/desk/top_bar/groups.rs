@@ -4,7 +4,7 @@
 use egui::{RichText, ScrollArea, Ui, vec2};
 
 use crate::charts::ChartKind;
-use crate::command::Toward;
+use crate::command::TreeDirection;
 use crate::command::{
     BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, DoorsCommand, EditCommand,
     ExerciseCommand, FilesCommand, GalleryCommand, Go, LabCommand, LessonCommand, LinksCommand, LookCommand,
@@ -157,8 +157,8 @@ fn open() -> Vec<Command> {
         ExerciseCommand::OpenExercises.into(),
         TasksCommand::Open.into(),
         GalleryCommand::OpenGallery.into(),
-        GalleryCommand::OpenNextTo(Toward::Right).into(),
-        GalleryCommand::OpenNextTo(Toward::Left).into(),
+        GalleryCommand::OpenNextTo(TreeDirection::Right).into(),
+        GalleryCommand::OpenNextTo(TreeDirection::Left).into(),
         WorkshopCommand::Switch.into(),
         LabCommand::Open.into(),
         FilesCommand::ChooseFile.into(),

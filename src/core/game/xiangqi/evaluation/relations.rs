@@ -18,7 +18,7 @@ const CALM: i32 = 3;
 
 /// The relations of all pieces, red's for and black's against.
 pub fn of(position: &Position) -> i32 {
-    let relations = Relations::of(position);
+    let relations = Relations::new(position);
     position.board().pieces().map(|(square, piece)| piece.color.view(relations.worth(square, piece))).sum()
 }
 
@@ -28,8 +28,8 @@ pub struct Relations<'a> {
 }
 
 impl Relations<'_> {
-    pub fn of(position: &Position) -> Relations<'_> {
-        let cover = Color::ALL.map(|color| Cover::of(position.board(), color));
+    pub fn new(position: &Position) -> Relations<'_> {
+        let cover = Color::ALL.map(|color| Cover::new(position.board(), color));
         Relations { cover, values: &position.evaluation().values }
     }
 
@@ -60,7 +60,7 @@ struct Cover {
 }
 
 impl Cover {
-    fn of(board: &Board, color: Color) -> Cover {
+    fn new(board: &Board, color: Color) -> Cover {
         let by_kind = PieceKind::ALL.map(|kind| {
             let piece = Piece { color, kind };
             let covered = board.of_piece(piece).map(|from| board.covers(from, piece));

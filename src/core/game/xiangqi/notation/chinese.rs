@@ -54,7 +54,7 @@ fn read(text: &str) -> Option<[Option<CharacterMeaning>; 5]> {
     let mut characters = text.chars();
     let mut signs = [None; 5];
     for (sign, character) in signs.iter_mut().zip(&mut characters) {
-        *sign = Some(CharacterMeaning::of(character)?);
+        *sign = Some(CharacterMeaning::new(character)?);
     }
     characters.next().is_none().then_some(signs)
 }
@@ -69,7 +69,7 @@ enum CharacterMeaning {
 }
 
 impl CharacterMeaning {
-    fn of(character: char) -> Option<CharacterMeaning> {
+    fn new(character: char) -> Option<CharacterMeaning> {
         let number = |from: char| (character as u32).wrapping_sub(from as u32) + 1;
         Some(match character {
             '前' => CharacterMeaning::Place(PieceRank::Front),
