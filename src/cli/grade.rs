@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::class::{self, GradedFile};
 use super::class::{ClassRow, HandedIn, HandedOut, RefusedFile};
-use super::marks::{self, GradedTrees};
 use super::program;
+use super::program_grades::{self, GradedTrees};
 use super::refusal::{self, Failure};
 use super::report::{self, Align, Form};
 use jianzhi_core::game::Side;
@@ -95,7 +95,7 @@ impl GradeArgs {
             }
             let seed = program::seed(lang, self.seed.as_deref())?;
             let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
-            return marks::grade(handed, trees, form, lang, out);
+            return program_grades::grade(handed, trees, form, lang, out);
         }
         let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
         if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {

@@ -8,11 +8,11 @@ mod claimed;
 mod doubt;
 mod frame;
 mod inquiry;
+mod likely_mistake;
 mod order;
 mod refutation;
 mod rules;
 mod script;
-mod suspect;
 mod visit;
 mod walk;
 

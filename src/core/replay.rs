@@ -2,9 +2,9 @@
 //!
 //! A replay reads rows and does arithmetic. It knows no view, and it never searches.
 
+mod checkpoints;
 mod cursor;
 mod events;
-mod marks;
 mod reason;
 
 use std::sync::{Arc, OnceLock};
@@ -14,9 +14,9 @@ use crate::score::{Bound, Score, Window};
 use crate::search::task::Task;
 use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Finding, Moment, SPAN, Step, Trace, Visit, VisitId, findings};
+use checkpoints::{Checkpoints, OrderHistory};
 pub use cursor::{Cursor, frames};
 pub use events::{Events, use_ticks};
-use marks::{Checkpoints, OrderHistory};
 pub use reason::{BoundOrigin, Cut, Refuter};
 
 #[derive(Debug, Clone)]

@@ -11,16 +11,16 @@ mod candidate;
 mod compare;
 mod file;
 mod finding;
-mod footprint;
 mod generate;
 mod grade;
 mod kinds;
 mod ladder;
-mod otherwise;
+mod likely_mistake;
+mod other_conventions;
 mod problem;
 mod puzzle;
 mod reason;
-mod suspect;
+mod signature;
 mod trial;
 mod visits;
 pub mod words;
@@ -44,11 +44,11 @@ use jianzhi_core::score::convention::{Bounds, Convention, Cut, Direction, Leaves
 use jianzhi_core::search::Algorithm;
 pub use kinds::{Blank, ExerciseEvent, ExerciseLine, GAP};
 pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
-pub use otherwise::{Choice, OtherConvention};
+pub use likely_mistake::{MistakenSearch, Suspect};
+pub use other_conventions::{Choice, OtherConvention};
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
 pub use puzzle::Unordered;
 pub use reason::{NodeFact, NodeReason};
-pub use suspect::{MistakenSearch, Suspect};
 pub use visits::{ExerciseVisit, ExerciseVisits};
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,17 +6,17 @@
 //! leads to.
 
 pub mod assignment;
-mod blame;
 mod facts;
-mod handed;
 mod hypothesis;
 mod lane;
+mod locate_fault;
 mod own;
 mod refusal;
 mod repair;
 mod run;
 mod sent;
 mod statement;
+mod test_tree;
 mod trees;
 mod trial;
 mod words;
@@ -30,8 +30,6 @@ use serde_json::{Value, json};
 
 use crate::platform::{Heard, Launch, Process};
 pub use facts::RecordedRow;
-use handed::ToldNode;
-pub use handed::{SentTree, TestTree};
 use hypothesis::TriedTree;
 use jianzhi_core::check::{Fault, Mistake, Refutation};
 use jianzhi_core::file::lines::ScoreView;
@@ -49,6 +47,8 @@ pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnVerdict, own_tree, sto
 pub use refusal::ProgramRefusal;
 use run::{MOST_VISITS, RecordedTree};
 pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};
+use test_tree::ToldNode;
+pub use test_tree::{SentTree, TestTree};
 pub use trees::{growing, transposing};
 pub use trial::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 

@@ -3,6 +3,7 @@
 //! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
 //! A scenario knows no search's outcome.
 
+mod described;
 pub mod file;
 pub mod link;
 mod opaque;
@@ -10,7 +11,6 @@ mod problem;
 mod read;
 pub mod shipped;
 mod signature;
-mod told;
 
 use std::borrow::Cow;
 use std::io::ErrorKind;
@@ -21,6 +21,7 @@ use toml::{Table, Value};
 
 use crate::worker::{Limits, Watch, Within};
 use crate::{platform, worker};
+pub use described::{RowsOf, ToldTrace, TraceVerdict, is_told};
 pub use file::TomlFile;
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
@@ -36,7 +37,6 @@ pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
 pub use shipped::SHIPPED;
-pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Bilingual {

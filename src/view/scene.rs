@@ -214,7 +214,7 @@ pub struct Strip {
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
-    pub uses: Vec<strip::marks::UseTick>,
+    pub uses: Vec<strip::ticks::UseTick>,
     /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.

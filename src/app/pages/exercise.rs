@@ -3,13 +3,13 @@
 pub mod apply;
 pub mod bubble;
 pub mod choices;
-pub mod desk;
 pub mod fields;
 pub mod foot;
 pub mod head;
 pub mod keys;
 pub mod list;
 pub mod panel;
+pub mod session;
 pub mod tree;
 pub mod work;
 
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{Entry, row, shift};
 use crate::command::TreeDirection;
-use crate::exercise::desk::{ExerciseSession, WindowField, kept};
+use crate::exercise::session::{ExerciseSession, WindowField, kept};
 pub use apply::apply;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;

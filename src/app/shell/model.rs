@@ -18,7 +18,7 @@ pub use crate::dialog::{Dialogs, Notice};
 use crate::edit::change::Change;
 pub use crate::edit::{Before, Edits, History, Played, Tried};
 pub use crate::exercise::Exercises;
-pub use crate::exercise::desk::{
+pub use crate::exercise::session::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseSession, TreeWork, WindowColumn, WindowField,
     WindowWork,
 };

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use super::likely_mistake::SuspectSearch;
 use super::script::RowScript;
-use super::suspect::SuspectSearch;
 use super::{AfterRows, ClaimedRow, TraceClaim, attempt, candidates};
 use crate::game::Side;
 use crate::game::start::Start;

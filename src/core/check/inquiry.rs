@@ -2,8 +2,8 @@
 //! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
 
 use super::doubt::{PartMistake, WrongSearch};
+use super::likely_mistake::{Diagnosis, SuspectSearch};
 use super::script::RowScript;
-use super::suspect::{Diagnosis, SuspectSearch};
 use super::{AfterRows, Agreement, CheckOutcome, ClaimedRow, Refutation, TraceClaim, TraceProof, attempt, candidates};
 use crate::game::start::Start;
 use crate::score::convention::{Convention, Declared};

@@ -2,10 +2,10 @@
 //! got it, and what it left out.
 
 use super::frame::{CheckFrame, Choice, ClaimedRow, Left, NullMoveState, ReachedBy, Stage};
+use super::likely_mistake::{self, Beta};
 use super::order::{Mover, OrderRank};
 use super::refutation::{Content, Fault, Refutation, RowField};
 use super::rules::{BaseRules, Law, NodeState, RootPart};
-use super::suspect::{self, Beta};
 use super::walk::{Checker, FoundFault, VisitCall, field, unknown, wrong};
 use super::{AskedPosition, UnprovedAnswer};
 use crate::game::{Depth, Ending, Game, Turn};
@@ -54,7 +54,7 @@ impl<G: Game> Checker<'_, G> {
         if expected == found {
             return Ok(expected);
         }
-        let likely = suspect::value(frame, expected, found);
+        let likely = likely_mistake::value(frame, expected, found);
         let (expected, found) = (Content::Score(expected), Content::Score(found));
         Err((Fault::Field { field: RowField::Value, expected, found }, likely))
     }
@@ -136,7 +136,8 @@ impl<G: Game> Checker<'_, G> {
         if is_cut {
             self.open.push(frame.clone());
             let ply = self.open.len() - 1;
-            let is_deep = matches!(suspect::origin(&self.open), Some(Beta::Ancestor { ply: at, .. }) if at + 1 < ply);
+            let is_deep =
+                matches!(likely_mistake::origin(&self.open), Some(Beta::Ancestor { ply: at, .. }) if at + 1 < ply);
             self.proof.deep_cutoffs += u64::from(is_deep);
             self.open.pop();
         }
@@ -231,7 +232,7 @@ fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     let is_empty = may_end && frame.held.entered.alpha >= frame.held.entered.beta;
     if frame.enough.is_none() && left > 0 && !is_empty {
         let best = frame.last.map(|_| frame.held.best);
-        return Err((Fault::Early { best, beta: frame.held.entered.beta, left }, suspect::early(frame)));
+        return Err((Fault::Early { best, beta: frame.held.entered.beta, left }, likely_mistake::early(frame)));
     }
     Ok(())
 }
@@ -243,7 +244,7 @@ fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     let value = frame.row.value;
     let bound = frame.held.entered.bound(value);
     let is_proved = (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value);
-    if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, suspect::any(frame))) }
+    if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, likely_mistake::any(frame))) }
 }
 
 fn describe(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {

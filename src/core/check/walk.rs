@@ -4,7 +4,7 @@ use super::frame::{Again, CheckFrame, Choice, ClaimedRow, NullMoveState, Reached
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
 use super::rules::{BaseRules, Roots, Rules};
-use super::{ProvedFacts, suspect};
+use super::{ProvedFacts, likely_mistake};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode, Side, Turn};
 use crate::mutants::Mistake;
@@ -167,7 +167,7 @@ impl<G: Game> Checker<'_, G> {
         self.aim = self.choice(ply, row).ok().map(|choice| G::code(frame.choices[choice].mv));
         if let Some(value) = frame.enough.or(pass_value(frame)) {
             let beta = frame.held.entered.beta;
-            return Err((Fault::Late { value, beta }, Some(suspect::late(value, beta))));
+            return Err((Fault::Late { value, beta }, Some(likely_mistake::late(value, beta))));
         }
         self.rank(ply);
         let choice = self.choice(ply, row)?;
@@ -180,7 +180,7 @@ impl<G: Game> Checker<'_, G> {
                 return Err(outside(asked.turn.seen(frame.held.entered), row));
             }
             _ => {
-                let likely = suspect::window(&self.open[..=ply], row.window.0, row.window.1, asked);
+                let likely = likely_mistake::window(&self.open[..=ply], row.window.0, row.window.1, asked);
                 let found = Content::Window(row.window.0, row.window.1);
                 let expected = asked.window.into();
                 return Err((Fault::Field { field: RowField::Window, expected, found }, likely));
@@ -303,8 +303,11 @@ impl<G: Game> Checker<'_, G> {
 
     pub fn refutation(&self, row: u64, line: Option<usize>, fault: Fault, likely: Option<Mistake>) -> Box<Refutation> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
-        let origin =
-            if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.describe(&self.moves)) } else { None };
+        let origin = if asks_for_beta {
+            likely_mistake::origin(&self.open).map(|beta| beta.describe(&self.moves))
+        } else {
+            None
+        };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
         let here = self.game.side_to_move();
@@ -349,7 +352,7 @@ fn agree(row: &ClaimedRow, asked: VisitCall) -> Result<(), FoundFault> {
     if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
         let (fault, _) =
             wrong(RowField::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into()));
-        return Err((fault, suspect::kind(asked.kind, kind)));
+        return Err((fault, likely_mistake::kind(asked.kind, kind)));
     }
     let depth = row.depth.unwrap_or(asked.depth);
     field(RowField::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use super::answer::AnswerForm;
 use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
-use super::footprint::{Comparison, Footprint, PlaceTable};
-use super::suspect::MistakenSearch;
+use super::likely_mistake::MistakenSearch;
+use super::signature::{Comparison, Footprint, PlaceTable};
 use super::{AnswerScope, Exercise, FieldError, Grader, Misread, Odd};
 use jianzhi_core::game::Path;
 

@@ -1,8 +1,8 @@
 //! What an answer shows, as one value: verdict, points, words and the lane of a mistake are taken from it, so that they cannot
 //! disagree.
 
-use super::otherwise::OtherConvention;
-use super::suspect::MistakenSearch;
+use super::likely_mistake::MistakenSearch;
+use super::other_conventions::OtherConvention;
 use super::{FieldError, Misread};
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;

@@ -12,9 +12,9 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
-use super::footprint::{Footprint, PlaceTable, Track};
 use super::ladder::Rung;
-use super::suspect::MistakenSearch;
+use super::likely_mistake::MistakenSearch;
+use super::signature::{Footprint, PlaceTable, Track};
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};

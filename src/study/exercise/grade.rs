@@ -4,9 +4,9 @@
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::finding::{Grade, Verdict};
-use super::footprint::{Footprint, PlaceTable};
+use super::likely_mistake::MistakenSearch;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
-use super::suspect::MistakenSearch;
+use super::signature::{Footprint, PlaceTable};
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise, ExerciseLevel};
 

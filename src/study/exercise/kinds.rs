@@ -19,7 +19,7 @@ use super::ladder::ExerciseVerb;
 use super::puzzle::shuffled;
 use super::visits::ExerciseVisits;
 use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, FieldError, WantedField};
-use crate::exercise::footprint::{Footprint, PlaceTable};
+use crate::exercise::signature::{Footprint, PlaceTable};
 use crate::exercise::{AnswerScope, Misread, Odd};
 use complete::AskedComplete;
 pub use complete::{Blank, ExerciseLine, GAP};

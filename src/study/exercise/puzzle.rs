@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::Exercise;
 use super::finding::{AnswerFinding, Grade};
-use super::suspect::MistakenSearch;
+use super::likely_mistake::MistakenSearch;
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::mutants::Variant;
 use jianzhi_core::score::Score;

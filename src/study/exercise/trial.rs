@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::candidate::CANDIDATES;
-use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::generate::{Generator, Prunings, WishError};
+use super::likely_mistake::MistakenSearch;
 use super::puzzle::shuffled;
-use super::suspect::MistakenSearch;
+use super::signature::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::{MOST_VISITS, most_visits};
 use super::{AnswerScope, Exercise, ExerciseKind};
 use jianzhi_core::game::Path;

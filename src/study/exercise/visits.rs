@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::json;
 
 use super::Exercise;
-use super::suspect::MistakenSearch;
+use super::likely_mistake::MistakenSearch;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;

@@ -10,7 +10,7 @@ use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, 
 use jianzhi_core::search::{Algorithm, Method};
 
 use super::facts::ProgramFacts;
-use super::handed::TestTree;
+use super::test_tree::TestTree;
 
 #[derive(Debug, Clone)]
 pub struct Hypothesis {

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
-use super::handed::TestTree;
 use super::own::OwnAsk;
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
+use super::test_tree::TestTree;
 use super::trees::{even, growing};
 use super::trial::{Trial, TrialAnswer, UnfinishedVisits};
 use super::{EngineCommand, WrongMove};

@@ -1,7 +1,7 @@
 //! A program as it is, on its own game: its search is recorded, once as it is and once with every window opened, and judged by its
 //! rows alone.
 
-mod blame;
+mod locate_fault;
 mod rows;
 mod tree;
 mod words;
@@ -15,8 +15,8 @@ use serde_json::json;
 use super::refusal::{ProgramRefusal, refusal};
 use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret};
 use crate::platform::Heard;
-use blame::OwnFunction;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+use locate_fault::OwnFunction;
 pub use rows::{OwnNumber, OwnRow};
 pub use tree::own_tree;
 

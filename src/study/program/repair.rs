@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::handed::TestTree;
 use super::hypothesis::{Held, Hypothesis, TriedTree};
 use super::run::{ChangeAsk, ProgramRun, RunWish, StudentProgram};
+use super::test_tree::TestTree;
 
 /// The most changes that are tried on more than one tree.
 const MOST_KEPT: usize = 400;

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::{ProgramFacts, RecordedRow, line_in};
-use super::handed::TestTree;
 use super::refusal::{ProgramRefusal, refusal};
+use super::test_tree::TestTree;
 use super::trees::fitted;
 use super::{RECORDER, ReturnedMoves};
 use crate::platform::{Heard, Launch, Process, read_at_most};

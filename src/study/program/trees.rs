@@ -4,7 +4,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::facts::{Grid, ProgramFacts};
-use super::handed::TestTree;
+use super::test_tree::TestTree;
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;

@@ -7,12 +7,12 @@ mod untried;
 
 use std::io::Cursor;
 
-use super::blame::blame;
 use super::facts::{Hint, HintKind, ProgramFacts, RecordedRow};
-use super::handed::TestTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
+use super::locate_fault::locate_fault;
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RecordedTree, RunWish, StudentProgram};
+use super::test_tree::TestTree;
 use super::{EngineCommand, WrongMove};
 use answer::unused_answers;
 pub use answer::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
@@ -369,7 +369,7 @@ impl Trying<'_> {
 
     /// The statement that the lines which were run lead to.
     fn suspected(&self, told: &ToldWrong, recorded: &RecordedLines) -> Option<u32> {
-        blame(&told.rows, &recorded.facts, &recorded.rows, &self.before[told.place].handed.tree)
+        locate_fault(&told.rows, &recorded.facts, &recorded.rows, &self.before[told.place].handed.tree)
     }
 }
 

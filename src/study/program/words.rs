@@ -1,10 +1,10 @@
 //! The sentences about a program: why it is not run, where it was stopped.
 
 use super::facts::{Hint, HintKind};
-use super::handed::{MOST_PLACES, TestTreeError};
 use super::own::{OWN_SECONDS, OWN_VISITS, stop_sentence};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
+use super::test_tree::{MOST_PLACES, TestTreeError};
 use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
 use super::{ENGINE_MEMORY, ENGINE_TIME};
 use jianzhi_core::check::Refutation;

@@ -4,7 +4,7 @@
 //! ply, as the columns of a grid describe them. What is wide enough is exact: it is open where a column ends, and the
 //! grid knows the last visit of every column.
 
-pub mod marks;
+pub mod ticks;
 pub mod view;
 
 use std::ops::Range;
@@ -15,7 +15,7 @@ use jianzhi_core::replay::{Events, use_ticks};
 use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, StretchColumns, Trace, Visit, VisitId};
-use marks::UseTick;
+use ticks::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;

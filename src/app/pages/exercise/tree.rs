@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::command::{Command, DeskStep, TreeDirection};
-use crate::exercise::desk::{WindowColumn, WindowField, WindowWork};
+use crate::exercise::session::{WindowColumn, WindowField, WindowWork};
 use crate::frame::ViewContext;
 use crate::model::{DeskWork, ExerciseSession, TreeWork};
 use crate::widgets::paint::picture;

@@ -23,7 +23,7 @@ use crate::widgets::{Pill, Rank, card, line, name_part};
 use crate::{board, lesson, map, predict};
 use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::camera::Lens;
-use jianzhi_view::scene::strip::marks::TECHNIQUE_ROW;
+use jianzhi_view::scene::strip::ticks::TECHNIQUE_ROW;
 use jianzhi_view::scene::tree::{Legible, Moving};
 use jianzhi_view::scene::{Bar, Line, Strip};
 use jianzhi_view::theme::Reading;

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::exercise::desk::ExerciseSession;
+use crate::exercise::session::ExerciseSession;
 use crate::laboratory::{LabFault, LabPage};
 use crate::lanes::lane::Record;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};

@@ -15,7 +15,7 @@ use jianzhi_core::replay::Way;
 use jianzhi_core::trace::{EventKind, Step, Technique};
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::strip::RootChange;
-use jianzhi_view::scene::strip::marks::parts;
+use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
 use jianzhi_view::{text, theme};
 

@@ -6,7 +6,7 @@ use super::{
     AskedKind, Detail, Exercise, ExerciseVerb, FieldError, Grade, Grader, JsonField, Read, SearchAnswer, WantedField,
     WindowRow, WindowTable,
 };
-use crate::exercise::footprint::{Footprint, PlaceTable};
+use crate::exercise::signature::{Footprint, PlaceTable};
 use crate::exercise::{AnswerScope, Misread, Odd};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::Score;

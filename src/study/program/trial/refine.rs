@@ -4,11 +4,11 @@
 use super::{FirstWrong, Rest, ToldWrong, Trial, TrialAnswer, Trying, WrongTree};
 use crate::program::TrueWorth;
 use crate::program::facts::{Hint, HintKind, RecordedRow};
-use crate::program::handed::TestTree;
 use crate::program::hypothesis::TriedTree;
 use crate::program::refusal::ProgramRefusal;
 use crate::program::repair::{Repair, Repairing};
 use crate::program::run::{ProgramRun, RecordedTree, RunWish, StopReason, StudentProgram};
+use crate::program::test_tree::TestTree;
 use crate::program::trees::{beyond_infinity, fitted, ghostly, transposing};
 use jianzhi_core::check::{Fault, Refutation};
 use jianzhi_core::file::lines::ScoreView;

@@ -1,11 +1,11 @@
 //! What the trees could not show of a program that is right on them.
 
 use super::Trying;
-use crate::program::handed::TestTree;
 use crate::program::hypothesis::Held;
 use crate::program::is_tied;
 use crate::program::refusal::ProgramRefusal;
 use crate::program::run::RecordedTree;
+use crate::program::test_tree::TestTree;
 use jianzhi_core::score::convention::{Convention, Cut};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

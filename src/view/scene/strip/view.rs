@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use emath::{Align2, Pos2, Rect, pos2};
 
-use super::marks;
-pub use super::marks::{MarkKind, has_ribbon, root_sign, sign};
+use super::ticks;
+pub use super::ticks::{MarkKind, has_ribbon, root_sign, sign};
 use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::scene::{Bar, Canvas, Line, Strip, Tone, View};
 use crate::text;
@@ -34,7 +34,7 @@ const AROUND: f32 = 10.0;
 /// The height that a strip of so many plies takes, with rows for so many techniques.
 pub fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
     let most = 3.4 * style.size.strip_bar;
-    TICKS + techniques as f32 * marks::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
+    TICKS + techniques as f32 * ticks::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
 }
 
 /// The width that plies in words take to the left of a strip that is so wide; 0 where there is no room for them.
@@ -61,9 +61,9 @@ pub struct StripFrame {
 impl StripFrame {
     /// The frame of a strip that shows the steps `from..to` in a rectangle.
     pub fn new(strip: &Strip, steps: Range<Step>, rect: Rect) -> StripFrame {
-        let ticks = super::marks::head(strip, rect.width());
-        let rows = marks::rows(strip, rect.height() - ticks);
-        let head = ticks + rows as f32 * marks::TECHNIQUE_ROW;
+        let ticks = super::ticks::head(strip, rect.width());
+        let rows = ticks::rows(strip, rect.height() - ticks);
+        let head = ticks + rows as f32 * ticks::TECHNIQUE_ROW;
         let (from, to) = (steps.start.0 as f64, steps.end.0 as f64);
         StripFrame { rect, from, to, steps: strip.steps, plies: strip.plies.max(1), head, rows }
     }
@@ -74,7 +74,7 @@ impl StripFrame {
 
     /// The room for the ticks of events only.
     pub fn ticks(&self) -> f32 {
-        self.head - self.rows as f32 * marks::TECHNIQUE_ROW
+        self.head - self.rows as f32 * ticks::TECHNIQUE_ROW
     }
 
     pub fn x(&self, step: f64) -> f32 {

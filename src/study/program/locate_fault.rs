@@ -16,7 +16,7 @@ use jianzhi_core::game::{Side, Turn};
 use jianzhi_core::score::Score;
 
 /// The line of the statement; `None` where no visit is wrong, or its function is not known.
-pub fn blame(
+pub fn locate_fault(
     RefutedRows { file, view, .. }: &RefutedRows,
     facts: &ProgramFacts,
     recorded: &[RecordedRow],

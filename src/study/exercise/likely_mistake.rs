@@ -1,7 +1,7 @@
 //! The searches with one mistake that an answer is compared with: those of every form, with values as the exercise has
 //! them and as a student may have them by hand, the fewest assumptions first.
 
-use super::footprint::{Footprint, PlaceTable, Track};
+use super::signature::{Footprint, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer};
 use jianzhi_core::game::Side;

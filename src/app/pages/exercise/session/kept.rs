@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::exercise::desk::{Attempt, DeskSource, DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
+use crate::exercise::session::{Attempt, DeskSource, DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;

@@ -2,7 +2,7 @@
 
 use super::answer::AnswerForm;
 use super::compare::SearchAnswer;
-use super::footprint::{Comparison, Footprint, PlaceTable, Track};
+use super::signature::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::MOST_VISITS;
 use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Grader, WindowRow, WindowTable};
 use jianzhi_core::game::{Path, Side};

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::exercise::PadKey;
-use crate::exercise::desk::ExerciseSession;
+use crate::exercise::session::ExerciseSession;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
