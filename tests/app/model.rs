@@ -7,7 +7,8 @@ use std::sync::Arc;
 use jianzhi_app::apply::{BackgroundEvent, apply, receive};
 use jianzhi_app::command::{
     ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
-    StageCommand, TreeDirection,
+    StageCommand,
+    TreeDirection::{Down, Left, Right, Up},
 };
 use jianzhi_app::files;
 use jianzhi_app::model::{Direction, Model, Overlay};
@@ -35,7 +36,7 @@ fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> 
     model
 }
 
-fn describe(mut model: Model, events: impl IntoIterator<Item = BackgroundEvent>) -> Model {
+fn took(mut model: Model, events: impl IntoIterator<Item = BackgroundEvent>) -> Model {
     events.into_iter().for_each(|event| receive(&mut model, event));
     model
 }
@@ -119,7 +120,7 @@ fn the_edits_of_one_drag_are_taken_back_together() {
 
 #[test]
 fn another_order_of_children_is_searched_at_once() {
-    let model = after(worked_example(), [EditCommand::Select(Some(vec![1])), EditCommand::Shift(TreeDirection::Left)]);
+    let model = after(worked_example(), [EditCommand::Select(Some(vec![1])), EditCommand::Shift(Left)]);
     assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
     assert_eq!(model.edits.selected.as_deref(), Some(&[0][..]), "the selection moves along");
 }
@@ -294,17 +295,9 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
 
 #[test]
 fn the_selection_walks_the_tree() {
-    let root_then = [
-        TreeDirection::Down,
-        TreeDirection::Down,
-        TreeDirection::Right,
-        TreeDirection::Right,
-        TreeDirection::Down,
-        TreeDirection::Left,
-    ];
-    let model = after(worked_example(), root_then.map(EditCommand::SelectNext).map(Command::from));
+    let model = after(worked_example(), [Down, Down, Right, Right, Down, Left].map(EditCommand::SelectNext));
     assert_eq!(model.edits.selected.as_deref(), Some(&[1, 0][..]));
-    let up = after(model, [EditCommand::SelectNext(TreeDirection::Up), EditCommand::SelectNext(TreeDirection::Up)]);
+    let up = after(model, [Up, Up].map(EditCommand::SelectNext));
     assert_eq!(up.edits.selected.as_deref(), Some(&[][..]));
 }
 
@@ -402,27 +395,27 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
-    let shown = describe(worked_example(), [BackgroundEvent::Opened(Box::new(Ok(opened)))]);
+    let shown = took(worked_example(), [BackgroundEvent::Opened(Box::new(Ok(opened)))]);
     assert_eq!(
         (visits(&shown).len(), shown.searches.base.depth, shown.searches.base.window),
         (1, model.searches.base.depth, model.searches.base.window)
     );
     assert_eq!(shown.searches.lanes[0].counts(), lane.counts());
     assert_eq!(shown.searches.lanes[0].method, lane.method);
-    let refused = describe(shown, [BackgroundEvent::Opened(Box::new(Err("no".to_owned())))]);
+    let refused = took(shown, [BackgroundEvent::Opened(Box::new(Err("no".to_owned())))]);
     assert!(refused.dialog.notice.expect("a word").is_problem);
 }
 
 #[test]
 fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let model = opened("deep-cut");
-    let read = describe(model.clone(), [BackgroundEvent::HasRead]);
+    let read = took(model.clone(), [BackgroundEvent::HasRead]);
     assert!(
         read.searches.revision > model.searches.revision
             && read.searches.lanes[0].outcome == model.searches.lanes[0].outcome
     );
     let damage = TraceFileError::Damaged(FilePart::Visits(65_536));
-    let shown = describe(model, [BackgroundEvent::Contradicted(0, damage)]);
+    let shown = took(model, [BackgroundEvent::Contradicted(0, damage)]);
     assert!(shown.searches.lanes[0].record().is_none());
     let notice = shown.dialog.notice.expect("a word");
     assert!(
