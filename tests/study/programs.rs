@@ -248,6 +248,8 @@ fn what_never_ends_is_ended_at_its_line() {
     let cases = [
         ("loop", StopReason::Time, &[8, 9][..]),
         ("recursion", StopReason::Error, &[2]),
+        // It calls itself without end, and is wherever the time ends.
+        ("swallowed", StopReason::Time, &[1, 3, 4, 5, 6, 7, 8, 9, 10]),
         ("memory", StopReason::Memory, &[6]),
         ("print", StopReason::Time, &[4]),
         ("sleep", StopReason::Time, &[6]),
@@ -289,6 +291,19 @@ fn a_program_that_ends_or_copies_its_process_is_refused_at_its_line() {
         let Some(trial) = tried(&written(&source.replace("ENDS", ends)), tree("((1 2) (3 4))")) else { return };
         let refusal = trial.expect_err("it reaches for its recorder");
         assert!(matches!(refusal, ProgramRefusal::Reaching { line: Some(6) }), "{ends}: {refusal:?}");
+    }
+}
+
+#[test]
+fn a_program_that_changes_a_class_of_its_recorder_is_refused() {
+    let source = "for kind in type.__getattribute__(object, '__subclas' + 'ses__')():\n    \
+                  if kind.__name__ == 'CLASS':\n        kind.changed = True\n\n\n\
+                  def minimax(node, most=True):\n    if node.is_leaf:\n        return node.value\n    \
+                  return (max if most else min)(minimax(c, not most) for c in node.children)\n";
+    for class in ["Recorder", "Loading", "Limits", "Changing", "Probing"] {
+        let Some(trial) = tried(&written(&source.replace("CLASS", class)), tree("((1 2) (3 4))")) else { return };
+        let refusal = trial.expect_err("it changes its recorder");
+        assert!(matches!(refusal, ProgramRefusal::Reaching { .. }), "{class}: {refusal:?}");
     }
 }
 

@@ -98,8 +98,9 @@ class Guard:
         for event in ("sys._current_frames", "sys._current_exceptions", "gc.get_objects", "gc.get_referrers",
                       "gc.get_referents", "sys.addaudithook"):
             self.checks[event] = self.on_any
-        for event in ("code.__new__", "function.__new__", "sys.settrace", "sys.setprofile", "sys.monitoring.register_callback"):
+        for event in ("code.__new__", "function.__new__", "sys.setprofile", "sys.monitoring.register_callback"):
             self.checks[event] = self.on_own
+        self.checks["sys.settrace"] = self.on_trace
         self.checks.update(dict.fromkeys(STARTING, self.on_start))
         self.groups = {"ctypes": self.on_foreign, "socket": self.on_socket}
         self.whole = self.fingerprint()
@@ -157,6 +158,14 @@ class Guard:
     def on_own(self, frame, args):
         if self.is_own(frame):
             self.reach(frame)
+
+    def on_trace(self, frame, args):
+        # Python itself takes away a trace function that finds no room on the stack.
+        inner, depth = frame, sys.getrecursionlimit() - 10
+        while inner is not None and depth > 0:
+            inner, depth = inner.f_back, depth - 1
+        if inner is None:
+            self.on_own(frame, args)
 
     def on_frame(self, frame, args):
         if frame.f_globals is globals():
@@ -236,7 +245,8 @@ class Guard:
 
     def fingerprint(self):
         """The recorder's own functions and classes, with what is in these."""
-        parts = [globals()] + [vars(kind) for kind in (Session, Recorder, Visit, LocalTrace, Guard, Grid)]
+        kinds = (*Session.__mro__[:-1], Recorder, Visit, LocalTrace, Guard, Grid)
+        parts = [globals()] + [vars(kind) for kind in kinds]
         return [(part, dict(part)) for part in parts]
 
     def check(self):
