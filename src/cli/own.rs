@@ -79,6 +79,7 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
         }
         OpaqueFault::Handed(HandedOn::Side) => ("field", Some("side"), Value::Null, Value::Null),
         OpaqueFault::Handed(HandedOn::Depth) => ("field", Some("depth"), Value::Null, Value::Null),
+        OpaqueFault::Choice { value, best } => ("field", Some("move"), one(best), one(value)),
         OpaqueFault::Unproved { lower, upper, value } => ("unproved", Some("value"), pair((lower, upper)), one(value)),
     };
     json!({

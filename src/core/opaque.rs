@@ -115,6 +115,11 @@ pub enum OpaqueFault {
     },
     /// The call of this visit hands on as it is what has to change with each move.
     Handed(HandedOn),
+    /// The root has chosen this visit's move, although another one is better. Scores are the root's.
+    Choice {
+        value: f64,
+        best: f64,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]

@@ -160,6 +160,34 @@ fn one_mistake_is_found_at_its_statement() {
     assert!(missed.len() * 10 <= tried.len(), "{} of {}:\n{}", missed.len(), tried.len(), missed.join("\n"));
 }
 
+/// Mistakes that leave each visit right: the program, what is replaced by what, the call, the line, and what is wrong.
+const BEYOND_VISITS: [(&str, &str, &str, &str, u64, &str); 4] = [
+    ("nim_pairs.py", "    return best\n", "    best = best[0], (i, k)\n    return best\n", "", 16, "move"),
+    ("set_back.py", "        self.alpha, self.beta = old\n", "", "Searcher('XX..O....', 'O').go()", 0, "value"),
+    (
+        "set_back.py",
+        "        self.alpha, self.beta = old\n",
+        "        self.beta = old[1]\n",
+        "Searcher('XX..O....', 'O').go()",
+        0,
+        "value",
+    ),
+    ("plain_cs50.py", "aux, _ = max_value(", "aux, _ = min_value(", "", 0, "side"),
+];
+
+#[test]
+fn a_wrong_move_and_a_bound_that_is_not_set_back_are_found() {
+    for (name, right, other, call, line, field) in BEYOND_VISITS {
+        let text = source(name);
+        assert!(text.contains(right), "{name} has no {right}");
+        let call = if call.is_empty() { Vec::new() } else { vec!["--call", call] };
+        let (status, told) = check_text(&text.replace(right, other), &call);
+        assert_eq!((status, &told["field"]), (Some(1), &field.into()), "{name} with {other}: {told}");
+        assert!(line == 0 || told["line"] == line, "{name} with {other}: {told}");
+        assert_eq!(check_text(&text, &call).0, Some(0), "{name}");
+    }
+}
+
 /// Ways in which right programs change values on their way up: the program, what is replaced by what.
 const CHANGED: [(&str, &str, &str); 4] = [
     ("connect_four.py", "return column, value", "return column, value * 0.9"),

@@ -59,6 +59,14 @@ struct OwnEnd {
     view: String,
     /// Whether a search has its window elsewhere than in its parameters.
     is_hidden: bool,
+    choice: Option<OwnChoice>,
+}
+
+/// The move that the root of a search has chosen: its visit, and the line at which it is returned.
+#[derive(Debug, Clone, Copy, Deserialize)]
+struct OwnChoice {
+    visit: u32,
+    line: Option<u32>,
 }
 
 /// A line of the recorder.
@@ -209,7 +217,14 @@ impl OwnVerdict {
         let open = open.filter(|open| !open.rows.is_empty());
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
-        let other = whole.and_then(|open| rows::first_other(&search, &open.opaque()));
+        let seen = whole.map(OwnRun::opaque);
+        let mut other = seen.as_ref().and_then(|open| rows::first_other(&search, open));
+        if let Some(open) = &seen {
+            let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
+            let choice = run.end.choice.filter(|_| other.is_none());
+            verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?.visit));
+            other = other.filter(|_| verdict.refutation.is_none());
+        }
         let unknown = [(!search.has_windows, "windows"), (other.is_some(), "value"), (open.is_none(), "tree")];
         Ok(OwnVerdict {
             line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),

@@ -98,8 +98,17 @@ pub enum ProgramRefusal {
 impl ProgramRefusal {
     /// Whether it may be a program that plays a game of its own.
     pub fn is_of_own_game(&self) -> bool {
-        use ProgramRefusal::{Foreign, NoFunction, OwnTree, Parameters, Several};
-        matches!(self, NoFunction(_) | Foreign { .. } | OwnTree { .. } | Parameters { .. } | Several(_))
+        use ProgramRefusal::{Foreign, NoFunction, OwnTree, Parameters, Several, Uneven, UnseenLeaves};
+        matches!(
+            self,
+            NoFunction(_)
+                | Foreign { .. }
+                | OwnTree { .. }
+                | Parameters { .. }
+                | Several(_)
+                | Uneven { .. }
+                | UnseenLeaves { .. }
+        )
     }
 }
 

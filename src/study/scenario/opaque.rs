@@ -77,7 +77,10 @@ impl OpaqueTold {
             row: wrong.row,
             is_entry: matches!(
                 wrong.fault,
-                OpaqueFault::Window { .. } | OpaqueFault::Late { .. } | OpaqueFault::Handed(_)
+                OpaqueFault::Window { .. }
+                    | OpaqueFault::Late { .. }
+                    | OpaqueFault::Handed(_)
+                    | OpaqueFault::Choice { .. }
             ),
         });
         OpaqueTold { said, wrong }

@@ -77,9 +77,15 @@ impl OwnRun {
     }
 
     pub fn statement(&self, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Option<u32> {
+        if matches!(wrong.fault, OpaqueFault::Choice { .. }) {
+            return self.end.choice?.line;
+        }
         let first = self.rows.iter().find(|row| row.parent == Some(wrong.by));
         let call = match wrong.fault {
-            OpaqueFault::Window { .. } | OpaqueFault::Late { .. } | OpaqueFault::Handed(_) => self.call_line(wrong.row),
+            OpaqueFault::Window { .. }
+            | OpaqueFault::Late { .. }
+            | OpaqueFault::Handed(_)
+            | OpaqueFault::Choice { .. } => self.call_line(wrong.row),
             OpaqueFault::Early { .. } | OpaqueFault::Unproved { .. } => first.and_then(|row| row.call_line),
         };
         let function = self.rows.get(wrong.by as usize).and_then(|row| usize::try_from(row.function).ok());
@@ -94,7 +100,7 @@ impl Blame<'_> {
         let (call, likely) = (self.call, self.wrong.likely);
         let returned = self.run.return_line(self.wrong.row);
         match self.wrong.fault {
-            OpaqueFault::Handed(_) => call,
+            OpaqueFault::Handed(_) | OpaqueFault::Choice { .. } => call,
             // The best value is not kept, or has the sign of the other side, and the bound is as wrong.
             OpaqueFault::Window { .. } if self.is_unturned() => call,
             OpaqueFault::Window { found, .. } if self.is_given() => self

@@ -38,18 +38,33 @@ class Searches:
         cyclic = {name for name in self.known if name in self.reached(name)}
         for function in self.functions:
             function.find_by_use(cyclic)
+        self.hand_on_windows(cyclic)
         windowed = {f.name for f in self.functions if f.name in cyclic and f.has_window()}
         if windowed:
             # A dispatcher between them has no window.
             windowed = {name for name in cyclic if name in windowed or any(w in self.reached(name) and name in self.reached(w) for w in windowed)}
         if wanted:
             windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
-        self.names = windowed or {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
+        valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
+        self.names = windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}
         self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
         self.nodes = [f.node for f in self.found]
         # What stands for one of them is called like it.
         self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
         self.is_negated = any(negates(f, self.names) for f in self.found)
+
+    def hand_on_windows(self, cyclic):
+        """Finds the window of a function that hands it on to another, which shows by its use what it is: `return best_of(board, moves, x, y)`."""
+        known = {f.name: f for f in self.functions if f.name in cyclic and f.has_window() and (f.alpha, f.beta) != ("a", "b")}
+        for function in self.functions:
+            if function.name not in cyclic or function.name in known or function.window is not None:
+                continue
+            for call in search_calls(function.node, set(known)):
+                other = known[ast_name(call).split(".")[-1]]
+                given = dict(zip(other.own_parameters(), map(named_in, call.args)))
+                bounds = given.get(other.alpha), given.get(other.beta)
+                if None not in bounds and set(bounds) <= set(function.own_parameters()):
+                    function.alpha, function.beta = bounds
 
     def aliases_in(self, tree):
         """Variables that hold a function: `play = highest if turn else lowest`, `{X: highest, O: lowest}`."""
@@ -95,6 +110,47 @@ class Searches:
         counts = lambda part: isinstance(part, ast.AugAssign) or called(part) in ("pop", "popleft", "next", "get")
         loops = [node for node in ast.walk(self.tree) if isinstance(node, ast.While) and not any(map(counts, ast.walk(node)))]
         return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
+
+    def rests(self):
+        """The lines of calls that go on with the same position and the rest of its moves, `rest(board, moves[1:], ..)`, in functions
+        without a loop over moves; each with the parameters that say which move is next."""
+        found, goers = {}, set()
+        for function in self.found:
+            nodes = list(own_nodes(function.node))
+            calls = [node for node in nodes if self.is_search(node)]
+            if any(isinstance(node, LOOPS + (ast.While, ast.comprehension, ast.Lambda)) and self.calls(node) for node in nodes):
+                continue
+            tails = [node.value for node in nodes if isinstance(node, ast.Return) and node.value in calls]
+            others = [call for call in calls if call not in tails]
+            own = function.own_parameters()
+            for call in calls:
+                given = list(zip(own, call.args)) if called(call) == function.name else []
+                names = [name for name, part in given if is_rest_of(part, name, nodes)]
+                keeps = any(isinstance(part, ast.Name) and part.id == name for name, part in given if name not in function.bounds())
+                counted = [name for name, part in given if isinstance(part, ast.BinOp) and names_in(part) == {name} and name not in function.bounds()]
+                if call in tails and others or names and keeps and len(calls) > 1:
+                    found[call.lineno] = names or counted
+                    goers.add(function.name)
+        for function in self.found:
+            calls = [node for node in own_nodes(function.node) if self.is_search(node)]
+            tails = [node.value for node in own_nodes(function.node) if isinstance(node, ast.Return) and called(node.value) in goers - {function.name}]
+            if tails and len(tails) == len(calls):
+                found.update({call.lineno: [] for call in tails})
+        return found
+
+    def handed_on(self):
+        """The lines of calls in a function without a name, which others call for each move, and its parameters that say which."""
+        inside = [(node, call) for node in ast.walk(self.tree) if isinstance(node, ast.Lambda) for call in ast.walk(node.body) if self.is_search(call)]
+        return {call.lineno: [arg.arg for arg in node.args.args if arg.arg in names_in(call)] for node, call in inside}
+
+    def chooses(self, function):
+        """Whether a function that is no search calls it for each move, and weighs its values as they are."""
+        nodes = list(own_nodes(function))
+        if not any(isinstance(node, LOOPS) and self.calls(node) for node in nodes):
+            return False
+        values = value_names(function, self.names)
+        sums = [node for node in nodes if isinstance(node, (ast.BinOp, ast.AugAssign))]
+        return not any(self.calls(part) or reads_of([part]) & values for part in sums)
 
     def straight(self):
         """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again."""
@@ -155,7 +211,8 @@ class Searches:
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
         return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
-                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls)}
+                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls),
+                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
 
     @staticmethod
     def begins(function, kept):
@@ -195,6 +252,48 @@ def returns_in(function):
     return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
 
 
+def is_rest_of(part, name, nodes):
+    """Whether an argument is a list without its first: `moves[1:]`, or what was made of that before, `move, *others = moves`."""
+    if isinstance(part, ast.Subscript):
+        return named_in(part.value) == name and isinstance(part.slice, ast.Slice) and part.slice.upper is None
+    if not isinstance(part, ast.Name) or part.id == name:
+        return False
+    pairs = [pair for node in nodes if isinstance(node, ast.Assign) for pair in assigned(node)]
+    starred = [node for node in nodes if isinstance(node, ast.Assign) and named_in(node.value) == name and any(
+        isinstance(inner, ast.Starred) and inner.value.id == part.id for target in node.targets for inner in ast.walk(target))]
+    return bool(starred) or any(one.id == part.id and isinstance(value, ast.Subscript) and is_rest_of(value, name, ()) for one, value in pairs)
+
+
+def window_in(value):
+    """The names of a pair: `return alpha, beta`."""
+    return [named_in(part) for part in value.elts] if isinstance(value, ast.Tuple) else None
+
+
+def moves_in(function):
+    """The names of which a function makes a move, `(i, j)`."""
+    tuples = [part for part in ast.walk(function) if isinstance(part, ast.Tuple) and isinstance(part.ctx, ast.Load) and len(part.elts) > 1]
+    return [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
+
+
+def choice_line(function, returned):
+    """The line at which a function sets a move that it returns: that of the test which decides it, else of the assignment."""
+    names = names_in(returned.value)
+    found = returned.lineno
+
+    def walk(body, test, is_looped):
+        nonlocal found
+        for node in body:
+            if is_looped and node.lineno < returned.lineno and stored_in(node) & names and (test is None or not stored_in(node) <= names_in(test)):
+                found = test.lineno if test is not None else node.lineno
+            looped = is_looped or isinstance(node, LOOPS + (ast.While,))
+            inner = node.test if isinstance(node, ast.If) and any(map(is_order, ast.walk(node.test))) else test
+            for part in ("body", "orelse"):
+                walk(getattr(node, part, []), inner, looped)
+
+    walk(function.body, None, False)
+    return found
+
+
 def weighs(test, names):
     """Whether a test compares one of some variables."""
     return any(isinstance(part, ast.Compare) and names_in(part) & names for part in ast.walk(test))
@@ -223,8 +322,12 @@ def slips(function, calls):
     """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
     own = function.own_parameters()
     given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
-    calls = [call for call in calls if called(call) == function.name]
+    every, calls = calls, [call for call in calls if called(call) == function.name]
     found = []
+    # A side's own function, in which nothing counts who moves, calls for the other side's.
+    counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
+    if side_named(function.name) is not None and len(calls) == len(every) and not counts and len(own) == 1:
+        found += [{"line": call.lineno, "kind": "side"} for call in calls]
     for name in own:
         handed = [given(call, name) for call in calls]
         if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
@@ -257,16 +360,17 @@ class Marked(ast.NodeTransformer):
     """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
 
     def __init__(self, searches, begin):
-        self.searches, self.inside, self.begin = searches, [], begin
+        self.searches, self.inside, self.outer, self.begin = searches, [], [], begin
 
     def mark(self, word, *args):
         return ast.Call(ast.Name(word, ast.Load()), list(args), [])
 
     def visit_FunctionDef(self, node):
         is_search = node in self.searches.nodes
-        self.inside.append(is_search)
+        self.inside.append("returned_" if is_search else "chose_" if self.searches.chooses(node) else None)
+        self.outer.append(node)
         self.generic_visit(node)
-        self.inside.pop()
+        self.inside.pop(), self.outer.pop()
         if is_search:
             number = self.begin + self.searches.nodes.index(node)
             kept = [d for d in node.decorator_list if last_name(d) != "entry"]
@@ -278,9 +382,11 @@ class Marked(ast.NodeTransformer):
 
     def visit_Return(self, node):
         self.generic_visit(node)
-        if self.inside and self.inside[-1]:
-            value = node.value or ast.Constant(None)
-            node.value = self.mark("returned_", value, ast.Constant(node.lineno), self.mark("locals"))
+        word = self.inside[-1] if self.inside else None
+        if word is not None:
+            line = node.lineno if word == "returned_" or node.value is None else choice_line(self.outer[-1], node)
+            more = [self.mark("locals")] if word == "returned_" else []
+            node.value = self.mark(word, node.value or ast.Constant(None), ast.Constant(line), *more)
         return node
 
     def over(self, target, values, body):

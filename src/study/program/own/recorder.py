@@ -50,7 +50,7 @@ def shown(value):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys")
 
     def told(self):
         return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board", "kind")}
@@ -88,11 +88,11 @@ class Edges:
             found.append(holder.get(key))
         return found
 
-    def open(self, values, function):
-        """Puts edges there that nothing reaches."""
+    def set(self, values, function, window):
+        """Puts other bounds there: in the open run edges that nothing reaches."""
         if self.pair is not None:
-            values[self.pair] = type(values[self.pair])((-WIDE, WIDE)) if isinstance(values.get(self.pair), (tuple, list)) else values.get(self.pair)
-        for name, edge in zip(self.names, (-WIDE, WIDE)):
+            values[self.pair] = type(values[self.pair])(window) if isinstance(values.get(self.pair), (tuple, list)) else values.get(self.pair)
+        for name, edge in zip(self.names, window):
             holder, key = self.holder(name, values, function) if name and self.pair is None else ({}, name)
             if key in holder and (is_number(holder.get(key)) or holder.get(key) is None):
                 holder[key] = edge
@@ -118,11 +118,15 @@ class Recorder:
     def __init__(self, task):
         self.task, self.is_open = task, task["open"]
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
+        # What functions that call the search for each move returned, with their frames and lines.
+        self.chosen = []
         self.limits, self.functions, self.negated = task["limits"], [], False
-        # Of each function: where its window is, at which lines it returns what a table holds, and whether it stands pat.
-        self.edges, self.tables, self.quiet = [], [], []
-        # Lines of calls, each with its file: those in a loop of the game itself, and those that turn nothing.
-        self.apart, self.straight = set(), set()
+        # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
+        # move where it calls for the rest of them.
+        self.edges, self.tables, self.quiet, self.resting = [], [], [], []
+        # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those that go on with
+        # the rest of the moves, and those in a function that others call for each move.
+        self.apart, self.straight, self.rests, self.handed_on = set(), set(), {}, {}
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
@@ -137,6 +141,11 @@ class Recorder:
         self.quiet += map(searches.is_quiet, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.straight |= {(path, line) for line in searches.straight()}
+        rests = searches.rests()
+        self.rests.update({(path, line): names for line, names in rests.items()})
+        self.handed_on.update({(path, line): names for line, names in searches.handed_on().items()})
+        inside = lambda f: [names for line, names in rests.items() if f.node.lineno <= line <= f.node.end_lineno]
+        self.resting += [max(inside(f), key=len, default=None) for f in searches.found]
         self.negated = self.negated or searches.is_negated
         tree = ast.fix_missing_locations(Marked(searches, begin).visit(tree))
         return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
@@ -154,17 +163,22 @@ class Recorder:
                 except TypeError:
                     return function(*args, **given)
                 bound.apply_defaults()
-                values = bound.arguments
-                row = self.enter(number, values, edges.told(values, inner), sys._getframe(1))
+                values, caller = bound.arguments, sys._getframe(1)
+                row = self.enter(number, values, edges.told(values, inner), caller)
                 if not self.is_open and row.board is None:
                     row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
-                if self.is_open:
-                    edges.open(values, inner)
+                before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
+                # What the moves before have raised is kept.
+                if self.is_open and self.place(caller) not in self.rests:
+                    edges.set(values, inner, (-WIDE, WIDE))
                 self.stack.append(row)
                 try:
                     returned = function(*bound.args, **bound.kwargs)
                 finally:
                     self.stack.pop()
+                    if before is not None:
+                        # A bound of the caller, and none that is handed down.
+                        edges.set(values, inner, before)
                 row.value = returned
                 if not self.stack or self.stack[-1] is not row:
                     self.leave(row, is_cached)
@@ -198,10 +212,10 @@ class Recorder:
             mark = small, self.fingerprint(kept)
         if above is not None and mark[1] is not None and above.mark[1] is None:
             mark = small, None
-        if above is not None and not above.loops and above.mark == mark and mark[1] is not None:
+        if above is not None and not above.loops and (self.place(frame) in self.rests or above.mark == mark and mark[1] is not None):
             above.function = number
             if above.alpha is None and above.beta is None:
-                above.alpha, above.beta = map(self.edge, edges, (-1, 1))
+                above.alpha, above.beta = self.window(number, edges)
             return above
         if above is not None and not above.below:
             self.narrow(above, frame)
@@ -210,11 +224,10 @@ class Recorder:
             raise Ended("visits")
         row = Row()
         row.number, row.parent, row.function, row.below = self.count, above, number, []
-        has = self.edges[number]
-        row.alpha, row.beta = (self.edge(edge, sign) if has.pair or name else None for edge, sign, name in zip(edges, (-1, 1), has.names))
-        row.value = row.return_line = row.locals = row.move = row.child = row.board = None
+        row.alpha, row.beta = self.window(number, edges)
+        row.value = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
         row.kind = "quiescence" if self.quiet[number] else None
-        row.is_straight = (frame.f_code.co_filename, frame.f_lineno) in self.straight
+        row.is_straight = self.place(frame) in self.straight
         row.cut, row.loops, row.turns = False, [], []
         row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark
         row.arguments = {name: value for name, value in others.items() if isinstance(value, SMALL)}
@@ -225,7 +238,14 @@ class Recorder:
         looped = above.turns if above is not None else self.outer
         if looped:
             row.child = ".".join(str(turn.count) for turn in looped)
-            row.move = self.move(frame, [name for turn in looped for name in turn.names])
+            names = [name for turn in looped for name in turn.names]
+            row.move, row.keys = self.move(frame, names), {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
+        elif above is not None and (names := self.resting[above.function]) is not None:
+            row.child = str(len(above.below) + 1)
+            row.move = self.move(frame, names, lambda moves: moves[0] if isinstance(moves, (list, tuple)) and moves else moves)
+        elif above is not None and (names := self.handed_on.get(self.place(frame))) is not None:
+            row.child = str(len(above.below) + 1)
+            row.move = self.move(frame, names)
         else:
             # In a loop with `while` nothing tells one child from the next.
             is_told = above is not None and not self.functions[above.function]["while"]
@@ -246,7 +266,7 @@ class Recorder:
 
     def caller(self, frame):
         """What has made a call from outside: a loop over moves, else a function; `None` where calls have it not in common."""
-        is_apart = (frame.f_code.co_filename, frame.f_lineno) in self.apart
+        is_apart = self.place(frame) in self.apart
         turn = next((turn for turn in self.outer if turn.is_moves), None)
         key = frame.f_code.co_name == "<lambda>"
         while frame.f_back is not None and frame.f_code.co_name in ("<listcomp>", "<genexpr>", "<lambda>", "<dictcomp>", "<setcomp>"):
@@ -254,11 +274,15 @@ class Recorder:
         if frame.f_code.co_name == "<module>":
             # A function without a name that is handed on is called for each move: `max(moves, key=lambda move: ..)`.
             frame = (frame, frame.f_lasti) if key else None
+        if turn is not None:
+            turn.frame = frame
         return turn or (None if is_apart else frame)
 
-    @staticmethod
-    def edge(value, sign):
-        return value if is_number(value) else sign * float("inf")
+    def window(self, number, edges):
+        """The bounds of a call; `None` for one that its function does not have."""
+        has = self.edges[number]
+        given = [edge if is_number(edge) else sign * float("inf") for edge, sign in zip(edges, (-1, 1))]
+        return [edge if has.pair or name else None for edge, name in zip(given, has.names)]
 
     @staticmethod
     def fingerprint(values):
@@ -268,8 +292,12 @@ class Recorder:
             return hash(repr([getattr(value, "__dict__", value) for value in values]))
 
     @staticmethod
-    def move(frame, names):
-        found = {name: frame.f_locals[name] for name in names if name in frame.f_locals and not name.startswith("_")}
+    def place(frame):
+        return frame.f_code.co_filename, frame.f_lineno
+
+    @staticmethod
+    def move(frame, names, part=lambda value: value):
+        found = {name: part(frame.f_locals[name]) for name in names if name in frame.f_locals and not name.startswith("_")}
         texts = {name: shown(value) for name, value in found.items()}
         texts = {name: text for name, text in texts.items() if text is not None}
         return ", ".join(texts.values() if len(texts) == 1 else ("%s=%s" % pair for pair in texts.items())) or None
@@ -296,6 +324,10 @@ class Recorder:
         if self.stack:
             self.stack[-1].cut = True
 
+    def chose(self, value, line):
+        self.chosen.append((sys._getframe(1), value, line))
+        return value
+
     def returned(self, value, line, names):
         if self.stack:
             row = self.stack[-1]
@@ -308,7 +340,7 @@ class Turns:
     """A loop that is run: its variables, and how often it has begun."""
 
     def __init__(self, names, is_moves):
-        self.names, self.is_moves, self.count = names, is_moves, 0
+        self.names, self.is_moves, self.count, self.frame = names, is_moves, 0, None
 
 
 class Importer(importlib.abc.MetaPathFinder, importlib.abc.Loader):

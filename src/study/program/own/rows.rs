@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use jianzhi_core::check::Mistake;
 use jianzhi_core::game::Side;
-use jianzhi_core::opaque::{OpaqueRow, OpaqueSearch, seen, window_seen};
+use jianzhi_core::opaque::{OpaqueFault, OpaqueRefutation, OpaqueRow, OpaqueSearch, seen, window_seen};
 
 /// A number as the program has it; in JSON, infinities are words.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -113,6 +114,30 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     }
 }
 
+/// Whether a search whose window cannot be seen returns something else than without cuts, from its root alone: a bound of its
+/// object or file that was not set back prunes elsewhere.
+pub fn other_result(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<OpaqueRefutation> {
+    let root = |search: &OpaqueSearch| search.rows.first().filter(|row| !row.is_caller)?.value;
+    let (value, right) = (root(run)?, root(open)?);
+    let fault = OpaqueFault::Unproved { lower: right, upper: right, value };
+    (value != right).then_some(OpaqueRefutation { row: 0, fault, likely: None, by: 0 })
+}
+
+/// Whether a move that the root has chosen is worth less than another one without cuts.
+pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, chosen: u32) -> Option<OpaqueRefutation> {
+    let (root, chosen_row) = (open.rows.first()?, run.rows.get(chosen as usize)?);
+    let name = |row: &OpaqueRow| (row.child.clone(), row.mv.clone());
+    let children = || open.rows.iter().filter(|row| row.parent == Some(0));
+    let worth = |row: &OpaqueRow| row.value.map(|value| seen(root.side, value));
+    let mut found = children().filter(|row| name(row) == name(chosen_row)).map(worth);
+    let (value, None) = (found.next()??, found.next()) else { return None };
+    let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
+    let told = worth(chosen_row)?;
+    let likely = (told > value && told >= best).then_some(Mistake::BoundForMove);
+    let fault = OpaqueFault::Choice { value, best };
+    (value < best).then_some(OpaqueRefutation { row: chosen, fault, likely, by: 0 })
+}
+
 /// The first visit that is left with another value than in the run with open windows, though its window explains no difference,
 /// and that value.
 pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)> {
@@ -139,7 +164,8 @@ pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)
             // What has no children is worth the same in any window, unless a table answers it.
             let is_leaf = mine[row as usize].is_empty() && others[other as usize].is_empty() && !told.is_told;
             let (alpha, beta) = told.window;
-            let is_bound = !is_leaf && (value <= alpha && open <= value || value >= beta && open >= value);
+            let is_within = if is_leaf { value == alpha || value == beta } else { true };
+            let is_bound = is_within && (value <= alpha && open <= value || value >= beta && open >= value);
             // The innermost of the first ones: those around it differ by it.
             if !is_same && !is_bound && found.is_none_or(|(outer, _)| is_inside(row, outer)) {
                 found = Some((row, open));

@@ -68,7 +68,7 @@ def run(task, recorder, clock):
     """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
-    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut}
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "chose_": recorder.chose}
     sys.meta_path.insert(0, Importer(folder, recorder, names))
     sys.path.insert(0, folder)
     os.chdir(folder)
@@ -114,6 +114,7 @@ def record(task, write, clock):
     if chosen < 0 and sizes:
         chosen = sizes.index(max(sizes))
     rows = searches[chosen] if 0 <= chosen < len(searches) else []
+    choice = chosen_of(recorder, rows) if rows else None
     lines = written(recorder, rows) if rows else []
     worth = [row.value for row in rows if row.value is not None]
     if len(rows) > 1 and worth:
@@ -121,7 +122,7 @@ def record(task, write, clock):
     for line in lines:
         write({"row": line})
     is_hidden = any(edges.is_hidden for edges in recorder.edges)
-    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "view": "mover" if recorder.negated else "max"}})
+    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "choice": choice, "view": "mover" if recorder.negated else "max"}})
 
 
 def timer(seconds, alarm):

@@ -46,12 +46,17 @@ def written(recorder, rows):
     """The rows of a search, with its root where that is only their caller."""
     every = [row for first in rows for row in rows_below(first)]
     key = value_key(every)
+    # Of a window that is returned, the side to move decides which edge is the value.
+    pairs = {row.number: row.value for row in every if recorder.functions[row.function]["returns_window"]}
     for row in every:
-        row.value = numbers_of(row.value).get(key)
+        row.value = numbers_of(row.value).get(key) if row.number not in pairs else None
         row.alpha, row.beta = (None if edge is None else float(edge) for edge in (row.alpha, row.beta))
     for row in every:
         row.name = recorder.functions[row.function]["name"]
     sides = sides_of(every, recorder.negated)
+    for row in every:
+        if row.number in pairs:
+            row.value = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
     lines, shift = [], len(rows) > 1
     if shift:
@@ -76,3 +81,34 @@ def written(recorder, rows):
             told["locals"] = {name: finite(value) if is_number(value) else value for name, value in told["locals"].items()}
         lines.append(told)
     return lines
+
+
+def chosen_of(recorder, rows):
+    """The move that the root chooses, as its program returns it next to the value, or from the loop that calls its search: its visit,
+    and the line of the choice. `None` where nothing tells, or several moves fit."""
+    every = [row for first in rows for row in rows_below(first)]
+    root, key = rows[0], value_key(every)
+    if len(rows) == 1:
+        children = root.below
+        line = recorder.functions[root.function]["choices"].get(root.return_line, root.return_line)
+        given = root.value if isinstance(root.value, dict) else dict(enumerate(root.value)) if isinstance(root.value, (tuple, list)) else {}
+        parts = [part for at, part in given.items() if str(at) != key]
+    else:
+        caller = next(caller for row, caller in recorder.searches if row is root)
+        frame = getattr(caller, "frame", caller)
+        given, line = next(((value, line) for at, value, line in recorder.chosen if at is frame), (None, None))
+        children = rows if any(row.below for row in rows) else []
+        parts = [given, *(given if isinstance(given, tuple) else ())]
+    pairs = [names for function in recorder.functions for names in function["moves"]]
+    fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in parts)]
+    if len({tuple(child.keys.items()) for child in fits}) != 1:
+        return None
+    return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line}
+
+
+def is_chosen(part, keys, pairs):
+    """Whether a move is what a variable of a loop over moves holds, or several that the program puts together."""
+    if part is None or shown(part) is None:
+        return False
+    together = [[keys[name] for name in names] for names in pairs if set(names) <= set(keys)]
+    return shown(part) in keys.values() or isinstance(part, (tuple, list)) and list(map(shown, part)) in together

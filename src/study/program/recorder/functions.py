@@ -96,7 +96,8 @@ class Function:
         given = [node.value for node in own_nodes(self.node) if isinstance(node, ast.Return)]
         # A move by its index, where nothing is returned beside it.
         self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
-        if not self.has_window():
+        # A letter may be anything: what is done with it is surer.
+        if not self.has_window() or (self.alpha, self.beta) == ("a", "b"):
             self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
 
 

@@ -26,7 +26,8 @@ pub fn node(lang: Lang, search: &OpaqueSearch, row: u32) -> String {
 
 /// The side that a fault's scores are seen from.
 pub fn fault_side(search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Side {
-    let row = if matches!(wrong.fault, OpaqueFault::Late { .. }) { wrong.by } else { wrong.row };
+    let is_of_parent = matches!(wrong.fault, OpaqueFault::Late { .. } | OpaqueFault::Choice { .. });
+    let row = if is_of_parent { wrong.by } else { wrong.row };
     search.rows.get(row as usize).map_or(Side::Max, |row| row.side)
 }
 
@@ -52,6 +53,9 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
             .say_with("check-field", &[("field", "value".into()), ("expected", said(lower)), ("found", said(value))]),
         OpaqueFault::Handed(HandedOn::Side) => lang.say("check-own-same-side"),
         OpaqueFault::Handed(HandedOn::Depth) => lang.say("check-own-same-depth"),
+        OpaqueFault::Choice { value, best } => {
+            lang.say_with("check-own-choice", &[("value", said(value)), ("best", said(best))])
+        }
         OpaqueFault::Unproved { lower, upper, value } => {
             let (lower, upper) = window_seen(side, lower, upper);
             let args = [("lower", score(lower).into()), ("upper", score(upper).into()), ("value", said(value))];

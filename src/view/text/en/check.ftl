@@ -320,6 +320,7 @@ check-own-unjudged = { $visits ->
 } not judged: it is told by a table or the like, or the visit did not end.
 check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
+check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
 check-hint-never-narrowed = No visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.

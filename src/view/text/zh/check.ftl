@@ -300,6 +300,7 @@ check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗
 check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或访问没有结束。
 check-own-same-side = 轮到哪一方原样传了下去：从这里起总是同一方在走
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
+check-own-choice = 选了这一着，它只值 { $value }：不剪枝时另一着值 { $best }
 check-own-root = 根
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
 check-hint-never-narrowed = 没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
