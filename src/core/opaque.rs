@@ -45,6 +45,8 @@ pub struct OpaqueSearch {
     /// Whether the file has scores as the side to move sees them.
     pub is_movers: bool,
     pub has_windows: bool,
+    /// Whether a table answers visits: it may narrow windows as well.
+    pub has_table: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
@@ -280,7 +282,12 @@ impl<'a> OpenVisit<'a> {
         let name = child.child.as_deref();
         if let Some(at) = self.earlier(child) {
             let earlier = self.children.remove(at);
-            (lower, upper) = (lower.max(earlier.lower), upper.min(earlier.upper));
+            // A search to a smaller depth may have promised what the whole one does not hold.
+            let is_agreed = !is_less(upper, earlier.lower) && !is_less(earlier.upper, lower);
+            if is_agreed {
+                (lower, upper) = (lower.max(earlier.lower), upper.min(earlier.upper));
+            }
+            self.best = self.children.iter().map(|child| child.value).fold(f64::NEG_INFINITY, f64::max);
             self.researches += 1;
         }
         if is_same(beta - alpha, 1.0) {

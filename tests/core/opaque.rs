@@ -118,6 +118,37 @@ fn what_a_whole_program_leaves_out_is_a_hint() {
     assert_eq!((wrong.row, wrong.likely), (0, Some(Mistake::SwappedSides)));
 }
 
+/// Searches of a game with boxes, in which who has closed one moves again: a table that narrows windows, moves that are searched to a
+/// smaller depth first, children that are left out, a root without a window.
+#[test]
+fn searches_of_an_engine_are_judged_by_their_rows() {
+    let mut tried = 0;
+    for file in std::fs::read_dir("../../tests/cases/opaque").expect("the folder") {
+        let path = file.expect("a file").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let verdict = judged(&std::fs::read_to_string(&path).expect("the rows"));
+        assert_eq!(verdict.refutation.is_none(), name.starts_with("right"), "{name}: {verdict:?}");
+        let is_told = name.contains("table");
+        assert_eq!(verdict.proof.unjudged > 0, is_told, "{name}: {verdict:?}");
+        tried += 1;
+    }
+    assert_eq!(tried, 4);
+}
+
+#[test]
+fn only_a_number_for_infinity_is_said_to_be_too_small() {
+    let text = |alpha: i32, beta: i32| {
+        format!(
+            "{{\"game\":\"opaque\",\"algorithm\":\"any\",\"view\":\"max\"}}
+            {{\"path\":[],\"alpha\":{alpha},\"beta\":{beta},\"value\":12,\"children\":1}}
+            {{\"path\":[0],\"alpha\":{alpha},\"beta\":{beta},\"value\":12}}"
+        )
+    };
+    let hints = |alpha, beta| judged(&text(alpha, beta)).hints.iter().map(|hint| hint.waste).collect::<Vec<_>>();
+    assert_eq!(hints(-10, 10), [Waste::SmallInfinity]);
+    assert_eq!(hints(2, 10), []);
+}
+
 #[test]
 fn rows_that_are_none_are_refused_with_their_line() {
     let head = "{\"game\":\"opaque\",\"view\":\"mover\"}\n";
@@ -128,6 +159,8 @@ fn rows_that_are_none_are_refused_with_their_line() {
         (format!("{head}{row}{}", row.replace("\"value\":1", "\"value\":\"one\"")), 3),
         (format!("{head}{row}{}", row.replace(",\"value\":1", "")), 3),
         (head.replace("mover", "nobody"), 1),
+        (head.replace("\"view\"", "\"tree_of\":1,\"view\""), 1),
+        (format!("{head}{0}{0}", row.replace("{", "{\"visit\":3,")), 3),
         (format!("{}{row}", head.replace("\"view\"", "\"order\":\"return\",\"view\"")), 2),
     ] {
         assert_eq!(read_opaque(text.as_bytes()).map_err(|error| error.line), Err(line), "{text}");

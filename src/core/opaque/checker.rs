@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::narrowing::Narrowing;
 use super::{
     OpaqueFault, OpaqueHint, OpaqueProof, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpaqueVerdict, OpenVisit, Waste,
-    is_less, is_same, likely, seen,
+    is_less, is_same, likely, seen, window_seen,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
@@ -72,8 +72,17 @@ impl EqualCuts {
 impl<'a> Checker<'a> {
     fn enter(&mut self, row: u32, told: &'a OpaqueRow) -> Result<(), Found> {
         self.leave_to(told.parent).map_err(|(found, _)| (found, row.saturating_sub(1)))?;
+        let mut is_narrowed = false;
         match self.open.last() {
-            None => self.proof.searches += 1,
+            None => {
+                self.proof.searches += 1;
+                let (alpha, beta) = window_seen(told.side, told.window.0, told.window.1);
+                if self.search.has_windows && !told.is_caller && !is_less(alpha, beta) {
+                    let expected = (f64::NEG_INFINITY, f64::INFINITY);
+                    let fault = OpaqueFault::Window { expected, found: (alpha, beta) };
+                    return Err(found(row, row, fault, None));
+                }
+            }
             // What narrows its own window, as by a table, hands down another one than it was given.
             Some(parent) if self.search.has_windows && (parent.told.is_caller || !parent.told.is_told) => {
                 if parent.has_reached() && !told.is_told && parent.earlier(told).is_none() {
@@ -85,12 +94,23 @@ impl<'a> Checker<'a> {
                     self.equal.kept += 1;
                     self.equal.first.get_or_insert(row);
                 }
-                if !told.is_told {
-                    let heard = self.narrowing.receive(row, told, parent, self.search.is_movers);
-                    heard.map_err(|(fault, likely)| found(row, parent.row, fault, likely))?;
+                let received = if told.is_told {
+                    Ok(())
+                } else {
+                    self.narrowing.receive(row, told, parent, self.search.is_movers)
+                };
+                if let Err((fault, likely)) = received {
+                    if !(self.search.has_table && is_inside(parent, told)) {
+                        return Err(found(row, parent.row, fault, likely));
+                    }
+                    is_narrowed = true;
                 }
             }
             Some(_) => {}
+        }
+        if let Some(parent) = self.open.last_mut().filter(|_| is_narrowed) {
+            // By a table, of which nothing is known: what the parent is worth with it is not judged.
+            parent.is_unknown = true;
         }
         self.open.push(OpenVisit::new(row, told));
         Ok(())
@@ -112,6 +132,7 @@ impl<'a> Checker<'a> {
         self.proof.researches += open.researches;
         if open.children.is_empty() && !open.is_unknown {
             self.proof.leaves += 1;
+            self.proof.unjudged += u64::from(open.told.is_told && !open.told.is_caller);
             return Ok(());
         }
         let is_unclear = open.probes > 0 && open.children.iter().any(|child| child.name.is_none());
@@ -150,6 +171,12 @@ fn found(row: u32, by: u32, fault: OpaqueFault, likely: Option<Mistake>) -> Foun
     (OpaqueRefutation { row, fault, likely, by }, row)
 }
 
+/// Whether a child's window lies inside of what is left for it, as where a table has narrowed it.
+fn is_inside(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
+    let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
+    !is_less(low, alpha) && !is_less(beta, high) && is_less(low, high)
+}
+
 /// The best values of leaves, for MAX and for MIN, where several have it and others have not: as a game's win, not as a score.
 fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
     let mut best = [(f64::NEG_INFINITY, 0); 2];
@@ -167,22 +194,39 @@ fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
     }
     let [(max, _), (min, _)] = best;
     let is_one = is_same(max, 0.0 - min);
-    best.map(|(best, count)| if count > 1 && !is_one { best } else { f64::INFINITY })
+    let best = best.map(|(best, count)| if count > 1 && !is_one { best } else { f64::INFINITY });
+    let goes_on = goes_on_after(rows, best);
+    [0, 1].map(|side| if goes_on[side] { f64::INFINITY } else { best[side] })
 }
 
-fn small_infinity(search: &OpaqueSearch) -> Option<OpaqueHint> {
-    let mut root = (f64::NEG_INFINITY, f64::INFINITY);
-    let mut beyond = None;
-    for (told, row) in search.rows.iter().zip(0..) {
-        if told.parent.is_none() {
-            root = told.window;
+/// For which side a search goes on with other moves after it has found one that is worth the best of all: no win ends its loop.
+fn goes_on_after(rows: &[OpaqueRow], most: [f64; 2]) -> [bool; 2] {
+    let mut best = vec![f64::NEG_INFINITY; rows.len()];
+    let mut last: Vec<Option<&str>> = vec![None; rows.len()];
+    let mut goes_on = [false; 2];
+    for row in rows {
+        let Some((at, parent)) = row.parent.and_then(|at| Some((at as usize, rows.get(at as usize)?))) else {
             continue;
-        }
-        let is_beyond = told.value.is_some_and(|value| is_less(value, root.0) || is_less(root.1, value));
-        if is_beyond {
-            let hint = beyond.get_or_insert(OpaqueHint { waste: Waste::SmallInfinity, row, visits: 0 });
-            hint.visits += 1;
-        }
+        };
+        let side = parent.side as usize;
+        let is_again = row.child.is_some() && row.child.as_deref() == last[at];
+        let bound = window_seen(parent.side, parent.window.0, parent.window.1).1;
+        goes_on[side] |= !is_again && !is_less(best[at], most[side]) && is_less(best[at], bound);
+        best[at] = best[at].max(row.value.map_or(f64::NEG_INFINITY, |value| seen(parent.side, value)));
+        last[at] = row.child.as_deref();
     }
-    beyond
+    goes_on
+}
+
+/// Values beyond the number that all searches begin with for infinity: the same one, with both signs.
+fn small_infinity(search: &OpaqueSearch) -> Option<OpaqueHint> {
+    let mut roots = search.rows.iter().filter(|row| row.parent.is_none()).map(|row| row.window);
+    let (low, high) = roots.next().filter(|(low, high)| is_same(*low, 0.0 - high))?;
+    if roots.any(|window| window != (low, high)) {
+        return None;
+    }
+    let is_beyond = |row: &OpaqueRow| row.value.is_some_and(|value| is_less(value, low) || is_less(high, value));
+    let beyond = || search.rows.iter().zip(0..).filter(|(told, _)| told.parent.is_some() && is_beyond(told));
+    let (_, row) = beyond().next()?;
+    Some(OpaqueHint { waste: Waste::SmallInfinity, row, visits: beyond().count() as u64 })
 }

@@ -319,6 +319,7 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
         FieldType::Score => lang.say("check-wanted-score"),
         FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
+        FieldType::NewNumber => lang.say("check-wanted-new-number"),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),
         FieldType::Text => lang.say("check-wanted-text"),

@@ -5,6 +5,7 @@ use std::io::BufRead;
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
+use super::header::keys;
 use super::problem::{self, FieldType, LineProblem, Object, ReadError, unlike};
 use super::reading::{Lines, RowOrder, ScoreView};
 use crate::game::Side;
@@ -43,6 +44,7 @@ struct Reader {
     rows: Vec<(OpaqueRow, Named)>,
     places: FxHashMap<String, u32>,
     has_windows: bool,
+    has_table: bool,
 }
 
 struct Named {
@@ -55,6 +57,9 @@ struct Named {
 impl Reader {
     fn new(header: &Object) -> Result<Reader, LineProblem> {
         const VIEWS: [&str; 2] = ["mover", "max"];
+        if let Some(found) = header.names().find(|name| keys().all(|known| known != *name)) {
+            return Err(LineProblem::Unknown { found: found.to_owned(), near: None });
+        }
         let view = match header.text("view")? {
             None | Some("mover" | "side") => ScoreView::Side,
             Some("max") => ScoreView::Max,
@@ -67,6 +72,7 @@ impl Reader {
             rows: Vec::new(),
             places: FxHashMap::default(),
             has_windows: false,
+            has_table: false,
         })
     }
 
@@ -81,6 +87,7 @@ impl Reader {
         let index = path.as_ref().and_then(|path| Some(path.last()?.to_string().into_boxed_str()));
         let mv = object.get("move").map(word).or(index);
         let told = [object.text("kind")?, object.text("end")?];
+        self.has_table |= told.into_iter().flatten().any(|told| told.starts_with("table"));
         let place = object.get("function").or(object.get("place")).map(Value::to_string).unwrap_or_default();
         let next = self.places.len() as u32;
         let named = Named {
@@ -94,7 +101,7 @@ impl Reader {
             side: self.root,
             window: (alpha.unwrap_or(f64::NEG_INFINITY), beta.unwrap_or(f64::INFINITY)),
             value: real(object, "value")?,
-            children: object.number("children")?.and_then(|children| u32::try_from(children).ok()),
+            children: object.number("children")?.map(|children| children.try_into().unwrap_or(u32::MAX)),
             child: object.get("child").map(word).or_else(|| mv.clone()),
             mv,
             cut: object.truth("cut")?,
@@ -118,6 +125,11 @@ impl Reader {
         let is_numbered = self.rows.iter().all(|(_, named)| named.visit.is_some());
         if is_numbered {
             self.rows.sort_by_key(|(_, named)| named.visit);
+            if let Some([_, (row, named)]) = self.rows.array_windows().find(|[one, other]| one.1.visit == other.1.visit)
+            {
+                let problem = unlike("visit", FieldType::NewNumber, &Value::from(named.visit));
+                return Err(ReadError { line: row.line, problem });
+            }
         } else if self.order == RowOrder::Return {
             // Only their numbers show the order of entry.
             let line = self.rows.first().map_or(2, |(row, _)| row.line);
@@ -127,6 +139,7 @@ impl Reader {
             rows: Vec::with_capacity(self.rows.len()),
             is_movers: self.view == ScoreView::Side,
             has_windows: self.has_windows,
+            has_table: self.has_table,
         };
         let mut open: Vec<(u64, u32)> = Vec::new();
         for (at, (mut row, named)) in self.rows.into_iter().enumerate() {

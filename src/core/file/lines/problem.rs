@@ -123,6 +123,8 @@ pub enum FieldType {
     LeafValue,
     /// A whole number from 0.
     Number,
+    /// One that no other row has.
+    NewNumber,
     Depth,
     /// `true` or `false`.
     Truth,

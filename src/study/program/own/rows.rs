@@ -111,6 +111,7 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
         rows: rows.iter().map(|row| row.opaque(is_movers)).collect(),
         is_movers,
         has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
+        has_table: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),
     }
 }
 

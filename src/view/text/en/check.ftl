@@ -267,6 +267,7 @@ check-preset-engines = the re-search rule of many engines
 check-wanted-score = a whole number, "inf" or "-inf"
 check-wanted-leaf-value = the value of a leaf of the tree
 check-wanted-number = a whole number from 0
+check-wanted-new-number = a number that no other row has
 check-wanted-truth = true or false
 check-wanted-text = a text
 check-wanted-path = a list of child indices, as [0, 2]
@@ -317,7 +318,7 @@ check-proved-own = Proved: { $visits ->
 check-own-unjudged = { $visits ->
     [one] 1 value is
    *[other] { $visits } values are
-} not judged: it is told by a table or the like, or the visit did not end.
+} not judged: a table or the like tells what they are worth, or narrows the window, or the visit did not end.
 check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }

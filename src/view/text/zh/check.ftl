@@ -253,6 +253,7 @@ check-preset-engines = 许多引擎的重搜规则
 check-wanted-score = 整数、"inf" 或 "-inf"
 check-wanted-leaf-value = 树中某个叶结点的值
 check-wanted-number = 不小于 0 的整数
+check-wanted-new-number = 与其他行都不同的编号
 check-wanted-truth = true 或 false
 check-wanted-text = 一段文字
 check-wanted-path = 子结点序号的列表，如 [0, 2]
@@ -297,7 +298,7 @@ check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头�
 
 ## 程序自己的博弈
 check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
-check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或访问没有结束。
+check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或窗口被置换表收窄，或访问没有结束。
 check-own-same-side = 轮到哪一方原样传了下去：从这里起总是同一方在走
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-choice = 选了这一着，它只值 { $value }：不剪枝时另一着值 { $best }
