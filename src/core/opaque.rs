@@ -35,6 +35,8 @@ pub struct OpaqueRow {
     pub is_caller: bool,
     /// The place that made the call: a function, or whatever else tells calls apart.
     pub place: u32,
+    /// The position as its program writes it.
+    pub board: Option<Box<str>>,
     pub line: usize,
 }
 

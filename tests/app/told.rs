@@ -2,12 +2,21 @@
 use std::fs;
 use std::path::Path;
 
+use crate::support::window::{scenario, window_of};
+use egui::vec2;
+use egui_kittest::kittest::Queryable;
+use jianzhi_app::App;
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
+use jianzhi_app::command::{ClockCommand, Go, LanesCommand};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model;
 use jianzhi_core::file::lines::LineProblem;
 use jianzhi_core::replay::Recording;
 use jianzhi_core::trace::{Moment, Step};
 use jianzhi_study::scenario::{ToldTrace, is_told};
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 use proptest::prelude::*;
 
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
@@ -208,6 +217,30 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
             window.key_press(Key::E);
             window.run_ok();
             assert_eq!(window.state().model().timeline.clock, wrong, "by the key");
+        }
+    }
+}
+
+#[test]
+fn a_position_that_an_engine_writes_is_shown_in_every_lane() {
+    let rows = "{\"game\":\"opaque\",\"algorithm\":\"any\",\"view\":\"max\"}
+{\"path\":[],\"alpha\":\"-inf\",\"beta\":\"inf\",\"value\":3,\"children\":2,\"board\":\"root here\"}
+{\"path\":[0],\"move\":\"e6\",\"alpha\":\"-inf\",\"beta\":\"inf\",\"value\":3,\"children\":1,\"board\":\"after e6\"}
+{\"path\":[0,0],\"move\":\"e7\",\"alpha\":\"-inf\",\"beta\":\"inf\",\"value\":3,\"board\":\"after e7\"}
+{\"path\":[1],\"move\":\"e8\",\"alpha\":3,\"beta\":\"inf\",\"value\":1,\"children\":1,\"board\":\"after e8\"}
+{\"path\":[1,0],\"move\":\"e9\",\"alpha\":3,\"beta\":\"inf\",\"value\":1,\"board\":\"after e9\"}";
+    let told = ToldTrace::read("engine.jsonl", rows.as_bytes()).expect("rows");
+    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    receive(&mut model, BackgroundEvent::Opened(Box::new(Ok(OpenedFile::from(told)))));
+    for focus in 0..2 {
+        apply(&mut model, LanesCommand::Focus(focus));
+        for (step, board, name) in [(0, "root here", "A"), (1, "after e6", "e6")] {
+            apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
+            let app = App::new(model.clone(), Theme::load().expect("a theme"));
+            let mut window = window_of(app, vec2(1280.0, 800.0));
+            window.run_ok();
+            assert!(window.query_all_by_label_contains(board).next().is_some(), "{board} in lane {focus}");
+            assert!(window.query_all_by_label_contains(name).next().is_some(), "{name} in lane {focus}");
         }
     }
 }

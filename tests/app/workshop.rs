@@ -170,8 +170,8 @@ fn the_examples_are_proved_on_their_own_games() {
         let outcome = model.workshop.current().map(|answer| answer.outcome.clone());
         assert!(matches!(outcome, Some(Ok(WorkshopOutcome::Right(_)))), "{name}: {outcome:?}");
         assert_eq!(model.searches.lanes.len(), 3, "the program, alpha-beta and minimax");
-        let listing = model.files.program.as_ref().and_then(|program| program.listing.clone());
-        let has_board = listing.is_some_and(|listing| listing.visits.iter().any(|visit| !visit.board.is_empty()));
+        let verdict = model.searches.lanes.iter().find_map(|lane| lane.verdict());
+        let has_board = verdict.is_some_and(|verdict| !verdict.boards.is_empty());
         assert_eq!(has_board, *name != "nim.py", "{name}");
         let left = serde_json::to_string(&Remembered::new(model)).expect("JSON");
         assert!(!left.contains("\"program\""), "an example is no program of the user's own");

@@ -15,7 +15,7 @@ use crate::apply::BackgroundEvent;
 use crate::files::opened::OpenedFile;
 use crate::model::{Before, Model, Notice};
 use crate::platform::{self, Loss};
-pub use card::{LitLines, board, lit, locals, show};
+pub use card::{LitLines, board, board_card, board_height, lit, locals, show, split_board};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
     StudentProgram, TestTree,

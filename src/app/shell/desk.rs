@@ -169,6 +169,9 @@ const BOARD_SHAPE: f32 = 1.2;
 const WORDS_ABOVE_BOARD: f32 = 250.0;
 /// The least share of the column that a board takes.
 const BOARD_SHARE: f32 = 0.45;
+/// A position of a game of its own that has less is too small to be read.
+const LEAST_OWN_BOARD: f32 = 70.0;
+const LEAST_ABOVE_OWN_BOARD: f32 = 330.0;
 /// Words that have less than this have no other part below them.
 const LEAST_WORDS: f32 = 225.0;
 
@@ -201,6 +204,18 @@ impl ColumnSlots {
             }
         }
         slots
+    }
+
+    /// Takes room for a position of its own game below the words, where these leave it.
+    pub fn own_board(&mut self, look: &Look, height: f32) -> Option<Rect> {
+        let least = LEAST_OWN_BOARD.min(height);
+        let room = self.why.height() - LEAST_ABOVE_OWN_BOARD - look.size.gutter;
+        if room < least {
+            return None;
+        }
+        let (words, board) = self.why.split_top_bottom_at_y(self.why.bottom() - height.min(room));
+        self.why = words.with_max_y(words.bottom() - look.size.gutter);
+        Some(board)
     }
 }
 

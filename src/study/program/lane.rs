@@ -88,9 +88,6 @@ pub struct VisitLines {
     pub back: Option<u32>,
     /// The small variables when it returned, `name = value`.
     pub locals: String,
-    /// The position as the program writes it, a line a row; empty where that is not known.
-    #[serde(default)]
-    pub board: String,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -360,7 +357,6 @@ impl ProgramListing {
             call: row.call_line,
             back: row.return_line,
             locals: locals(row.locals.iter()),
-            board: String::new(),
         });
         ProgramListing {
             name: program.name.clone(),

@@ -1,6 +1,7 @@
 //! A trace that a user's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
+use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
@@ -57,6 +58,8 @@ pub struct TraceVerdict {
     pub rows_of: RowsOf,
     /// What is said instead, in English and in Chinese, where it was judged otherwise; empty where it was not.
     pub said: Vec<Vec<String>>,
+    /// The positions as their program writes them, by the moves that lead to them.
+    pub boards: HashMap<Vec<MoveCode>, Box<str>>,
 }
 
 impl ToldTrace {
@@ -100,7 +103,7 @@ impl ToldTrace {
             let hints = verdict.hints.iter().map(|hint| words::own::hint(lang, hint));
             lines.into_iter().chain(hints).collect()
         };
-        OpaqueTold::new(Lang::ALL.map(said).to_vec(), &verdict).judge(&mut told);
+        OpaqueTold::new(Lang::ALL.map(said).to_vec(), &search, &verdict).judge(&mut told);
         Ok(told)
     }
 
@@ -165,6 +168,7 @@ impl ToldTrace {
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
             rows_of: RowsOf::File,
             said: Vec::new(),
+            boards: HashMap::default(),
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }

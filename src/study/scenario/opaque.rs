@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -61,6 +62,8 @@ struct OpaquePlace {
 pub struct OpaqueTold {
     pub said: Vec<Vec<String>>,
     wrong: Option<WrongVisit>,
+    /// The position at each visit, as the program writes it.
+    boards: Vec<Option<Box<str>>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,7 +75,7 @@ struct WrongVisit {
 
 impl OpaqueTold {
     /// What is said of a search by its rows alone.
-    pub fn new(said: Vec<Vec<String>>, verdict: &OpaqueVerdict) -> OpaqueTold {
+    pub fn new(said: Vec<Vec<String>>, search: &OpaqueSearch, verdict: &OpaqueVerdict) -> OpaqueTold {
         let wrong = verdict.refutation.as_ref().map(|wrong| WrongVisit {
             row: wrong.row,
             is_entry: matches!(
@@ -83,7 +86,7 @@ impl OpaqueTold {
                     | OpaqueFault::Choice { .. }
             ),
         });
-        OpaqueTold { said, wrong }
+        OpaqueTold { said, wrong, boards: search.rows.iter().map(|row| row.board.clone()).collect() }
     }
 
     pub const fn is_right(&self) -> bool {
@@ -92,7 +95,7 @@ impl OpaqueTold {
 
     /// Puts what is said of the search in the place of what is said of its rows, and other searches next to it.
     pub fn judge(self, told: &mut ToldTrace) {
-        let trace = Arc::clone(&told.trace);
+        let (trace, is_right) = (Arc::clone(&told.trace), self.is_right());
         let verdict = Arc::make_mut(&mut told.verdict);
         verdict.step = None;
         verdict.answer = match self.wrong {
@@ -110,14 +113,19 @@ impl OpaqueTold {
             }
         };
         verdict.said = self.said;
+        let moves = |visit| trace.path(visit).into_iter().filter_map(|visit| visit.mv).collect();
+        let boards = self.boards.into_iter().zip(0..trace.len());
+        verdict.boards = boards.filter_map(|(board, at)| Some((moves(VisitId(at)), board?))).collect();
         let own = told.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into());
-        told.scenario.methods = vec![own, Algorithm::AlphaBeta.into()];
+        told.scenario.methods = vec![own];
         // Where moves were never looked at, nothing is known of what minimax would find there.
         let has_all = told.scenario.base.start.tree().is_some_and(|tree| {
             (0..tree.node_count() as u32)
                 .map(|id| tree.node(NodeId(id)))
                 .all(|node| !node.children.is_empty() || node.value.is_some())
         });
+        // Another search needs those that a wrong one has left out.
+        told.scenario.methods.extend((has_all || is_right).then_some(Method::from(Algorithm::AlphaBeta)));
         told.scenario.methods.extend(has_all.then_some(Method::from(Algorithm::Minimax)));
     }
 }
@@ -264,11 +272,40 @@ impl OpaquePlace {
     }
 }
 
+/// The longest label of a position: the moves that lead to it. Those further down have letters.
+const LONGEST_LABEL: usize = 12;
+
+/// The moves that lead to each inner position, as labels; none where they are not known, are the same, or are long.
+fn labels(places: &[OpaquePlace]) -> Vec<String> {
+    let mut labels = vec![String::new(); places.len()];
+    let mut known = FxHashSet::default();
+    for (at, place) in places.iter().enumerate().skip(1) {
+        let is_below_root = place.above == 0;
+        if place.children.is_empty() || !is_below_root && labels[place.above].is_empty() {
+            continue;
+        }
+        let Some(mv) = place.mv.as_deref() else { continue };
+        let signs: String = mv.chars().map(|sign| if sign.is_alphanumeric() { sign } else { ' ' }).collect();
+        let word = signs.split_whitespace().collect::<Vec<_>>().join("-");
+        let before = if is_below_root { String::new() } else { format!("{}.", labels[place.above]) };
+        let begin = if is_below_root && !word.starts_with(char::is_alphabetic) { "m" } else { "" };
+        let label = format!("{before}{begin}{word}");
+        if !word.is_empty() && label.chars().count() <= LONGEST_LABEL && known.insert(label.clone()) {
+            labels[at] = label;
+        }
+    }
+    labels
+}
+
 fn notation(places: &[OpaquePlace]) -> String {
     let mut text = String::new();
     let mut open = vec![(0, 0)];
+    let labels = labels(places);
     while let Some((at, next)) = open.pop() {
         let place = &places[at];
+        if next == 0 {
+            text.push_str(&labels[at]);
+        }
         if place.children.is_empty() {
             match place.value {
                 Some(value) => text.push_str(&value.to_string().replace("inf", "∞")),

@@ -1,12 +1,16 @@
 //! The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small variables
 //! and the position.
 
-use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use std::collections::HashMap;
+
+use egui::{Align2, FontId, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::program::stopped;
+use crate::widgets::theme::Look;
 use crate::widgets::{card, line, name_part};
+use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::State;
 use jianzhi_core::trace::Moment;
 use jianzhi_study::program::{ProgramListing, VisitLines};
@@ -72,7 +76,6 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     inner.max.y -= FOOT;
     let font = look.code();
     let row = (look.text.code * 1.43).round();
-    inner.max.x = board(ui, context, inner).unwrap_or(inner.max.x);
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("program"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
@@ -90,11 +93,54 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     });
 }
 
-/// Shows the position as the program writes it at the right of a card; returns where that begins. `None` where it writes none.
-pub fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) -> Option<f32> {
+/// The positions of a game that only its program knows, as it writes them.
+fn boards(model: &Model) -> Option<&HashMap<Vec<MoveCode>, Box<str>>> {
+    let verdicts = model.searches.lanes.iter().filter_map(|lane| lane.verdict());
+    verdicts.map(|verdict| &verdict.boards).find(|boards| !boards.is_empty())
+}
+
+fn board_text(model: &Model) -> Option<&str> {
+    let moves: Vec<MoveCode> = model.state()?.path.iter().filter_map(|step| step.visit.mv).collect();
+    boards(model)?.get(&moves).map(|board| &**board)
+}
+
+/// The height of the card with the position; `None` where the program writes none.
+pub fn board_height(look: &Look, model: &Model) -> Option<f32> {
+    let rows = boards(model)?.values().map(|board| board.lines().count()).max()?;
+    Some((rows as f32 * look.text.code * 1.43 + 2.0 * look.size.card_padding).ceil())
+}
+
+/// Shows the position as the program writes it on a card of its own.
+pub fn board_card(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
+    card(ui.painter(), context.look, rect);
+    if let Some(text) = board_text(context.model) {
+        let inner = rect.shrink(context.look.size.card_padding);
+        paint_board(ui, context.look, text, inner.center(), inner.size());
+    }
+}
+
+/// Takes room for the card at the right of another one's place, where the program writes positions.
+pub fn split_board(ui: &mut Ui, context: &ViewContext<'_>, rect: &mut Rect) {
     let (look, model) = (context.look, context.model);
-    let text = &visit(super::shown(model)?, model.state()?).filter(|visit| !visit.board.is_empty())?.board;
+    let columns = boards(model)
+        .and_then(|boards| boards.values().flat_map(|board| board.lines()).map(|row| row.chars().count()).max());
+    let Some(columns) = columns else { return };
+    let width =
+        (columns as f32 * look.text.code * 0.62 + 2.0 * look.size.card_padding + 16.0).min(rect.width() * BOARD);
+    let (code, board) = rect.split_left_right_at_x(rect.right() - width);
+    *rect = code.with_max_x(code.right() - look.size.gutter);
+    board_card(ui, context, board);
+}
+
+/// Shows it at the right of another card; returns where that begins. `None` where the program writes none.
+pub fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) -> Option<f32> {
+    let text = board_text(context.model)?;
     let room = vec2(rect.width() * BOARD, rect.height() - 6.0);
+    let middle = pos2(rect.right() - 14.0 - room.x * 0.5, rect.center().y);
+    Some(paint_board(ui, context.look, text, middle, room).left() - 6.0)
+}
+
+fn paint_board(ui: &mut Ui, look: &Look, text: &str, middle: Pos2, room: Vec2) -> Rect {
     let laid = |size: f32| {
         let font = FontId { size, ..look.code() };
         ui.painter().layout_no_wrap(text.to_owned(), font, look.colours.ink)
@@ -102,13 +148,12 @@ pub fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) -> Option<f32> 
     let usual = laid(look.text.code);
     let scale = (room.x / usual.size().x).min(room.y / usual.size().y).min(1.0);
     let galley = if scale < 1.0 { laid(look.text.code * scale) } else { usual };
-    let middle = rect.center().y.min(rect.top() + galley.size().y);
-    let at = pos2(rect.right() - 14.0 - galley.size().x, middle - galley.size().y * 0.5);
+    let at = middle - galley.size() * 0.5;
     let place = Rect::from_min_size(at, galley.size()).expand2(vec2(8.0, 3.0));
     ui.painter().rect_filled(place, 5.0, look.colours.stone_wash);
     ui.painter().galley(at, galley, look.colours.ink);
     name_part(ui, place, "own-board", text);
-    Some(place.left() - 6.0)
+    place
 }
 
 struct ShownLine<'a> {

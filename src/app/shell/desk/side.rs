@@ -50,7 +50,19 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
         return ColumnSlots::new(look, rect, Below::Nothing);
     };
     let story = story.as_ref();
-    let slots = ColumnSlots::new(look, rect, below(look, model, lane, picture));
+    let mut slots = ColumnSlots::new(look, rect, below(look, model, lane, picture));
+    let own_board = program::board_height(look, model).filter(|_| !model.workshop.is_open);
+    let own_board = own_board.and_then(|height| slots.own_board(look, height));
+    if let Some(rect) = own_board {
+        program::board_card(ui, context, rect);
+    }
+    // A low column has it next to the listing.
+    if let Some(rect) = &mut slots.listing
+        && own_board.is_none()
+        && !model.workshop.is_open
+    {
+        program::split_board(ui, context, rect);
+    }
     if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
         board::card::show(ui, context, board, rect);
     }

@@ -204,10 +204,13 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if let Some(LaneOrigin::AsIf(search)) = lane.thought() => {
             (words::search_thought(model.settings.lang, search), look.colours.plum)
         }
-        None if lane.verdict().is_some() && is_told_elsewhere(model, index) => (String::new(), look.colours.muted),
         None if let Some(verdict) = lane.verdict() => {
-            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (card::head(model, verdict), colour)
+            let is_proved = verdict.answer.is_ok();
+            let told = if is_proved { card::words(model, verdict).title } else { card::head(model, verdict) };
+            let told = Some(told).filter(|_| !is_told_elsewhere(model, index));
+            let parts = [visited(model, index).filter(|_| is_proved), told];
+            let colour = if is_proved { look.colours.muted } else { look.colours.plum };
+            (parts.into_iter().flatten().collect::<Vec<_>>().join(" · "), colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => {

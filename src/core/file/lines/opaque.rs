@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::header::keys;
 use super::problem::{self, FieldType, LineProblem, Object, ReadError, unlike};
 use super::reading::{Lines, RowOrder, ScoreView};
+use super::tried::MOST_HELD;
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
 
@@ -108,6 +109,7 @@ impl Reader {
             is_caller: told.contains(&Some("root")),
             is_told: told.into_iter().flatten().any(|told| TOLD.contains(&told)),
             place: *self.places.entry(place).or_insert(next),
+            board: object.text("board")?.filter(|_| self.rows.len() < MOST_HELD).map(board),
             line,
         };
         if row.value.is_none() && !object.has("value") {
@@ -172,6 +174,14 @@ impl Reader {
         }
         Ok(search)
     }
+}
+
+/// As much of a position as is shown.
+fn board(text: &str) -> Box<str> {
+    const ROWS: usize = 20;
+    const COLUMNS: usize = 40;
+    let rows: Vec<String> = text.lines().take(ROWS).map(|row| row.chars().take(COLUMNS).collect()).collect();
+    rows.join("\n").into()
 }
 
 fn real(object: &Object, field: &'static str) -> Result<Option<f64>, LineProblem> {

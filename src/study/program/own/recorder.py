@@ -50,7 +50,7 @@ def shown(value):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer")
 
     def told(self):
         return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board", "kind")}
@@ -254,6 +254,7 @@ class Recorder:
             above.below.append(row)
         else:
             self.searches.append((row, self.caller(frame)))
+            row.outer = board_of(frame.f_locals.values(), frame.f_globals) if not self.is_open else None
         return row
 
     def narrow(self, row, frame):

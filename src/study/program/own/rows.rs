@@ -100,6 +100,7 @@ impl OwnRow {
             is_told: self.kind.is_some() || self.is_caller(),
             is_caller: self.is_caller(),
             place: self.function.saturating_add(1).unsigned_abs(),
+            board: text(&self.board),
             line: self.visit as usize + 2,
         }
     }

@@ -64,7 +64,7 @@ def written(recorder, rows):
         edges = [(row.alpha, row.beta) if not recorder.negated else (None if row.beta is None else -row.beta, None if row.alpha is None else -row.alpha) for row in rows]
         low, high = ([edge[at] for edge in edges if edge[at] is not None] for at in (0, 1))
         lines.append({"visit": 0, "parent": None, "alpha": finite(min(low)) if low else None, "beta": finite(max(high)) if high else None,
-                      "value": None, "side": "max" if side > 0 else "min", "function": -1, "end": "root"})
+                      "value": None, "side": "max" if side > 0 else "min", "function": -1, "end": "root", "board": None if rows[0].outer == rows[0].board else rows[0].outer})
         if recorder.negated:
             sides = {number: (side if s == -sides[rows[0].number] else -side) for number, s in sides.items()}
     numbers = {row.number: at + shift for at, row in enumerate(every)}

@@ -38,7 +38,7 @@ impl ProgramRows {
             said.rotate_left(1);
             said
         };
-        let told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.verdict);
+        let told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
         let right_on = told.is_right().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })
@@ -48,7 +48,7 @@ impl ProgramRows {
 /// Where a visit comes from in its program's file.
 fn lines(row: &OwnRow) -> VisitLines {
     let OwnRow { call_line: call, return_line: back, .. } = *row;
-    VisitLines { call, back, locals: locals(row.locals.iter()), board: row.board.clone().unwrap_or_default() }
+    VisitLines { call, back, locals: locals(row.locals.iter()) }
 }
 
 /// The tree of a program's own game.
