@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::own::OwnArgs;
 use super::refusal::{self, Failure};
 use super::report;
 use super::saved::{self, Recorded};
@@ -31,6 +32,8 @@ pub struct Open {
     engine: Option<String>,
     #[command(flatten)]
     game: Game,
+    #[command(flatten)]
+    own: OwnArgs,
 }
 
 impl Open {
@@ -62,7 +65,8 @@ impl Open {
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
     fn open_program(&self, path: &Path, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let own = self.own.is_asked().then(|| self.own.ask(output.lang)).transpose()?;
+        let on = LaneTree { given: program::handed(&self.game, output.lang)?, own, ..LaneTree::default() };
         let opened = program::open(output.lang, path)?;
         #[cfg(feature = "app")]
         {

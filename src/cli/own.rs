@@ -123,7 +123,7 @@ impl OwnArgs {
         self.own || named.contains(&true) || !self.args.is_empty()
     }
 
-    fn ask(&self, lang: Lang) -> Result<OwnAsk, Failure> {
+    pub fn ask(&self, lang: Lang) -> Result<OwnAsk, Failure> {
         let input = self.stdin.as_deref().map(|path| {
             let place = errors::file(&path.display().to_string());
             std::fs::read_to_string(path)

@@ -12,7 +12,7 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::App;
 use jianzhi_app::apply::apply;
-use jianzhi_app::command::{FilesCommand, WorkshopCommand};
+use jianzhi_app::command::{Command, FilesCommand, WorkshopCommand};
 use jianzhi_app::files::TextFile;
 use jianzhi_app::model;
 use jianzhi_app::model::Model;
@@ -175,5 +175,33 @@ fn the_examples_are_proved_on_their_own_games() {
         assert_eq!(has_board, *name != "nim.py", "{name}");
         let left = serde_json::to_string(&Remembered::new(model)).expect("JSON");
         assert!(!left.contains("\"program\""), "an example is no program of the user's own");
+    }
+}
+
+#[test]
+fn the_searches_of_a_program_are_shown_one_after_another() {
+    if !has_python() {
+        return;
+    }
+    let source = std::fs::read_to_string("../../tests/cases/own/playing_itself.py").expect("the program");
+    let given = |window: Window, command: Command| {
+        let mut model = window.state().model().clone();
+        apply(&mut model, command);
+        shown(model)
+    };
+    let mut window = given(open(Some(source)), WorkshopCommand::RunOwn.into());
+    answered(&mut window);
+    let searches = |window: &Window| {
+        let program = window.state().model().files.program.clone()?;
+        program.listing.as_ref()?.searches.filter(|_| program.is_answered)
+    };
+    let (first, all) = searches(&window).expect("several searches");
+    assert!(all > 1);
+    let mut window = given(window, FilesCommand::NextSearch.into());
+    let begin = Instant::now();
+    while searches(&window) != Some((first % all + 1, all)) {
+        assert!(begin.elapsed() < PATIENCE, "{:?}", searches(&window));
+        std::thread::sleep(Duration::from_millis(20));
+        window.step();
     }
 }

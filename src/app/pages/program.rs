@@ -17,8 +17,8 @@ use crate::model::{Before, Model, Notice};
 use crate::platform::{self, Loss};
 pub use card::{LitLines, board, board_card, board_height, lit, locals, show, split_board};
 use jianzhi_study::program::{
-    EngineCommand, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree, Stopped,
-    StudentProgram, TestTree,
+    EngineCommand, LaneTree, NoLane, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
+    Stopped, StudentProgram, TestTree,
 };
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_study::worker::service::ProgramWork;
@@ -28,6 +28,21 @@ use jianzhi_view::text::{Lang, errors};
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {
     model.files.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None, is_answered: false });
+}
+
+/// The search that is shown, and how many the program has made on its own game, where these are several.
+pub fn searches(model: &Model) -> Option<(u64, u64)> {
+    model.files.program.as_ref()?.listing.as_ref()?.searches.filter(|(_, all)| *all > 1)
+}
+
+/// Shows the next search of a program on its own game.
+pub fn next_search(model: &mut Model) {
+    let Some(((shown, all), program)) = searches(model).zip(model.files.program.as_ref()) else { return };
+    let AskedProgram { origin, on } = &*program.asked.0;
+    let ask = OwnAsk { search: Some(shown % all + 1), ..on.own.clone().unwrap_or_default() };
+    let (on, listing) = (LaneTree { own: Some(ask), ..on.clone() }, program.listing.clone());
+    open(model, AskedProgram { origin: origin.clone(), on });
+    model.files.program = model.files.program.take().map(|program| OpenProgram { listing, ..program });
 }
 
 /// Takes the result of running the program: its lane replaces the one before, and the step stays.
@@ -266,7 +281,7 @@ impl Programs {
     fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<BackgroundEvent>) {
         self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
         let Some(asked) = self.tried.key().cloned() else { return };
-        let patience = if asked.0.on.is_own { OWN_PATIENCE } else { PATIENCE };
+        let patience = if asked.0.on.own.is_some() { OWN_PATIENCE } else { PATIENCE };
         let is_silent = self.tried.job().and_then(Job::silence).is_some_and(|silence| silence > patience);
         let answer = match self.tried.poll() {
             Poll::Part(answer) => read(answer),
@@ -304,7 +319,7 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
         ProgramOrigin::File(_) => None,
         ProgramOrigin::Text(program) => {
             let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::new));
-            Job::begin(ProgramWork { program: program.clone(), given, shown, is_own: asked.on.is_own }, wake)
+            Job::begin(ProgramWork { program: program.clone(), given, shown, own: asked.on.own.clone() }, wake)
         }
         ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
         ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),

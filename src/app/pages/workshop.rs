@@ -16,7 +16,7 @@ use crate::lesson;
 use crate::model::{Model, Notice};
 use crate::program::{self, AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
-use jianzhi_study::program::{LaneTree, NoLane, StudentProgram, TestTree};
+use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, StudentProgram, TestTree};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 use jianzhi_view::text::{Lang, check as words};
 
@@ -323,7 +323,10 @@ fn run(model: &mut Model, is_own: bool) {
     model.workshop.is_open = true;
     program::open(
         model,
-        AskedProgram { origin: ProgramOrigin::Text(program), on: LaneTree { given: None, shown, is_own } },
+        AskedProgram {
+            origin: ProgramOrigin::Text(program),
+            on: LaneTree { given: None, shown, own: is_own.then(OwnAsk::default) },
+        },
     );
 }
 

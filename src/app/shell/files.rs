@@ -15,7 +15,7 @@ use crate::gallery::screen;
 use crate::lanes::lane::Lane;
 use crate::model::{LaneOutcome, Model};
 pub use crate::platform::ChosenFile;
-use crate::program::OpenProgram;
+use crate::program::{self, OpenProgram};
 pub use apply::apply;
 use jianzhi_core::file::binary::ENDING;
 use jianzhi_core::trace::Step;
@@ -75,6 +75,8 @@ pub enum FilesCommand {
     SaveText(TextFile),
     SaveTextTo(TextFile, PathBuf),
     OpenFile(PathBuf),
+    /// Shows the next search of a program that has made several on its own game.
+    NextSearch,
 }
 
 pub static ENTRIES: &[Entry<FilesCommand>] = &[
@@ -100,6 +102,8 @@ pub static ENTRIES: &[Entry<FilesCommand>] = &[
     .found_by("find-pictures"),
     row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[]).found_by("find-sheets"),
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(FilesCommand::NextSearch, "program-next-search", "program-next-search-key", &[])
+        .when(|model| unless(program::searches(model).is_some(), "app-idle-now")),
     row(FilesCommand::SaveText(TextFile::Program), "workshop-save", "workshop-save-key", &[]),
     row(FilesCommand::SaveText(TextFile::Answer), "exercise-save", "exercise-save-key", &[]),
     row(FilesCommand::SaveText(TextFile::Scenario), "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),

@@ -73,6 +73,9 @@ pub struct ProgramListing {
     pub tried: Option<usize>,
     #[serde(default)]
     pub stopped: Option<StoppedLane>,
+    /// On its own game: which search is shown, counted from 1, and how many it has made.
+    #[serde(default)]
+    pub searches: Option<(u64, u64)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,8 +99,8 @@ pub struct LaneTree {
     pub given: Option<TestTree>,
     /// The tree that is shown already, which is tried before others.
     pub shown: Option<TestTree>,
-    /// Whether the program is run as it is, on its own game.
-    pub is_own: bool,
+    /// How the program is run as it is, on its own game.
+    pub own: Option<OwnAsk>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,8 +149,8 @@ impl ProgramRows {
         go_on: &mut dyn FnMut() -> bool,
         first: Option<&mut dyn FnMut(&ProgramRows)>,
     ) -> Result<ProgramRows, NoLane> {
-        if on.is_own {
-            return ProgramRows::of_own(program, &OwnAsk::default());
+        if let Some(ask) = &on.own {
+            return ProgramRows::of_own(program, ask);
         }
         let begun = match Trial::begin(program, on.trees(TREES), None, go_on) {
             Err(refused) if on.given.is_none() && refused.is_of_own_game() => {
@@ -366,6 +369,7 @@ impl ProgramListing {
             likely: Vec::new(),
             tried: None,
             stopped: None,
+            searches: None,
         }
     }
 }

@@ -9,7 +9,7 @@ mod words;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::refusal::{ProgramRefusal, refusal};
@@ -37,7 +37,7 @@ const OWN_MEMORY: u64 = 2 << 30;
 /// Time without output after which it is ended from outside: it writes nothing before its end.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnAsk {
     /// An expression that is evaluated after the file was loaded, instead of its main part.
     pub call: Option<String>,

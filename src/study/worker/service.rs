@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use crate::experiment::{ExperimentSource, Form, Row};
 use crate::platform::{Parcel, Program};
 use crate::program::assignment::{Assignment, TaskReport};
-use crate::program::{LaneTree, NoLane, ProgramRefusal, ProgramRows, SEED, SentTree, StudentProgram, TREES, growing};
+use crate::program::{
+    LaneTree, NoLane, OwnAsk, ProgramRefusal, ProgramRows, SEED, SentTree, StudentProgram, TREES, growing,
+};
 use crate::scenario::Scenario;
 use crate::worker::{PlainWork, Report, SearchWork, Watch, Work};
 use crate::{platform, worker};
@@ -79,7 +81,7 @@ pub struct ProgramWork {
     pub given: Option<SentTree>,
     pub shown: Option<SentTree>,
     #[serde(default)]
-    pub is_own: bool,
+    pub own: Option<OwnAsk>,
 }
 
 impl PlainWork for ProgramWork {
@@ -89,7 +91,7 @@ impl PlainWork for ProgramWork {
 
     fn run(self, watch: &Watch, report: &Report<Result<ProgramRows, NoLane>>) {
         let read = |sent: Option<SentTree>| sent.and_then(|sent| sent.read());
-        let on = LaneTree { given: read(self.given), shown: read(self.shown), is_own: self.is_own };
+        let on = LaneTree { given: read(self.given), shown: read(self.shown), own: self.own };
         report.send(ProgramRows::run(&self.program, &on, &mut || !watch.is_cancelled(), None));
     }
 }

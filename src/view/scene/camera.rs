@@ -70,6 +70,8 @@ pub struct Lens {
     down: f32,
     /// How far above the middle of the pane that of the tree is: there is more below it than above.
     lower: f32,
+    /// The room above the root.
+    above: f32,
 }
 
 /// The free space around a tree in its pane.
@@ -182,17 +184,18 @@ impl Lens {
         let (fit, down) = if is_close { close() } else { (fit.max(legible.least), DOWN) };
         let camera = camera.unwrap_or_else(|| {
             let reach = vec2(canvas.width, f32::from(canvas.height));
-            let middle = vec2(
-                page_of(reach.x, room.x / fit.x, legible.seen.x),
-                page_of(reach.y, room.y / fit.y, legible.seen.y),
-            );
+            let across = page_of(reach.x, room.x / fit.x, legible.seen.x);
+            let plies = page_of(reach.y, room.y / fit.y, legible.seen.y);
+            let half = ((down * fit.y).min(size.node).min(margins.above - 1.5) + 1.0) / fit.y;
+            let edge = plies - (room.y * 0.5 + margins.above) / fit.y;
+            let middle = vec2(across, plies - whole_nodes(edge, half, (margins.below / fit.y - half).max(0.0)));
             Camera { middle, zoom: 1.0 }
         });
         let ply = size.ply_distance;
         let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
         let (is_whole, lower) = (is_close || shortage <= 1.0, margins.lower());
         let scale = scale(fit, camera.zoom, ply);
-        Lens { pane, scale, camera, fit, ply, widest, shortage, is_whole, down, lower }
+        Lens { pane, scale, camera, fit, ply, widest, shortage, is_whole, down, lower, above: margins.above }
     }
 
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
@@ -238,7 +241,8 @@ impl Lens {
 
     /// Half the width of a node whose neighbours are `gap` units away.
     pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
-        let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
+        // The root is seen whole.
+        let most = (size.node.min(self.above - 1.5) * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * self.down).min(most)
     }
 }
@@ -260,6 +264,18 @@ fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
     }
     let half = shown * 0.5;
     ((seen / half).round() * half).clamp(half, extent - half)
+}
+
+/// By how many plies a page goes up so that the upper edge of its pane cuts no node of half such a height: as far as there is room
+/// below, else down.
+fn whole_nodes(edge: f32, half: f32, room: f32) -> f32 {
+    let ply = edge.round();
+    let up = edge - (ply - half);
+    match ply {
+        ply if ply < 0.0 || (ply - edge).abs() >= half => 0.0,
+        _ if up <= room => up,
+        _ => up - 2.0 * half,
+    }
 }
 
 /// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves are as far apart.

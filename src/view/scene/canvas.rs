@@ -121,6 +121,15 @@ impl Canvas {
         walk(start, depth, lanes, notation, &Opening { folding, limit: MOST_OPENED, is_all: false })
     }
 
+    /// A place's name without that of its parent, where it begins with it: `e8` of `e6.e8`.
+    pub fn last_part(&self, place: usize) -> &str {
+        let Some(at) = self.places.get(place) else { return "" };
+        let above = at.parent.and_then(|parent| self.places.get(parent as usize)).map(|above| above.label.as_str());
+        let rest =
+            above.filter(|above| !above.is_empty()).and_then(|above| at.label.strip_prefix(above)?.strip_prefix('.'));
+        rest.unwrap_or(&at.label)
+    }
+
     /// The child of a place that a move leads to; `None` where the canvas does not show it.
     pub fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;

@@ -3,8 +3,12 @@
 
 use std::collections::HashMap;
 
-use egui::{Align2, FontId, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align2, FontId, FontSelection, Link, Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetText,
+    pos2, vec2,
+};
 
+use crate::command::FilesCommand;
 use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::program::stopped;
@@ -54,7 +58,7 @@ fn visit<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a VisitLine
 }
 
 /// Shows the file, scrolled to the line of the step.
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &ProgramListing) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, listing: &ProgramListing) {
     let (look, model) = (context.look, context.model);
     let Some(state) = model.state() else { return };
     let lit = lit(listing, state);
@@ -64,8 +68,9 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     let title = locals(listing, state)
         .filter(|locals| !locals.is_empty())
         .map_or(name.clone(), |locals| format!("{name}   {locals}"));
-    let galley =
-        line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
+    let searches = search_link(ui, context, rect);
+    let room = rect.width() - 2.0 * padding - searches;
+    let galley = line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, room);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
     let code = |line: u32| line.checked_sub(1).and_then(|line| listing.source.get(line as usize));
@@ -91,6 +96,22 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
             }
         });
     });
+}
+
+/// Which search of its own game is shown, at the right of the title; a click shows the next. Returns the width that it takes.
+fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, model) = (context.look, context.model);
+    let Some((search, searches)) = super::searches(model) else { return 0.0 };
+    let args = [("search", search.into()), ("searches", searches.into())];
+    let text = RichText::new(model.settings.lang.say_with("program-search-of", &args)).font(look.bold(look.text.label));
+    let galley = WidgetText::from(text.clone()).into_galley(ui, None, f32::INFINITY, FontSelection::Default);
+    let width = galley.size().x;
+    let right = rect.right() - look.size.card_padding;
+    let place = Rect::from_min_max(pos2(right - width, rect.top()), pos2(right, rect.top() + HEAD));
+    if ui.put(place, Link::new(text.color(look.colours.blue))).clicked() {
+        context.give(FilesCommand::NextSearch);
+    }
+    width + look.size.gutter
 }
 
 /// The positions of a game that only its program knows, as it writes them.

@@ -67,6 +67,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             let last = model.focused().map(Lane::last).unwrap_or_default();
             model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
+        FilesCommand::NextSearch => program::next_search(model),
         FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
             if model.workshop.is_open || !platform::FOLLOWS_FILES {
                 return workshop::open_file(model, &path);

@@ -31,7 +31,8 @@ impl ProgramRows {
         let tree = own_tree_of(open)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
         let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
-        let listing = ProgramListing { visits, wrong: own.line, ..ProgramListing::new(program, &[], None) };
+        let searches = Some((own.run.search(), own.run.searches()));
+        let listing = ProgramListing { visits, wrong: own.line, searches, ..ProgramListing::new(program, &[], None) };
         let said = |lang: Lang| {
             let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.

@@ -75,7 +75,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         return;
     }
     let size = no_larger(view, index, view.style.text.title, LEAST_NAME);
-    let line = TextLine::bold(place.label.as_str(), size, Role::Muted);
+    let line = TextLine::bold(view.canvas.last_part(index), size, Role::Muted);
     let rect = node_rect(view, index);
     let places = if view.is_leaf(index) {
         vec![

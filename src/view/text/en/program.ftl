@@ -123,6 +123,9 @@ program-own-time = stopped after { $seconds } seconds
 program-own-visits = stopped after { $visits } visits of its search
 program-own-memory = stopped, since it needed too much memory
 program-praise-own = { $function } is right on its own game.
+program-next-search = Next search of the program
+program-next-search-key = Show the next of the searches that your program has made on its own game
+program-search-of = Search { $search } of { $searches }
 program-own-head = { $functions }, on its own game: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits

@@ -162,6 +162,7 @@ fn open() -> Vec<Command> {
         WorkshopCommand::Switch.into(),
         LabCommand::Open.into(),
         FilesCommand::ChooseFile.into(),
+        FilesCommand::NextSearch.into(),
     ]
 }
 
