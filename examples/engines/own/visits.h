@@ -17,12 +17,26 @@ static inline long visit_enter(void) {
     return visit_count++;
 }
 
-/* `alpha` and `beta` as they were on entry; `moves`: how many there were, 0 at a leaf. */
-static inline void visit_leave(long visit, const char *move, double alpha, double beta, double value, int moves) {
+/* `side`: "max" or "min", or null where they take turns; `board`: the position as text, or null. */
+static inline void visit_leave_at(long visit, const char *move, double alpha, double beta, double value, int moves, const char *side, const char *board) {
     visit_ply--;
     printf("{\"visit\": %ld, \"parent\": ", visit);
     if (visit_ply > 0) printf("%ld", visit_open[visit_ply - 1]);
     else printf("null");
-    printf(", \"move\": \"%s\", \"alpha\": %.17g, \"beta\": %.17g, \"value\": %.17g, \"children\": %d}\n", move, alpha, beta, value, moves);
+    printf(", \"move\": \"%s\", \"alpha\": %.17g, \"beta\": %.17g, \"value\": %.17g, \"children\": %d", move, alpha, beta, value, moves);
+    if (side) printf(", \"side\": \"%s\"", side);
+    if (board) {
+        printf(", \"board\": \"");
+        for (; *board; board++)
+            if (*board == '\n') printf("\\n");
+            else printf(*board == '"' || *board == '\\' ? "\\%c" : "%c", *board);
+        printf("\"");
+    }
+    printf("}\n");
+}
+
+/* `alpha` and `beta` as they were on entry; `moves`: how many there were, 0 at a leaf. */
+static inline void visit_leave(long visit, const char *move, double alpha, double beta, double value, int moves) {
+    visit_leave_at(visit, move, alpha, beta, value, moves, 0, 0);
 }
 #endif
