@@ -136,6 +136,20 @@ fn searches_of_an_engine_are_judged_by_their_rows() {
 }
 
 #[test]
+fn a_bound_that_keeps_its_sign_is_named() {
+    for (alpha, beta, likely) in [(3, 7, None), (3, -7, Some(Mistake::NotNegated))] {
+        let text = format!(
+            "{{\"game\":\"opaque\",\"algorithm\":\"any\",\"view\":\"mover\"}}
+            {{\"path\":[],\"alpha\":3,\"beta\":9,\"value\":7,\"children\":1}}
+            {{\"path\":[0],\"alpha\":-9,\"beta\":-3,\"value\":-7,\"children\":2}}
+            {{\"path\":[0,0],\"alpha\":3,\"beta\":9,\"value\":7}}
+            {{\"path\":[0,1],\"alpha\":{alpha},\"beta\":{beta},\"value\":8}}"
+        );
+        assert_eq!(judged(&text).refutation.and_then(|wrong| wrong.likely), likely, "({alpha}, {beta})");
+    }
+}
+
+#[test]
 fn only_a_number_for_infinity_is_said_to_be_too_small() {
     let text = |alpha: i32, beta: i32| {
         format!(

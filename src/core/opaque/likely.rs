@@ -52,6 +52,8 @@ pub fn window(parent: &OpenVisit<'_>, child: &OpaqueRow, is_movers: bool) -> Opt
     let named = [
         (is_turned && (is(turned((alpha, beta))) || is(turned((entry, beta)))), Mistake::NotTurned),
         (is_turned && is(turned((beta, alpha))), Mistake::NotNegated),
+        // One of the two keeps its sign.
+        (is_turned && (is((0.0 - alpha, beta)) || is((alpha, 0.0 - beta))), Mistake::NotNegated),
         (is_turned && is((beta, alpha)), Mistake::NotSwapped),
         (is_same(low, high), Mistake::EmptyProbe),
         (is_same(high, alpha) && is_less(low, alpha) && is_same(high - low, 1.0), Mistake::LowProbe),

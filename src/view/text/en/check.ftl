@@ -88,7 +88,7 @@ check-origin-root = The search began with that { $edge }.
 
 ## The likely mistake
 check-mistake-not-turned = alpha and beta are handed down as they are; a child's window is (−beta, −alpha)
-check-mistake-not-negated = alpha and beta are swapped but keep their signs; a child's window is (−beta, −alpha)
+check-mistake-not-negated = alpha and beta are swapped, but one or both keep the sign; a child's window is (−beta, −alpha)
 check-mistake-not-swapped = alpha and beta are negated but not swapped; a child's window is (−beta, −alpha)
 check-mistake-not-raised = { $view ->
     [max] the bound as it was on entry, though an earlier child has moved it: MAX's alpha, MIN's beta

@@ -74,7 +74,7 @@ check-origin-root = 搜索一开始就用这个 { $edge }。
 
 ## 可能的误解
 check-mistake-not-turned = alpha 和 beta 原样传了下去；子结点的窗口应为 (−beta, −alpha)
-check-mistake-not-negated = alpha 和 beta 交换了，但没有变号；子结点的窗口应为 (−beta, −alpha)
+check-mistake-not-negated = alpha 和 beta 交换了，但至少有一个没有变号；子结点的窗口应为 (−beta, −alpha)
 check-mistake-not-swapped = alpha 和 beta 变号了，但没有交换；子结点的窗口应为 (−beta, −alpha)
 check-mistake-not-raised = { $view ->
     [max] 用了进入时的界（MAX 的 alpha，MIN 的 beta），而前面的子结点已经改变了它
