@@ -46,7 +46,6 @@ impl Side {
     /// assert_eq!(Side::Min.view(Score::new(3)), Score::new(-3));
     /// assert_eq!(Side::Max.view(Score::new(3)), Score::new(3));
     /// ```
-    #[must_use]
     pub fn view<T: Neg<Output = T>>(self, seen: T) -> T {
         match self {
             Side::Max => seen,
@@ -60,7 +59,6 @@ impl Side {
     /// use jianzhi_core::Side;
     /// assert_eq!(Side::Max.after(3), Side::Min);
     /// ```
-    #[must_use]
     pub const fn after(self, ply: usize) -> Side {
         match (self, ply % 2) {
             (side, 0) => side,
@@ -109,7 +107,6 @@ impl Turn {
     }
 }
 
-/// A move as the trace stores it; the game defines its meaning (a child index, or two squares).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct MoveCode(pub u16);
 
@@ -134,7 +131,6 @@ impl Depth {
 /// Why a position is not searched further.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// It is evaluated statically: a leaf of the tree, or a position at the horizon.
     Leaf,
     Terminal,
 }
@@ -229,9 +225,7 @@ pub trait Game {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermValue {
-    /// Its name, as in JSON and in the text files: `material`.
     pub name: &'static str,
-    /// Its value, from the side to move's point of view.
     pub value: Score,
     pub counts: bool,
 }
@@ -364,7 +358,6 @@ impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phrase {
-    /// A sentence of the text files.
     Said {
         id: &'static str,
         args: Vec<(&'static str, PhrasePart)>,
@@ -373,7 +366,6 @@ pub enum Phrase {
     Plain(String),
     Expected {
         wanted: Box<Phrase>,
-        /// What was found; `None` at the end.
         found: Option<String>,
     },
     Repeated(String),
@@ -389,19 +381,16 @@ pub enum PhrasePart {
 }
 
 impl Phrase {
-    #[must_use]
     pub const fn new(id: &'static str) -> Phrase {
         Phrase::Said { id, args: Vec::new() }
     }
 
     /// A text that is the same in every language, for games that have no sentences in the text files.
-    #[must_use]
     pub fn plain(text: &str) -> Phrase {
         Phrase::Plain(text.to_owned())
     }
 
     /// That `wanted` was expected where `found` is, or where the text ends.
-    #[must_use]
     pub fn expected(wanted: Phrase, found: Option<&str>) -> Phrase {
         Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
     }

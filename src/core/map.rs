@@ -90,7 +90,6 @@ struct Counting<'a> {
 }
 
 impl Counting<'_> {
-    /// Adds the places below the game's position, and those without children. Recursion is bounded by the depth.
     fn below<G: Game>(&mut self, game: &mut G, depth: Depth) -> Option<()> {
         if game.ending(depth).is_some() || depth == Depth::HORIZON {
             self.size.leaves += 1;
@@ -130,12 +129,10 @@ pub struct SearchVisit {
 
 #[derive(Debug)]
 pub struct VisitedPlace<'a> {
-    /// Child indices in generation order from the root.
     pub path: &'a [u16],
     pub looks: &'a [SearchVisit],
 }
 
-/// A place that no search looked at, below one that some search did.
 #[derive(Debug, Clone, Copy)]
 pub struct Unseen {
     pub size: Size,
@@ -147,7 +144,6 @@ pub trait PlaceListener {
     /// Data that a place passes to those below it.
     type Handed: Copy;
 
-    /// A place that was looked at; `handed` comes from the place above.
     fn seen(&mut self, place: &VisitedPlace<'_>, handed: Self::Handed) -> Self::Handed;
 
     /// A place that no search looked at, with all below it; `handed` comes from the place above.
@@ -310,13 +306,11 @@ pub struct Ledger {
     pub by_probes: u64,
     #[serde(skip)]
     pub researched: u64,
-    /// The cutoffs that spared something, the most valuable first, of equals the earlier one.
     pub cuts: Vec<Spared>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Spared {
-    /// Child indices in generation order from the root.
     pub path: Vec<u16>,
     #[serde(skip)]
     pub visit: VisitId,
@@ -334,7 +328,6 @@ impl Ledger {
     ///
     /// `go_on` takes the places counted since its last call. Positions that no visit reached are counted, too,
     /// so that it takes time in proportion to the full tree, though much less of it than a search.
-    #[must_use]
     pub fn new(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
         let mut bookkeeper = Bookkeeper { trace, go_on, ledger: Ledger::default() };
         if !task.start.walk(LedgerWalk { depth: task.depth, bookkeeper: &mut bookkeeper }) {
@@ -356,7 +349,6 @@ fn is_probe(trace: &Trace, visit: VisitId) -> bool {
     trace.visit(visit).window.is_null()
 }
 
-/// Visits inside of re-searches, those within another one counted once.
 fn researched(trace: &Trace) -> u64 {
     let (mut sum, mut row) = (0, 0);
     while row < trace.len() {

@@ -13,7 +13,6 @@ use crate::game::Side;
 use crate::mutants::Mistake;
 pub use checker::check;
 
-/// A window, alpha first.
 pub type Bounds = (f64, f64);
 
 /// A visit of the search, with all scores as MAX sees them.
@@ -38,7 +37,6 @@ pub struct OpaqueRow {
     pub line: usize,
 }
 
-/// The visits of a program, in order of entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,
@@ -82,7 +80,6 @@ impl Waste {
     }
 }
 
-/// A waste, the first row that shows it, and how many do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpaqueHint {
     pub waste: Waste,
@@ -120,7 +117,6 @@ pub enum OpaqueFault {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HandedOn {
-    /// The side to move.
     Side,
     Depth,
 }
@@ -158,7 +154,6 @@ impl OpaqueSearch {
         if self.is_movers { seen(side, score) } else { score }
     }
 
-    /// The moves that lead to a row from its search's root, those that are not known by their number among the children.
     pub fn moves(&self, row: u32) -> Vec<String> {
         let mut moves = Vec::new();
         let mut at = self.rows.get(row as usize);
@@ -235,7 +230,6 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// The window that is left for the next child.
     pub fn left(&self) -> Bounds {
         (self.window.0.max(self.best), self.window.1)
     }
@@ -259,7 +253,6 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
     pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
         let Some(value) = child.value.map(|value| seen(self.told.side, value)) else {
             self.is_unknown = true;

@@ -32,7 +32,6 @@ impl Score {
     /// assert_eq!(Score::new(-5).get(), -5);
     /// assert!(Score::new(i16::MAX) < Score::INFINITY);
     /// ```
-    #[must_use]
     pub const fn new(value: i16) -> Score {
         match value {
             i16::MAX => Score(i16::MAX - 1),
@@ -48,7 +47,6 @@ impl Score {
     /// assert_eq!(Score::from_static(30_000), Some(Score::new(30_000)));
     /// assert_eq!(Score::from_static(30_001), None);
     /// ```
-    #[must_use]
     pub fn from_static(value: i64) -> Option<Score> {
         let value = i16::try_from(value).ok()?;
         (value.abs() <= Score::STATIC_LIMIT).then_some(Score(value))
@@ -61,7 +59,6 @@ impl Score {
     /// assert!(Score::mated_at(2) < Score::mated_at(4), "a later mate is better for the side that is mated");
     /// assert!(-Score::mated_at(3) > Score::new(Score::STATIC_LIMIT));
     /// ```
-    #[must_use]
     pub const fn mated_at(ply: u16) -> Score {
         let ply = if ply > 1_500 { 1_500 } else { ply as i16 };
         Score(ply - Score::MATE)
@@ -80,13 +77,11 @@ impl Score {
     }
 
     /// A score that counts mates from the root, counted from a node `ply` plies below it.
-    #[must_use]
     pub fn from_node(self, ply: usize) -> Score {
         self.moved(i16::try_from(ply).unwrap_or(i16::MAX))
     }
 
     /// A score that counts mates from a node `ply` plies below the root, counted from the root.
-    #[must_use]
     pub fn from_root(self, ply: usize) -> Score {
         self.moved(i16::try_from(ply).map_or(i16::MIN + 1, i16::wrapping_neg))
     }
@@ -211,7 +206,6 @@ impl Window {
     /// assert!(Window::new(Score::new(-5), Score::new(5)).is_some());
     /// assert_eq!(Window::new(Score::new(5), Score::new(5)), None);
     /// ```
-    #[must_use]
     pub fn new(alpha: Score, beta: Score) -> Option<Window> {
         (alpha < beta).then_some(Window { alpha, beta })
     }
@@ -224,7 +218,6 @@ impl Window {
     /// assert!(probe.is_null());
     /// assert_eq!(probe.beta, Score::new(4));
     /// ```
-    #[must_use]
     pub const fn null_above(alpha: Score) -> Window {
         Window { alpha, beta: alpha.above() }
     }
@@ -246,7 +239,6 @@ impl Window {
     /// assert!(!window.contains(Score::new(3)) && !window.contains(Score::new(4)), "no value lies inside of a null window");
     /// assert!(Window::FULL.contains(Score::ZERO));
     /// ```
-    #[must_use]
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
@@ -258,7 +250,6 @@ impl Window {
     /// let window = Window::null_above(Score::new(3));
     /// assert_eq!(window.clamp(Score::new(9)), Score::new(4));
     /// ```
-    #[must_use]
     pub fn clamp(self, value: Score) -> Score {
         value.clamp(self.alpha, self.beta)
     }
@@ -272,7 +263,6 @@ impl Window {
     /// assert_eq!(window.bound(Score::new(5)), Bound::Lower);
     /// assert_eq!(-window.bound(Score::new(5)), Bound::Upper, "seen by the other side");
     /// ```
-    #[must_use]
     pub fn bound(self, value: Score) -> Bound {
         if value >= self.beta {
             Bound::Lower

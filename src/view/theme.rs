@@ -116,9 +116,6 @@ impl Theme {
     /// assert_ne!(theme.palette(Shade::Light).paper, theme.palette(Shade::Dark).paper);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Errors
-    /// Where it is not a theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }

@@ -76,7 +76,6 @@ struct OpenClaimed<M> {
 }
 
 impl<G: Game> Maker<'_, G> {
-    /// Adds a row at the end; `None` where it leads to no position.
     fn put(&mut self, claim: &ClaimedRow) -> Option<()> {
         if claim.ply > self.open.len() || claim.ply > DEEPEST || self.trace.len() == u32::MAX {
             return None;
@@ -104,7 +103,6 @@ impl<G: Game> Maker<'_, G> {
         Some(())
     }
 
-    /// Makes the move of a row: its code, the move itself unless it is a pass, and whether it was made here before.
     fn step(&mut self, claim: &ClaimedRow) -> Option<(Option<MoveCode>, Option<G::Move>, bool)> {
         let parent = self.open.last_mut()?;
         let last = claim.path.as_ref().and_then(|path| path.last().copied());

@@ -74,7 +74,6 @@ impl Law {
         Law { convention, may_be_empty: self.convention.min_cut.is_some(), ..self }
     }
 
-    /// The window that a child may get, as the parent sees it.
     fn left(self, held: &NodeState) -> Window {
         match self.convention.bounds {
             Bounds::Parent => Window { alpha: held.best, beta: Score::INFINITY },
@@ -82,7 +81,6 @@ impl Law {
         }
     }
 
-    /// How the next child is searched, with the window as the parent sees it.
     pub fn next(self, held: &NodeState) -> (VisitKind, Window) {
         let probes = self.base == BaseRules::Probing
             && match self.convention.probes {
@@ -114,7 +112,6 @@ impl Law {
         (self.base == BaseRules::Probing && is_open && !is_known).then_some(Window { alpha: from, beta: now.beta })
     }
 
-    /// The value of a child that was searched twice.
     pub fn settled(self, probed: Score, found: Score) -> Score {
         if self.convention.restart == Restart::Probe { probed.max(found) } else { found }
     }
@@ -147,7 +144,6 @@ impl Law {
         }
     }
 
-    /// Whether children may come in any order.
     pub fn is_free(self) -> bool {
         self.convention.moves == Moves::Own
     }
@@ -239,7 +235,6 @@ impl Roots {
         }
     }
 
-    /// The search that has to come next; `None` where the method is done.
     pub fn plan(&self) -> Option<Plan> {
         if self.is_over {
             return None;

@@ -243,7 +243,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// The child that comes next where the row names none.
     fn following(&self, ply: usize, row: &ClaimedRow) -> Option<usize> {
         let frame = &self.open[ply];
         match frame.again {
@@ -294,7 +293,6 @@ impl<G: Game> Checker<'_, G> {
         field(RowField::Label, expected, Content::Word(told.clone()))
     }
 
-    /// Whether the other side moves after the move of the current row.
     fn aimed_turn(&self) -> Turn {
         let choices = self.open.last().map(|frame| &frame.choices).into_iter().flatten();
         let mut aimed = choices.filter(|choice| Some(G::code(choice.mv)) == self.aim);
@@ -325,7 +323,6 @@ fn pass_value<M>(frame: &CheckFrame<M>) -> Option<Score> {
     }
 }
 
-/// What may be asked where no algorithm is declared.
 fn anything<M: Copy>(frame: &CheckFrame<M>, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
     let Choice { turn, proved, .. } = frame.choices[choice];
     let (is_known, within) = (proved.is_some(), turn.seen(frame.held.entered));

@@ -12,7 +12,6 @@ use crate::score::Score;
 use crate::search::VisitKind;
 use crate::trace::{End, Visit};
 
-/// What is proved of a cut at a child; values are MAX's.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
@@ -76,7 +75,6 @@ impl Recording {
         found.stands_with(self.task.start.tree()?.at_path(&found.path)?, now, trial?)
     }
 
-    /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
     fn leaf(
         &self,
         found: &FoundChild,
@@ -280,15 +278,12 @@ pub fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<Le
 pub struct Hinge {
     pub at: Path,
     pub by: Path,
-    /// The leaf that the child's value comes from.
     pub leaf: Path,
     pub value: i16,
-    /// The leaf's values for which the cut holds.
     pub stands: Interval,
 }
 
 impl Hinge {
-    #[must_use]
     pub fn new(claims: &[Claim]) -> Option<Hinge> {
         claims.iter().find_map(|claim| match claim {
             Claim::HangsOn { at, by, leaf, value: ClaimScore(value), stands } => {

@@ -17,7 +17,6 @@ struct HeldBound {
 }
 
 impl Recording {
-    #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
         self.claims_within(state, &Effort::whole())
     }
@@ -151,7 +150,6 @@ impl Recording {
         claims
     }
 
-    /// Children of a visit that was cut which it did not look at. Beyond the horizon only captures count.
     pub fn skipped(&self, path: &[Frame], cut: &Cut) -> usize {
         let visit = path[cut.ply].visit;
         let line: Vec<MoveCode> = path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
@@ -254,7 +252,6 @@ impl Recording {
         }
     }
 
-    /// Who moves at the visit at `ply` of a path.
     pub fn side(&self, path: &[Frame], ply: usize) -> Side {
         side_below(self.task.side(), path.get(..=ply).unwrap_or(path))
     }

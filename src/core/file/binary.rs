@@ -34,7 +34,6 @@ use store::Packed;
 
 pub const ENDING: &str = "jztrace";
 
-/// Whether a file is a trace, as its first bytes say, whatever it is called.
 pub fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
@@ -50,7 +49,6 @@ pub fn is_trace_at(path: &Path) -> bool {
 }
 
 /// The name of the search that a file holds: that of the file, without its ending.
-#[must_use]
 pub fn name_of(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
@@ -62,7 +60,6 @@ pub const VERSION: u32 = 2;
 /// The largest block, packed, that a file may have: rows that do not shrink need less.
 const LARGEST_BLOCK: u32 = 4 << 20;
 const LEVEL: i32 = 3;
-/// The largest overview, packed or not.
 const LARGEST_SURVEY: u32 = 1 << 30;
 /// The largest header, packed: a tree of twenty million positions needs less.
 const LARGEST_HEADER: u32 = 512 << 20;
@@ -73,23 +70,19 @@ pub struct Saved {
     pub trace: Arc<Trace>,
 }
 
-/// What a file gives at once, before its visits are read.
 #[derive(Debug, Clone)]
 pub struct Summary {
     pub task: Task,
     pub visits: u32,
-    /// The counts of the whole search, recorded or not.
     pub counted: Counts,
 }
 
-/// Why a file cannot be read as a trace, or cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TraceFileError {
     #[error("the file cannot be used: {0}")]
     Unusable(ErrorKind),
     #[error("the file cannot be written: {0}")]
     Unsaved(#[from] SaveError),
-    /// It does not begin as trace files do.
     #[error("expected a trace file, found something else")]
     Foreign,
     /// It was written by a later program, or by an earlier one.
@@ -116,7 +109,6 @@ pub enum FilePart {
     /// The visits from this one on.
     #[error("visits from {0}")]
     Visits(u32),
-    /// There is more after the last visit.
     #[error("end")]
     End,
 }
@@ -188,8 +180,6 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     }
 }
 
-/// What was found wrong so far in the file that a trace is read from: see [`verify`].
-#[must_use]
 pub fn damage(trace: &Trace) -> Option<TraceFileError> {
     trace.damage().map(|visit| TraceFileError::Damaged(FilePart::Visits(visit.0)))
 }

@@ -22,7 +22,6 @@ impl AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
-    #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         self.0.as_any().downcast_ref()
     }
@@ -35,7 +34,6 @@ impl AnyPosition {
         self.0.facts()
     }
 
-    /// Who moves: `0` for the player who begins a game.
     pub fn player(&self) -> u8 {
         self.0.player()
     }
@@ -44,13 +42,11 @@ impl AnyPosition {
         self.0.text()
     }
 
-    /// The legal moves, in generation order.
     pub fn legal_moves(&self) -> Vec<MoveCode> {
         self.0.moves()
     }
 
     /// Plays a legal move or a pass; returns whether it could.
-    #[must_use]
     pub fn try_play(&mut self, code: MoveCode) -> bool {
         if code == MoveCode::PASS {
             return self.0.pass();
@@ -68,13 +64,11 @@ impl AnyPosition {
         self.0.rooted()
     }
 
-    /// A legal move in each notation, as [`Notation::ALL`] has them; `None` for any other.
     pub fn written(&self, code: MoveCode) -> Option<[String; 3]> {
         self.0.written(code)
     }
 
     /// A legal move as people write it; empty for any other.
-    #[must_use]
     pub fn write_move(&self, code: MoveCode, notation: Notation) -> String {
         self.0.write_move(code, notation)
     }
@@ -89,20 +83,15 @@ impl AnyPosition {
     ///     assert_eq!(position.read_move(&position.coordinates(first)).ok(), Some(first));
     /// }
     /// ```
-    ///
-    /// # Errors
-    /// A [`Phrase`] that says what was expected, and what was found.
     pub fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
         self.0.read_move(text)
     }
 
     /// A move in coordinates, which need no position.
-    #[must_use]
     pub fn coordinates(&self, code: MoveCode) -> String {
         self.0.coordinates(code)
     }
 
-    #[must_use]
     pub fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
         self.0.code_of(coordinates)
     }
@@ -116,12 +105,10 @@ impl AnyPosition {
         self.0.diagram()
     }
 
-    #[must_use]
     pub fn step(&self, code: MoveCode) -> Option<BoardMove> {
         self.0.step(code)
     }
 
-    #[must_use]
     pub fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
         self.0.touched(from, at)
     }
@@ -143,17 +130,11 @@ impl AnyPosition {
     }
 
     /// The same position with a setting chosen.
-    ///
-    /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
     pub fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
         self.0.set(name, text)
     }
 
     /// Another position of the same game, with the same settings.
-    ///
-    /// # Errors
-    /// As [`Playable::read`] has them.
     pub fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase> {
         self.0.read_another(text)
     }
@@ -244,7 +225,6 @@ impl Game for AnyPosition {
 /// What is the same in all positions of a game: the constants of [`Playable`].
 #[derive(Debug, Clone, Copy)]
 pub struct GameFacts {
-    /// Its name on the command line and in files.
     pub name: &'static str,
     /// Its name in the text files, and what to read about positions as text.
     pub words: [&'static str; 2],
@@ -252,7 +232,6 @@ pub struct GameFacts {
     pub key: &'static str,
     pub notations: &'static [(&'static str, Notation)],
     pub usual_depth: Depth,
-    /// A sentence about rules that a story has to mention.
     pub rules: Option<&'static str>,
 }
 

@@ -33,9 +33,6 @@ impl Registered {
     }
 
     /// The position that a text describes.
-    ///
-    /// # Errors
-    /// A [`Phrase`] that says what was expected, and what was found.
     pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
         (self.read)(text)
     }
@@ -84,7 +81,6 @@ impl Games {
         self
     }
 
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<&Registered> {
         self.0.iter().find(|game| game.facts.name == name)
     }
@@ -109,7 +105,6 @@ impl Default for Games {
 /// assert_eq!(game.start().legal_moves().len(), 9);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn named(name: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.facts.name == name)
 }
@@ -126,5 +121,4 @@ pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
     GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
 }
 
-/// The key of the positions of all other games.
 pub const POSITION: &str = "position";

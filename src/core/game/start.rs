@@ -11,12 +11,10 @@ use crate::score::scale::Scale;
 #[derive(Debug, Clone)]
 pub enum Start {
     Tree(Arc<Tree>),
-    /// A position of a game; MAX is the player to move there.
     Position(AnyPosition),
 }
 
 impl Start {
-    #[must_use]
     pub fn new<G: Playable>(position: G) -> Start {
         Start::Position(AnyPosition::new(position))
     }
@@ -55,7 +53,6 @@ impl Start {
     }
 
     /// The position after a line of moves; `None` for a tree, or where a move is impossible.
-    #[must_use]
     pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
             Start::Tree(_) => None,
@@ -63,7 +60,6 @@ impl Start {
         }
     }
 
-    #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         match self {
             Start::Tree(_) => None,
@@ -83,7 +79,6 @@ impl Start {
         }
     }
 
-    #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
             Start::Tree(tree) => look_in_tree(tree, line),
@@ -101,7 +96,6 @@ impl Start {
 
     /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
     /// moves.
-    #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
             Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
@@ -145,7 +139,6 @@ impl From<&Start> for Start {
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
     Tree(NodeName),
-    /// The position where a game's search starts.
     Root,
     Move(MoveText),
     /// The position after a pass, so many plies below the root.
@@ -156,11 +149,8 @@ pub enum Name {
 pub struct MoveText {
     /// Plies from the root to the position after it: 1 for a first move.
     pub ply: usize,
-    /// In coordinates: `h2e2`.
     pub coordinates: String,
-    /// As people write it in English: `C2=5`.
     pub english: String,
-    /// As people write it in Chinese: `炮二平五`.
     pub chinese: String,
 }
 
@@ -177,7 +167,6 @@ pub trait GameVisitor {
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 
-/// The child indices of a line of moves in a tree.
 fn indices(line: &[MoveCode]) -> Vec<u16> {
     line.iter().map(|mv| mv.0).collect()
 }

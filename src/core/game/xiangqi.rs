@@ -128,7 +128,6 @@ impl Sums {
         sums
     }
 
-    /// A piece comes; the key is left to the caller.
     fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
         self.material += evaluation.values.signed(piece);
         self.placement += piece.color.view(place::worth(square, piece));
@@ -169,7 +168,6 @@ impl Square {
     }
 
     /// The point with this index, rank by rank from `a0`; `None` from 90 on.
-    #[must_use]
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
@@ -211,7 +209,6 @@ impl Square {
         Square::new(u8::try_from(file).ok()?, rank.to_digit(10)? as u8)
     }
 
-    /// The lowest square of a set that is known to hold one.
     pub const fn from_bit(bits: u128) -> Square {
         debug_assert!(bits != 0 && bits.trailing_zeros() < Square::COUNT as u32);
         Square(bits.trailing_zeros() as u8)
@@ -354,7 +351,6 @@ impl Board {
         piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::new(self)))
     }
 
-    /// Calls `receive` with each piece of the side to move and its legal targets, until it breaks off.
     fn each_piece<B>(&self, mut receive: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
         let safety = Safety::new(self);
         self.each_of(PieceKind::Rook, safety, &mut receive)?;
@@ -391,7 +387,6 @@ impl Board {
         }
     }
 
-    /// The steps of a general after which it is not attacked.
     fn safe_steps(&self, color: Color, from: Square, reach: Bitboard) -> Bitboard {
         let left = self.occupied().without(Bitboard::new(from));
         let mut safe = reach;

@@ -18,7 +18,6 @@ use crate::map::{Size, TreeSize, size, tree_size};
 /// assert_eq!((below.places, below.leaves), (3, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn size_below(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
     let left = depth.0.checked_sub(u8::try_from(line.len()).ok()?)?;
     start.walk(Below { line, left: Depth(left), go_on })

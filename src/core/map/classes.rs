@@ -24,7 +24,6 @@ pub struct Classes {
     pub classes: Vec<Class>,
 }
 
-/// Places that the same searches looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
     /// The searches that looked, by their number; empty where no search did.
@@ -41,7 +40,6 @@ impl Classes {
     /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.
     ///
     /// `go_on` takes the places counted since its last call. Searches beyond the first 64 are left out.
-    #[must_use]
     pub fn new(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];
         let mut sorter = Sorter { counts: BTreeMap::new(), go_on };
@@ -66,7 +64,6 @@ impl Classes {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }
 
-    /// Of the places of each class, without an empty class of places that no search looked at.
     pub fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
         let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };
         let mut classes: Vec<Class> = counts.into_iter().map(class).collect();
@@ -172,7 +169,6 @@ impl<'a> LookCounter<'a> {
         Some(CountedLooks { classes: self.classes, inside: self.inside })
     }
 
-    /// The children of a place whose visits are at `own`. Recursion is bounded by the depth.
     fn below(&mut self, own: std::ops::Range<usize>, ply: u8, to: u8) -> Option<()> {
         if ply > to {
             return Some(());
@@ -219,7 +215,6 @@ impl<'a> LookCounter<'a> {
     }
 }
 
-/// Whether a visit belongs to the full tree, as far as its kind shows.
 pub fn is_inside(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }

@@ -34,7 +34,6 @@ pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
     OpaqueVerdict { proof: checker.proof, refutation, hints, cuts_at_equal: checker.equal.law() }
 }
 
-/// A fault, and the row that was entered last when it was made.
 type Found = (OpaqueRefutation, u32);
 
 struct Checker<'a> {

@@ -15,8 +15,6 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// A cursor at `step`; a step beyond the end is the last one. Panics on an empty trace.
-    #[must_use]
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
         let (path, moment) = frames(trace, step);
@@ -45,7 +43,6 @@ impl<'t> Cursor<'t> {
         self.state
     }
 
-    /// Goes to the next step; returns whether there was one.
     pub fn forward(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
         if self.state.step.0 + 1 >= self.trace.step_count() {
@@ -66,7 +63,6 @@ impl<'t> Cursor<'t> {
         true
     }
 
-    /// Goes to the step before; returns whether there was one.
     pub fn back(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
         let visit = last.visit;
@@ -117,7 +113,6 @@ impl<'t> Cursor<'t> {
         path.len().checked_sub(2).map(|ply| &path[ply])
     }
 
-    /// The child of `parent` whose subtree ends before `end`.
     fn child_before(&self, parent: VisitId, end: VisitId) -> VisitId {
         let mut child = VisitId(parent.0 + 1);
         while child.0 + self.trace.size(child) < end.0 {

@@ -27,7 +27,6 @@ use crate::score::{Bound, Score};
 pub struct MinimalTree {
     /// The root's value that is proved, from MAX's point of view.
     pub value: Score,
-    /// The fewest evaluations of any proof; the end of the game by the rules is known without one.
     pub smallest_proof: u64,
     /// Width and depth, where every position above the leaves has the same number of moves, all leaves lie equally deep,
     /// and the sides move in turn.
@@ -59,9 +58,6 @@ impl MinimalTree {
     pub const MOST_POSITIONS: u64 = 4_000_000;
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
-    ///
-    /// # Errors
-    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn new(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
         struct ProveMinimal(Depth, u64, bool);
         impl GameVisitor for ProveMinimal {
@@ -84,9 +80,6 @@ impl MinimalTree {
     /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each
     /// with the child that the proof begins with: the first that takes least. Where it needs all children, that is the
     /// first one.
-    ///
-    /// # Errors
-    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn beginnings<G: Game>(game: &mut G, depth: Depth) -> Result<Vec<(Path, usize)>, Stop> {
         let mut proof = SmallestProof { value: value(game, depth)?, path: Path::new(), beginnings: Vec::new() };
         proof.walk(game, depth, Bound::Exact)?;
@@ -94,7 +87,6 @@ impl MinimalTree {
     }
 }
 
-/// The minimax value from MAX's point of view.
 fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
     Ok(game.side_to_move().view(minimax::minimax(game, depth, &mut Silent)?))
 }
@@ -194,13 +186,11 @@ fn needs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Needs, Sto
     Ok(needs)
 }
 
-/// The smaller of two costs, where there are any; of equal ones that of the first child.
 fn least(one: Option<(u64, usize)>, other: Option<(u64, usize)>) -> Option<(u64, usize)> {
     one.into_iter().chain(other).min()
 }
 
 struct SmallestProof {
-    /// The root's value, from MAX's point of view.
     value: Score,
     path: Path,
     /// The positions so far, each with the child that comes first.
@@ -208,7 +198,6 @@ struct SmallestProof {
 }
 
 impl SmallestProof {
-    /// Walks a position of which the proof shows a bound, from MAX's point of view. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, shown: Bound) -> Result<(), Stop> {
         if game.ending(depth).is_some() {
             return Ok(());

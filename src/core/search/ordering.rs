@@ -131,8 +131,6 @@ struct PlySize {
 }
 
 impl WholeTree {
-    /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
-    #[must_use]
     pub fn new(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
         struct MeasureWhole(Depth, u64);
         impl GameVisitor for MeasureWhole {
@@ -160,7 +158,6 @@ impl WholeTree {
         self.plies.iter().rev().skip(1).any(|ply| ply.evaluated > 0)
     }
 
-    /// The mean number of moves of a position, ply by ply, over the positions that have moves.
     pub fn branching(&self) -> Vec<f64> {
         let pairs = self.plies.windows(2);
         let moves = pairs.map(|pair| pair[1].positions as f64 / pair[0].inner.max(1) as f64);
@@ -174,7 +171,6 @@ struct Measure {
 }
 
 impl Measure {
-    /// Counts a position and all below it; `None` where there are too many. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, ply: usize) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         let ending = game.ending(depth);

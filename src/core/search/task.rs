@@ -56,13 +56,11 @@ pub struct Task {
     pub start: Start,
     pub method: Method,
     pub depth: Depth,
-    /// The root's window, seen by the side to move there. Minimax and negamax have none.
     pub window: Window,
 }
 
 impl Task {
     /// The value of a start, to its usual depth.
-    #[must_use]
     pub fn new(start: impl Into<Start>, method: impl Into<Method>) -> Task {
         let start = start.into();
         Task { depth: start.usual_depth(), start, method: method.into(), window: Window::FULL }
@@ -73,7 +71,6 @@ impl Task {
         Task { depth, ..self }
     }
 
-    /// The same in another window, seen by the side to move at the root.
     #[must_use]
     pub fn within(self, window: Window) -> Task {
         Task { window, ..self }
@@ -84,7 +81,6 @@ impl Task {
         Task { method: method.into(), ..self }
     }
 
-    #[must_use]
     pub fn at(self, start: impl Into<Start>) -> Task {
         Task { start: start.into(), ..self }
     }
@@ -160,7 +156,6 @@ impl Task {
 pub struct TaskBase {
     pub start: Start,
     pub depth: Depth,
-    /// The root's window, seen by the side to move there.
     pub window: Window,
 }
 

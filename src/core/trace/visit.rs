@@ -103,7 +103,6 @@ impl Visit {
     }
 
     /// What is seen here, as the side to move at its parent sees it; and the other way round.
-    #[must_use]
     pub fn seen_above<T: Neg<Output = T>>(&self, seen: T) -> T {
         self.turn.seen(seen)
     }

@@ -117,7 +117,6 @@ impl<'t> Writer<'t> {
 }
 
 impl BlockColumns {
-    /// The columns one after another; those whose length does not follow from the rows begin with it.
     fn bytes(&self) -> Vec<u8> {
         let [mv_low, mv_high] = &self.mv;
         let [value_low, value_high] = &self.value;
@@ -262,7 +261,6 @@ impl BlockReader {
         Some(())
     }
 
-    /// The rows, where those that are still open end within each other, and not before the block does.
     fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<PackedRow>> {
         let (least, mut most) = (self.next(), self.until);
         for open in &self.context.open()[self.earlier..] {

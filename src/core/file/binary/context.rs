@@ -10,7 +10,6 @@ pub type RowBounds = [i16; 2];
 
 pub const GUESSES: usize = 4;
 
-/// The visits open where a row begins.
 #[derive(Debug, Default)]
 pub struct Context {
     open: Vec<OpenVisit>,
@@ -82,7 +81,6 @@ impl Context {
         self.last.get(self.open.len()).copied().unwrap_or_default()
     }
 
-    /// The depth that its parent has; 0 for a root.
     pub fn depth(&self) -> u8 {
         self.open.last().map_or(0, |parent| parent.row.meta.depth().0)
     }

@@ -32,7 +32,6 @@ pub fn write(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
     out.write_all(part)
 }
 
-/// A part's bytes. Memory grows with what is there, whatever length is declared.
 pub fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
     let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
     let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };

@@ -42,7 +42,6 @@ pub struct LateRow {
     pub source: Option<u32>,
 }
 
-/// A block as it was sent, unpacked for all states of the trace at once.
 #[derive(Debug)]
 struct SharedBlock {
     packed: Vec<u8>,

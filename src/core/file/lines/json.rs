@@ -71,7 +71,6 @@ pub enum NoObject {
     Unfinished,
     Wrong {
         problem: LineProblem,
-        /// Where, counted from 1.
         line: usize,
     },
 }

@@ -76,7 +76,6 @@ fn is_child(parent: &ClaimedRow, child: &ClaimedRow) -> bool {
     child.ply == parent.ply + 1 && is_below
 }
 
-/// The position of a row: its path, else its ply.
 fn describe(row: &ClaimedRow) -> String {
     row.path.as_ref().map_or_else(|| row.ply.to_string(), |path| format!("{path:?}"))
 }

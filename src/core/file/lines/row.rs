@@ -20,7 +20,6 @@ use crate::trace::{End, NodeType};
 /// The ply of a row that names a parent further down alone, which only rows written on return do.
 pub const LATER: usize = usize::MAX;
 
-/// The fields of a row. Those where `null` says something are within two options.
 #[derive(Default, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowFields<'a> {
@@ -57,7 +56,6 @@ enum FieldOfMove<'a> {
     Text(Cow<'a, str>),
 }
 
-/// A number; an infinity where it is written so.
 #[derive(Clone, Copy)]
 struct FieldOfScore(f64);
 
@@ -192,7 +190,6 @@ impl RowForm {
         }
     }
 
-    /// A bound; `null` means that there is none.
     fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<f64>, LineProblem> {
         match field {
             None if self.has_windows => Err(LineProblem::Missing(name)),
@@ -224,7 +221,6 @@ pub fn depth(number: u64) -> Result<Depth, LineProblem> {
 
 // How the fields are read without a value of JSON for each.
 
-/// What is there, `null` included.
 fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(input).map(Some)
 }

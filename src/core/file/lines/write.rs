@@ -29,9 +29,7 @@ pub struct SearchedGame<'a> {
 #[derive(Debug, Clone)]
 pub struct VisitRow {
     pub visit: Visit,
-    /// The visit that made it; `None` at the root of a search.
     pub parent: Option<VisitId>,
-    /// The child indices in generation order from the root.
     pub path: Vec<u16>,
     pub line: Vec<MoveCode>,
     /// Children that were never visited because of the visit's cut, of those that this search of it is about.
@@ -112,9 +110,6 @@ struct JsonRow<'a> {
 }
 
 /// Writes the header and every visit.
-///
-/// # Errors
-/// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }
@@ -142,9 +137,6 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
 }
 
 /// Calls `receive` with every visit in order of entry.
-///
-/// # Errors
-/// The first of `receive`, which ends the walk.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {

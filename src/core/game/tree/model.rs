@@ -61,9 +61,7 @@ pub const MOST_VALUES: u32 = 2 * Score::STATIC_LIMIT as u32 + 1;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ModelTree {
     pub leaves: LeafModel,
-    /// Children of each inner position, 1 or more.
     pub branching: u16,
-    /// Plies from the root to every leaf.
     pub height: u8,
     /// How the children of each position are ordered by their true values.
     pub order: ChildOrder,
@@ -80,7 +78,6 @@ impl ModelTree {
         (0..=self.height).fold(0, |sum: u64, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
-    /// Whether there is such a tree: it is not too large, and its values are scores.
     pub fn is_possible(&self) -> bool {
         let limit = u64::from(Score::STATIC_LIMIT.unsigned_abs());
         let fits = match self.leaves {
@@ -113,7 +110,6 @@ impl ModelTree {
     }
 }
 
-/// The numbers of so many leaves in random order (Fisher & Yates).
 fn shuffled(count: u32, random: &mut SplitMix64) -> Vec<i16> {
     let middle = i64::from(count / 2);
     let mut deck: Vec<i16> = (0..i64::from(count)).map(|place| (place - middle) as i16).collect();
@@ -139,7 +135,6 @@ struct ModelBuilder {
 
 struct MadeSubtree {
     id: NodeId,
-    /// The true value from MAX's point of view.
     value: Score,
     won: i32,
 }

@@ -33,7 +33,6 @@ impl fmt::Display for NodeName {
 impl Tree {
     /// The name of a position, or else the way to it from the nearest one above that has a name: `C.2` is the second
     /// child of C. The root of a tree without names is `?`.
-    #[must_use]
     pub fn name(&self, id: NodeId) -> String {
         self.name_at(&self.first_path(id)).to_string()
     }
@@ -55,7 +54,6 @@ impl Tree {
     /// assert_eq!(tree.path_of_name("C.4"), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn path_of_name(&self, name: &str) -> Option<Vec<u16>> {
         // A label may have a dot in it: the longest beginning that is a name is one.
         let dots: Vec<usize> = name.match_indices('.').map(|(end, _)| end).collect();

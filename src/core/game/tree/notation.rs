@@ -14,7 +14,6 @@ use crate::game::Side;
 use crate::score::Score;
 use crate::score::scale::{self, Scale};
 
-/// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextPlace {
     pub line: usize,
@@ -30,22 +29,15 @@ impl fmt::Display for TextPlace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Expected {
-    /// A node: a value, a label or an opening bracket.
     Node,
-    /// The end of the text, after the one root.
     End,
     NodeOrClose,
-    /// A value after `label=`, or `label:`.
     Value,
-    /// An opening bracket or `=` after a label.
     OpenOrValue,
-    /// An opening bracket after `label:7`.
     Open,
-    /// A number.
     ValueInRange,
     /// `max` or `min` after `/`.
     Side,
-    /// A label after `@`.
     Label,
     NewLabel,
     KnownLabel,
@@ -128,7 +120,6 @@ struct Head<'a> {
 struct TreeReader<'a> {
     tokens: Tokens<'a>,
     now: Placed<'a>,
-    /// The token before.
     before: Option<Token<'a>>,
     nodes: Vec<Node>,
     open: Vec<OpenNode>,
@@ -252,7 +243,6 @@ impl<'a> TreeReader<'a> {
         Ok(())
     }
 
-    /// A number, or `?`.
     fn value(&mut self) -> Result<Option<Score>, NotationError> {
         let value = match self.peek().0 {
             Token::Unknown => None,

@@ -14,10 +14,8 @@ pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAK
 pub enum FenError {
     #[error("expected a FEN, found nothing")]
     Empty,
-    /// The ranks are not ten.
     #[error("expected 10 ranks separated by '/', from rank 9 down to rank 0, found {found}")]
     Ranks { found: usize },
-    /// A rank has not nine points.
     #[error("rank {rank} must describe 9 points, it describes {found}")]
     Files { rank: u8, found: usize },
     /// A character that is neither a piece nor a count of empty points.
@@ -28,7 +26,6 @@ pub enum FenError {
     /// One of the fields after the side to move, which says what is expected there.
     #[error("expected {} field {field}, found '{found}'", expected(*.field))]
     Field {
-        /// Which field, from 3.
         field: usize,
         found: String,
     },
@@ -39,13 +36,11 @@ pub enum FenError {
 
 pub struct Fen {
     pub board: Board,
-    /// Plies since the last capture.
     pub clock: u16,
     /// The number of the move, from 1; it grows after black's.
     pub number: u16,
 }
 
-/// Reads a FEN and checks that the position is possible.
 pub fn parse(text: &str) -> Result<Fen, FenError> {
     let mut fields = text.split_ascii_whitespace();
     let ranks = fields.next().ok_or(FenError::Empty)?;
@@ -200,9 +195,7 @@ pub enum Impossible {
     )]
     PawnsDoubled {
         color: Color,
-        /// The lower point.
         first: Square,
-        /// The upper point.
         second: Square,
     },
     #[error("the generals on {red} and {black} face each other with nothing between them")]
@@ -267,7 +260,6 @@ fn check_pawn_files(board: &Board, color: Color) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// The side that is not to move must not be in check; facing generals are reported as such.
 fn check_generals(board: &Board) -> Result<(), Impossible> {
     let (mover, waiting) = (board.side(), board.side().other());
     let general = board.general(waiting);
@@ -298,7 +290,6 @@ const fn own_view(color: Color, square: Square) -> Square {
     }
 }
 
-/// `ranks 0 to 2` for red, `ranks 7 to 9` for black.
 fn home(color: Color, last: u8) -> String {
     match color {
         Color::Red => format!("ranks 0 to {last}"),

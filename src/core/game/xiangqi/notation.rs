@@ -55,7 +55,6 @@ impl Position {
     /// assert_eq!(position.format_move(mv, MoveNotation::Wxf), "C2=5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn format_move(&self, mv: Move, notation: MoveNotation) -> String {
         match (self.piece_at(mv.from), notation) {
             (None, _) | (_, MoveNotation::Iccs) => mv.to_string(),
@@ -117,7 +116,6 @@ impl Position {
 //
 // Whether the move is legal is not asked here.
 
-/// The move that a text names; `None` where it names no two different points.
 pub fn parse(text: &str) -> Option<Move> {
     let mut characters = text.chars();
     let from = Square::from_iccs(characters.next()?, characters.next()?)?;
@@ -159,7 +157,6 @@ pub struct Description {
 /// How a piece is told from others of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceOrigin {
-    /// By its file, `1..=9`.
     File(u8),
     Ranked(PieceRank),
     RankedOnFile(PieceRank, u8),

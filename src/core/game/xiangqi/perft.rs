@@ -12,7 +12,6 @@ use super::position::Position;
 /// use jianzhi_core::game::xiangqi::{Position, perft};
 /// assert_eq!(perft(&mut Position::start(), 3), 79_666);
 /// ```
-#[must_use]
 pub fn perft(position: &mut Position, depth: u8) -> u64 {
     match depth {
         0 => 1,

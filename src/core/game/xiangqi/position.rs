@@ -28,7 +28,6 @@ pub struct Position {
     played: Vec<UndoRecord>,
     /// How many of `played` lead to the root of the search.
     root: usize,
-    /// Plies since the last capture.
     clock: u16,
     /// The number of the move where `played` begins.
     number: u16,
@@ -50,7 +49,6 @@ impl Position {
     /// use jianzhi_core::game::xiangqi::Position;
     /// assert_eq!(Position::start().legal_moves().count(), 44);
     /// ```
-    #[must_use]
     pub fn start() -> Position {
         match fen::parse(fen::START) {
             Ok(fen) => Position::new(fen),
@@ -107,7 +105,6 @@ impl Position {
 
     /// The same position as the root of a search: its ply is 0, its side to move is MAX, and the moves before it
     /// still count for repetition.
-    #[must_use]
     pub fn rooted(mut self) -> Position {
         self.root = self.played.len();
         self
@@ -146,7 +143,6 @@ impl Position {
         self.board.side()
     }
 
-    #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
@@ -168,17 +164,14 @@ impl Position {
     /// assert!(position.is_legal(cannon));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.board.legal_targets(mv.from).has(mv.to)
     }
 
-    #[must_use]
     pub fn legal_targets(&self, from: Square) -> Bitboard {
         self.board.legal_targets(from)
     }
 
-    /// The move just played; `None` where the position was set up.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }
@@ -267,7 +260,6 @@ impl Position {
         true
     }
 
-    /// Takes back a pass; nothing where the last move was none.
     pub fn take_back_pass(&mut self) {
         let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
             return debug_assert!(false, "no pass to take back");
@@ -277,7 +269,6 @@ impl Position {
         self.board.side = self.board.side.other();
     }
 
-    /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
         let Some(UndoRecord { mv, captured, clock, key, placement }) = self.played.pop() else {
             return;

@@ -126,7 +126,6 @@ impl Refining<'_> {
         self.show_better(left)
     }
 
-    /// The size of an undivided place: known, or counted now; nothing inside where it is requested instead.
     fn undivided_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Option<TreeSize>> {
         if let Some(size) = self.known_size(game, left, path) {
             return Some(Some(size.into_owned()));

@@ -98,7 +98,6 @@ impl UniformShape {
     /// assert!((shape.expected_leaves_of(1) - shape.minimal_leaves()).abs() < 1e-9);
     /// assert!((shape.expected_leaves_of(60_001) - shape.expected_leaves()).abs() < 0.01);
     /// ```
-    #[must_use]
     pub fn expected_leaves_of(self, values: u32) -> f64 {
         let first = self.bounds(0.0);
         let (mut sum, mut below) = (first.above * first.below, first.below);
@@ -208,7 +207,6 @@ const PRECISION: f64 = 1e-9;
 /// use jianzhi_core::search::lab::theory::growth_limit;
 /// assert!((growth_limit(2) - 1.618).abs() < 1e-3 && (growth_limit(38) - 13.66).abs() < 1e-2);
 /// ```
-#[must_use]
 pub fn growth_limit(branching: u16) -> f64 {
     let n = i32::from(branching);
     let (mut low, mut high) = (0.0_f64, 1.0_f64);
