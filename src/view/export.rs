@@ -46,12 +46,9 @@ impl GifPace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureForm {
     Svg,
-    /// LaTeX: a page a drawing.
     Tex,
-    /// Pixels.
     Png,
     Pdf,
-    /// Drawings one after another.
     Gif,
 }
 

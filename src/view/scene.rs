@@ -56,20 +56,16 @@ pub struct Canvas {
     pub height: u16,
 }
 
-/// One move of the way to the canvas' root.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crumb {
     pub mv: MoveCode,
-    /// Which child it leads to, in generation order.
     pub index: u16,
     /// The name of the position that it leads to, or how the move is written; may be empty.
     pub label: String,
 }
 
-/// One position on the canvas. A transposition is there once under each parent.
 #[derive(Debug, Clone)]
 pub struct Place {
-    /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
     /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
@@ -91,9 +87,7 @@ pub struct Place {
     pub side: Side,
     /// The position's name, empty if it has none.
     pub label: String,
-    /// The move that leads here, as it is written on the edge; empty on trees whose positions have no move names.
     pub move_label: String,
-    /// Its static value from MAX's point of view, where one is known without searching.
     pub value: Option<Score>,
     pub size: u32,
 }
@@ -103,12 +97,10 @@ pub enum View {
     /// From MAX's, as textbooks write it.
     #[default]
     Max,
-    /// From the side to move's, as negamax computes it.
     SideToMove,
 }
 
 impl View {
-    /// What the side to move at a position sees, in this view.
     pub fn show<T: Neg<Output = T>>(self, side: Side, seen: T) -> T {
         match self {
             View::Max => side.view(seen),
@@ -122,7 +114,6 @@ impl View {
 pub struct LaneScene {
     /// A mark for each place of the canvas, in the same order.
     pub marks: Vec<Mark>,
-    /// The place where the step happens, or its nearest ancestor that the canvas shows.
     pub current: Option<u32>,
 }
 
@@ -131,7 +122,6 @@ pub struct LaneScene {
 pub enum Progress {
     #[default]
     Unseen,
-    /// It is inside: the place is on the path to the current one, or the current one, entered.
     Open,
     Done,
     /// It was never visited, and will not be, as far as is known: the last visit of its nearest visited ancestor
@@ -154,14 +144,11 @@ pub struct Mark {
     /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
     /// each exact value. Until a search has one, the line of the search before it is kept.
     pub on_principal_variation: bool,
-    /// The visit was left by a cutoff that skipped children.
     pub cut: bool,
     /// The cut mark is on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
     /// An earlier visit of the parent may have seen it.
     pub cut_edge: bool,
-    /// The last visit here was a probe with a null window.
     pub probe: bool,
-    /// It was searched again after a probe.
     pub researched: bool,
     pub visits: u32,
     /// Visits of the place and of everything below it so far, shown or not.
@@ -170,9 +157,7 @@ pub struct Mark {
     pub places: u32,
     /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
     pub first_visit: u32,
-    /// The last visit here so far.
     pub visit: Option<VisitId>,
-    /// The enhancement that the last visit's value comes from.
     pub sign: Option<Sign>,
     /// The type that the first move of the last visit predicted, known once that move was left.
     pub announced: Option<NodeType>,
@@ -180,9 +165,7 @@ pub struct Mark {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
-    /// The table answered, or knew enough of a child.
     Table,
-    /// The opponent moves here after a pass.
     NullMove,
     /// It lies at the nominal depth or beyond, where only captures are searched on.
     Quiescence,
@@ -206,7 +189,6 @@ impl Sign {
 /// The whole search as a strip: time across, plies down.
 #[derive(Debug, Clone, Default)]
 pub struct Strip {
-    /// Bars, in order of entry, merged where they are too narrow to be distinguished.
     pub bars: Vec<Bar>,
     pub steps: u64,
     /// Plies down in all, the same for every stretch of the search.
@@ -224,13 +206,10 @@ pub struct Strip {
 /// One bar of a strip: a visit, or a run of visits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bar {
-    /// The first step covered; a bar may begin before the stretch that is shown, or end after it.
     pub from: Step,
-    /// The first step after it.
     pub to: Step,
     pub ply: u16,
     pub tone: Tone,
-    /// The visit; `None` for a merged run.
     pub visit: Option<VisitId>,
 }
 
@@ -251,7 +230,6 @@ pub struct Tick {
     pub kind: jianzhi_core::trace::EventKind,
 }
 
-/// The number line of one visit: its window, and the values that its children gave.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ruler {
     /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
@@ -306,7 +284,6 @@ const TRIES: usize = 6;
 const LEAST: f32 = 2.0;
 
 impl Figures<'_> {
-    /// The tree at a step in a picture of this size.
     pub fn thumbnail(&self, step: Step, size: Vec2) -> Drawing {
         let draw = |height: f32| self.draw(What::Tree, step, Some(vec2(size.x, height)));
         let mut best = draw(size.y);

@@ -25,7 +25,6 @@ pub enum Scale {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Numbers {
-    /// As counts, short where they are large.
     Count,
     /// As they are, with as many digits as their distances need.
     Plain,
@@ -47,7 +46,6 @@ impl Axis {
         Axis { name: name.into(), scale: Scale::Linear, numbers: Numbers::Plain, least: None, is_flipped: false }
     }
 
-    /// An axis on which equal ratios are equally long, with counts.
     pub fn logarithmic(name: impl Into<String>) -> Axis {
         Axis { scale: Scale::Logarithmic, numbers: Numbers::Count, ..Axis::linear(name) }
     }
@@ -108,7 +106,6 @@ impl Axis {
         }
     }
 
-    /// At most so many numbers between two places, at round distances.
     pub fn ticks(&self, lang: Lang, shown: Span, most: usize) -> Vec<Tick> {
         let length = shown.length();
         if length <= 0.0 || !length.is_finite() || most == 0 {
@@ -130,7 +127,6 @@ impl Axis {
         }
     }
 
-    /// Numbers at equal distances in units of the axis.
     fn even(&self, lang: Lang, shown: Span, step: f64) -> Vec<Tick> {
         let digits = match (self.scale, step) {
             (Scale::Linear, step) => (-step.log10().floor()).clamp(0.0, 9.0) as usize,
@@ -170,7 +166,6 @@ impl Axis {
     }
 }
 
-/// Decades from which on only powers of ten are written.
 const DECADES: f64 = 1.7;
 const MOST_TICKS: i64 = 200;
 

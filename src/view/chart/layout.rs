@@ -17,7 +17,6 @@ pub struct Extent {
     pub y: Span,
 }
 
-/// The space that a chart has: its size, and how large words are.
 #[derive(Clone, Copy)]
 pub struct Fit<'a> {
     pub area: Vec2,
@@ -45,7 +44,6 @@ impl Span {
         Span { from: self.from.min(number), to: self.to.max(number) }
     }
 
-    /// Where a number lies between the two ends, from 0 to 1 within them.
     pub fn part(self, number: f64) -> f32 {
         if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
     }
@@ -61,7 +59,6 @@ impl Span {
 }
 
 impl Chart {
-    /// What the chart shows of its axes, whatever space it has.
     pub fn extent(&self) -> Extent {
         let mut marked = Extent { x: Span::NOTHING, y: Span::NOTHING };
         for spot in self.spots() {
@@ -117,7 +114,6 @@ impl Chart {
     }
 }
 
-/// What is shown of an axis for marks that take this much of it.
 fn shown(axis: &Axis, marked: Span, has_boxes: bool) -> Span {
     let mut span = marked;
     for place in axis.least.into_iter().flat_map(|(from, to)| [axis.place(from), axis.place(to)]).flatten() {
@@ -153,7 +149,6 @@ impl Dash {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LegendEntry<'a> {
     pub series: &'a Series,
-    /// The colour of its sign: that of all its lines, or a muted one where they have several.
     pub role: Role,
 }
 

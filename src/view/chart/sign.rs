@@ -7,7 +7,6 @@ use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
 use crate::theme::Role;
 use jianzhi_core::search::Algorithm;
 
-/// The width of a line, and of a dashed one.
 pub const LINE: f32 = 2.2;
 const DASHED: f32 = 1.6;
 

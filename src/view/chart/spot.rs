@@ -29,7 +29,6 @@ const NEAR: f32 = 12.0;
 const NEAR_LINE: f32 = 5.0;
 
 impl Chart {
-    /// All marks that have a place, from the back to the front.
     pub fn spots(&self) -> Vec<Spot<'_>> {
         self.series.iter().enumerate().flat_map(|(index, series)| series.spots(self, index)).collect()
     }
@@ -97,7 +96,6 @@ impl Series {
 }
 
 impl Spot<'_> {
-    /// What it covers where `place` finds the places of the axes, in an area.
     pub fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2, area: Rect) -> Rect {
         match self.shape {
             SpotShape::Point { x, y } => Rect::from_center_size(place(x, y), vec2(2.0 * NEAR, 2.0 * NEAR)),

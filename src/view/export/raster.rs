@@ -98,7 +98,6 @@ fn changed(before: Option<&Pixmap>, pixels: &Pixmap) -> io::Result<gif::Frame<'s
     Ok(frame)
 }
 
-/// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
 pub struct Raster {
     fonts: Arc<fontdb::Database>,

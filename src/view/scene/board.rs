@@ -16,17 +16,14 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay, State};
 use jianzhi_core::trace::{Moment, Visit};
 
-/// The position on the board, and the moves that led to it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
     pub diagram: Diagram,
-    /// The moves from the root of the search, in order.
     pub line: Vec<MadeMove>,
     /// Moves that may follow: the principal variation, where the search is over.
     pub ahead: Vec<MadeMove>,
     /// Moves that several searches choose here, each once.
     pub choices: Vec<MadeMove>,
-    /// The moves that say why, line by line.
     pub reasons: Vec<MadeReason>,
     pub text: String,
 }
@@ -34,22 +31,17 @@ pub struct BoardScene {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeMove {
     pub step: BoardMove,
-    /// The player: 0 for the first one.
     pub player: u8,
 }
 
-/// Moves that give a reason, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
-    /// What they explain.
     pub kind: ReasonKind,
-    /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
     pub moves: Vec<MadeMove>,
 }
 
 impl BoardScene {
-    /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
     }
@@ -63,7 +55,6 @@ impl BoardScene {
         Some(BoardScene { diagram, line, ahead, choices: Vec::new(), reasons: Vec::new(), text })
     }
 
-    /// The board where a search begins, with the moves that several searches choose there.
     pub fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
         let mut choices: Vec<MadeMove> = Vec::new();
         for &mv in moves {
@@ -94,7 +85,6 @@ impl BoardScene {
         kinds
     }
 
-    /// The numbers of the moves that have an arrow, counted from 1 at the root.
     pub fn arrows(&self) -> Vec<usize> {
         arrows::shown(self).iter().map(|arrow| arrow.number).collect()
     }
@@ -116,7 +106,6 @@ fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>>
     Some(made)
 }
 
-/// From whose side a board is seen, and how large: points of the board to points of a picture and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grid {
     /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
@@ -191,7 +180,6 @@ impl Grid {
         Rect::from_min_max(spot(-margin, -margin), spot(across + margin, down + margin))
     }
 
-    /// Where a point of the board is on the picture.
     pub fn place(&self, point: Point) -> Pos2 {
         let (files, ranks) = self.size;
         let row = point.rank.saturating_sub(self.first_rank);
@@ -226,7 +214,6 @@ fn spans(files: u8, ranks: u8) -> (f32, f32) {
 //
 // The names are the game's; here is only which of them a notation needs, and how much room they take.
 
-/// The room for the names of coordinates, and for a row of files alone, in distances of two points.
 const BAND: f32 = 0.44;
 const ROW: f32 = 0.34;
 
@@ -254,7 +241,6 @@ impl Edge {
         counted.map_or(Edge::Coordinates, |(_, names)| Edge::Files(*names))
     }
 
-    /// The room at the left, above and below, in distances of two points.
     pub const fn bands(self) -> (f32, f32, f32) {
         match self {
             Edge::Bare => (0.0, 0.0, 0.0),

@@ -7,7 +7,6 @@ use super::{Canvas, Line};
 use crate::theme::Sizes;
 use jianzhi_core::game::MoveCode;
 
-/// A part of the canvas, whatever the size of the pane: the point in its middle, and the zoom over fitting it all.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
     /// In units of the canvas: leaves across, plies down.
@@ -50,7 +49,6 @@ impl Camera {
     }
 }
 
-/// A camera in a pane: from the canvas to the screen and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lens {
     pub pane: Rect,
@@ -72,7 +70,6 @@ pub struct Lens {
     lower: f32,
 }
 
-/// The free space around a tree in its pane.
 #[derive(Debug, Clone, Copy)]
 struct Margins {
     above: f32,
@@ -103,12 +100,10 @@ impl Margins {
         (self.below - self.above) * 0.5
     }
 
-    /// The space that they leave in a pane.
     fn room(self, pane: Rect) -> Vec2 {
         (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
     }
 
-    /// Points a unit at which a canvas fits into that.
     fn fit(self, canvas: &Canvas, pane: Rect, size: &Sizes) -> Vec2 {
         let room = self.room(pane);
         vec2(
@@ -206,7 +201,6 @@ impl Lens {
         self.is_whole
     }
 
-    /// Where a point of the canvas is on the screen.
     pub fn to_screen(self, x: f32, y: f32) -> Pos2 {
         let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
@@ -236,7 +230,6 @@ impl Lens {
         Camera { middle: point - from_middle / scale, zoom }
     }
 
-    /// Half the width of a node whose neighbours are `gap` units away.
     pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
         let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * self.down).min(most)

@@ -21,16 +21,13 @@ pub trait Captions<G: Game> {
     /// The name of the position reached; empty if it has none.
     fn label(&self, game: &G) -> String;
 
-    /// What is written on the edge of a legal move of the position reached; may be empty.
     fn move_label(&self, game: &G, mv: G::Move) -> String;
 
-    /// The value of a position that ended this way, from the side to move's point of view, if it is known.
     fn value(&self, game: &G, ending: Ending) -> Option<Score> {
         game.value(ending).ok()
     }
 }
 
-/// Explicit trees: positions are named, moves are not.
 struct TreeCaptions;
 
 impl Captions<TreeGame> for TreeCaptions {
@@ -116,12 +113,10 @@ impl Canvas {
         Canvas::opened(start, depth, lanes, folding, notation)
     }
 
-    /// The canvas of what a folding opens, laid out; at most [`MOST_OPENED`] places.
     pub fn opened(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
         walk(start, depth, lanes, notation, &Opening { folding, limit: MOST_OPENED, is_all: false })
     }
 
-    /// The child of a place that a move leads to; `None` where the canvas does not show it.
     pub fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;
         let children = parent.first_child..parent.first_child + parent.child_count;
@@ -139,7 +134,6 @@ impl Canvas {
         place.first_child..place.first_child + place.child_count
     }
 
-    /// The place at the end of a line from the root of the searches; `None` where the canvas does not show it.
     pub fn find(&self, line: &[MoveCode]) -> Option<u32> {
         self.find_above(line).filter(|&(_, depth)| depth == line.len()).map(|(place, _)| place)
     }
@@ -162,7 +156,6 @@ impl Canvas {
         Some(at)
     }
 
-    /// The moves from the root of the searches to a place.
     pub fn line_to(&self, place: u32) -> Line {
         let mut line = Vec::new();
         let mut at = self.places.get(place as usize);
@@ -197,12 +190,10 @@ fn walk(start: &Start, depth: Depth, lanes: &[&Trace], notation: Notation, openi
     }
 }
 
-/// How many visits a search made of a position and of what lies below it.
 fn visits_below(trace: &Trace, line: &[MoveCode]) -> u64 {
     visits_of(trace, line).iter().map(|visit| u64::from(visit.size)).sum()
 }
 
-/// The visits of the position at the end of a line, in order.
 pub fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
     let below = |visits: Vec<Visit>, &mv: &MoveCode| {
         visits.into_iter().flat_map(|visit| trace.children(visit)).filter(|child| child.mv == Some(mv)).collect()

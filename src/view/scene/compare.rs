@@ -14,9 +14,7 @@ use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparison {
     pub most: Depth,
-    /// Whether it was stopped before `most`.
     pub is_stopped: bool,
-    /// The measurements so far, in order: all algorithms at one depth before the next.
     pub measured: Vec<Measurement>,
     /// The tree itself, by depth, as far as it is small enough.
     pub trees: Vec<TreeSize>,
@@ -30,7 +28,6 @@ pub struct TreeSize {
     pub minimal: Option<MinimalTree>,
 }
 
-/// The counts that are compared with the leaves of theory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LeafCount {
     /// Visits at the horizon: each leaf of the whole tree lies there.
@@ -54,7 +51,6 @@ pub struct DepthClaim {
     pub depth: Depth,
     pub unit: LeafCount,
     pub whole: u64,
-    /// What each search counts, minimax and negamax left out.
     pub searches: Vec<(Method, u64)>,
     pub best: BestOrder,
 }
@@ -88,7 +84,6 @@ pub struct NamedSearch {
 
 /// The most leaves of the whole tree up to which a comparison is measured.
 const PATIENCE: f64 = 6.0e6;
-/// Positions of a whole tree that are walked to count it.
 const MOST_COUNTED: u64 = 20_000_000;
 
 impl TreeSize {
@@ -98,7 +93,6 @@ impl TreeSize {
         TreeSize::with(start, depth, minimal)
     }
 
-    /// The same where the least that proves the value was computed before.
     pub fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
         WholeTree::new(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
@@ -119,7 +113,6 @@ impl TreeSize {
         (self.leaves() as f64).powf(1.0 / f64::from(self.depth.0.max(1)))
     }
 
-    /// The leaves of the minimal tree of a uniform tree with as many leaves.
     pub fn formula(&self) -> f64 {
         minimal_of_uniform(self.leaves(), self.depth)
     }
@@ -170,13 +163,11 @@ impl Comparison {
         self.measured.iter().filter(move |one| one.method == method && one.outcome.value.is_ok())
     }
 
-    /// The numbers that are compared with theory: the same at all depths.
     pub fn unit(&self) -> LeafCount {
         let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);
         if has_early_leaves { LeafCount::Evaluations } else { LeafCount::Horizon }
     }
 
-    /// What an algorithm counts of that, by depth.
     pub fn leaves(&self, method: Method) -> Vec<(Depth, u64)> {
         let count = |one: &Measurement| match self.unit() {
             LeafCount::Horizon => one.horizon,
@@ -189,7 +180,6 @@ impl Comparison {
         self.trees.iter().find(|tree| tree.depth == depth)
     }
 
-    /// The deepest depth that all of `algorithms` have been measured at.
     pub fn deepest(&self, methods: &[Method]) -> Option<Depth> {
         let last = |method: &Method| self.counts(*method).map(|(depth, _)| depth).max();
         methods.iter().map(last).min().flatten()

@@ -34,7 +34,6 @@ use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Visit};
 
-/// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {
     pub recording: &'a Recording,
@@ -45,7 +44,6 @@ pub struct Figures<'a> {
     pub chosen: Chosen<'a>,
 }
 
-/// What a user has chosen to see of a search. Where nothing is chosen, the step decides.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     pub canvas: Option<&'a Canvas>,
@@ -56,9 +54,7 @@ pub struct Chosen<'a> {
     pub notation: Option<Notation>,
     /// The Map with this search among others, and their difference.
     pub map: Option<&'a ChosenMap>,
-    /// The sizes of subtrees that were counted before.
     pub sizes: Option<&'a KnownSizes>,
-    /// The cost of aspiration by guess and by width.
     pub guesses: Option<&'a GuessMap>,
     pub name: &'a str,
     pub measured: Option<&'a MeasuredCharts>,
@@ -70,7 +66,6 @@ pub struct MeasuredCharts {
     pub charts: Vec<Chart>,
 }
 
-/// A Map of the full tree with some searches.
 #[derive(Debug, Clone)]
 pub struct ChosenMap {
     pub sheet: Arc<Sheet>,
@@ -95,19 +90,15 @@ pub enum What {
     Tree,
     Strip,
     Board,
-    /// The number line with the window of the current visit.
     Ruler,
     /// What the search has looked at of the full tree.
     Map,
     Difference,
     Iterations,
-    /// The cost of aspiration by guess and by width.
     Guesses,
-    /// The cost of several searches by depth.
     Compare,
     /// How well the moves of the search were ordered.
     Health,
-    /// All searches of a scenario on one clock, to their ends.
     Race,
 }
 
@@ -121,16 +112,13 @@ impl What {
 
 /// Places of the full tree that are counted for one picture at the most: some tenths of a second.
 const COUNTED_FOR_A_PICTURE: u64 = 20_000_000;
-/// How far apart the points of a board are.
 const POINTS_APART: f32 = 56.0;
-/// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
 /// The size of a number line with its title, and how far below its top the line runs.
 const RULER: Vec2 = Vec2::new(520.0, 108.0);
 const RULER_AXIS: f32 = 66.0;
 
 impl Figures<'_> {
-    /// Whether there is such a picture of this search.
     pub fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
@@ -284,7 +272,6 @@ impl Figures<'_> {
         BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default(), style: self.style }.draw()
     }
 
-    /// The number line at a step, below the name of the position whose window it shows.
     fn ruler(&self, step: Step) -> Drawing {
         let state = self.recording.replay.at(step);
         let ruler =
@@ -300,7 +287,6 @@ impl Figures<'_> {
         drawing
     }
 
-    /// The Map at a step, or the difference of whole searches; an empty picture where none was chosen.
     fn map(&self, what: What, step: Step) -> Drawing {
         let Some(map) = self.chosen.map else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));

@@ -12,14 +12,12 @@ use jianzhi_core::search::iterations::{Iteration, Iterations};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Trace};
 
-/// An iteration: all searches of the root to one depth, one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
     pub cost: Iteration,
     /// What its last search returned, as MAX sees it.
     pub value: Score,
     pub searches: u32,
-    /// The step where its first search begins.
     pub step: Step,
 }
 
@@ -114,7 +112,6 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
         .with(Series::points(lang.say("iterations-formula"), Role::Principal, Sign::Diamond, formulas))
 }
 
-/// All iterations over the leaves of the last one, and the same by the formula.
 struct Factor {
     name: String,
     measured: f64,

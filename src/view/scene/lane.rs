@@ -27,7 +27,6 @@ pub struct LaneCursor {
     scene: LaneScene,
     view: View,
     entered: u32,
-    /// The places on the way to the current one, itself included.
     path: Vec<u32>,
     line: Vec<u32>,
 }
@@ -71,7 +70,6 @@ impl LaneCursor {
         }
     }
 
-    /// Starts over on another canvas, or in the other view.
     fn lay_out(&mut self, lane: LaneSource<'_>) {
         let LaneSource { canvas, index, trace, view } = lane;
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
@@ -188,14 +186,12 @@ impl Goal<'_> {
         self.lane.trace.announced(visit).filter(|_| is_left)
     }
 
-    /// How many visits were made so far at and below a place.
     fn below(&self, seen: &[u32]) -> u32 {
         let Some((&last, before)) = seen.split_last() else { return 0 };
         let done: u32 = before.iter().map(|&row| self.lane.trace.visit(VisitId(row)).size).sum();
         done + self.lane.trace.visit(VisitId(last)).size.min(self.entered - last)
     }
 
-    /// How many places were looked at so far at and below a place.
     fn places_below(&self, seen: &[u32]) -> u32 {
         let Some(census) = self.lane.trace.census() else { return self.below(seen) };
         let up_to = |row: u32| row.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
@@ -270,7 +266,6 @@ pub struct LaneIndex {
     lanterns: Vec<Lantern>,
 }
 
-/// What a search did at a place and below it, from its beginning to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lantern {
     pub visits: u32,
@@ -311,7 +306,6 @@ impl LaneIndex {
         LaneIndex { rows, starts, visits, researches, lanterns }
     }
 
-    /// What the whole search did at and below a place.
     pub fn lantern(&self, place: usize) -> Lantern {
         self.lanterns.get(place).copied().unwrap_or_default()
     }
@@ -328,7 +322,6 @@ impl LaneIndex {
         &visits[..visits.partition_point(|&row| row < entered)]
     }
 
-    /// Whether one of the first `entered` visits was a re-search of a place.
     pub fn is_researched(&self, place: u32, entered: u32) -> bool {
         self.researches[place as usize] < entered
     }
@@ -379,7 +372,6 @@ impl Count<'_> {
     }
 }
 
-/// The visits of all places with their places, ply by ply.
 fn rows(canvas: &Canvas, trace: &Trace) -> Vec<(u32, u32)> {
     if canvas.places.is_empty() {
         return Vec::new();

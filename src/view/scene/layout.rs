@@ -90,7 +90,6 @@ fn aside(canvas: &Canvas, across: &[f64], row: std::ops::Range<usize>) -> f64 {
     sum / f64::max(fans, 1.0)
 }
 
-/// All that the layout reads of a place, packed so that walking them stays in the cache.
 #[derive(Clone, Copy)]
 struct Links {
     parent: u32,
@@ -123,7 +122,6 @@ struct Node {
     ancestor: u32,
 }
 
-/// The algorithm's data of a sibling while it and the others are placed.
 #[derive(Clone, Copy, Default)]
 struct Share {
     /// Its share of the moves of its right siblings' subtrees, ...
