@@ -37,7 +37,6 @@ use jianzhi_core::trace::{End, Moment, Visit};
 pub enum Mood {
     Enter,
     Question,
-    /// A visit returns a value that changes nothing above.
     Value,
     /// A visit returns a value that is better than what its parent had.
     Raise,
@@ -48,7 +47,6 @@ pub enum Mood {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
     pub mood: Mood,
-    /// A few words; a cutoff's is the question that the lines answer.
     pub title: String,
     /// What happened in one short sentence, for a status line.
     pub brief: String,
@@ -85,7 +83,6 @@ pub struct Narrator<'a> {
 type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
 
 impl<'a> Narrator<'a> {
-    /// A narrator with the language's usual notation, and numbers as MAX sees them.
     pub const fn new(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
         Narrator { lang, notation: lang.notation(), view: View::Max, recording, hides_ahead: false }
     }
@@ -186,7 +183,6 @@ impl Narrator<'_> {
         Some(self.say(id, &args))
     }
 
-    /// The meaning of `M5`; `None` for a value that announces no mate.
     fn mate_fact(&self, value: Score) -> Option<String> {
         let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
         let plies = u64::from(value.mate_ply()?);
@@ -230,7 +226,6 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    /// The position at `ply` of a path of a real game; `None` for a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.recording.task.start.position(&line)
@@ -290,7 +285,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// What the side to move at a position sees, in the chosen view.
     fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
         self.view.show(side, seen)
     }

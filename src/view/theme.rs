@@ -30,7 +30,6 @@ pub struct Style {
 /// From where a picture is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// At a desk: small type and shortened words are better than no words.
     #[default]
     Near,
     /// For the last row of a lecture hall: no type is smaller than the smallest of the theme, and no word is cut short.
@@ -120,7 +119,6 @@ impl Theme {
         toml::from_str(include_str!("theme/theme.toml"))
     }
 
-    /// The colours of its light or its dark form.
     pub fn palette(&self, shade: Shade) -> Palette<Rgba> {
         match shade {
             Shade::Light => self.light,
@@ -187,7 +185,6 @@ macro_rules! palette {
             $($(#[$doc])* $role,)*
         }
 
-        /// A colour for each role, in whatever form colours have.
         #[derive(Debug, Clone, Copy, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Palette<C> {

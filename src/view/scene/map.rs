@@ -23,7 +23,6 @@ use strokes::Strokes;
 
 /// How dark a place is that the search looks at later, where that may be shown.
 pub const AHEAD: f32 = 0.2;
-/// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.3;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -112,7 +111,6 @@ pub struct MapMarks {
     pub selected: Option<u32>,
     pub pointed: Option<u32>,
     pub principal: Vec<u32>,
-    /// Places with a ring, each with its number there.
     pub ringed: Vec<u32>,
 }
 
@@ -188,7 +186,6 @@ impl MapView<'_> {
         drawing
     }
 
-    /// The cells of a row, neighbours of one colour joined: what is below, and what covers a part of it.
     fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
         let (top, bottom) = self.frame.row(ply);
         let row = raster.row(ply);
@@ -359,7 +356,6 @@ impl MapFrame {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
 
-    /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
     pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
         let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
         let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
@@ -383,7 +379,6 @@ impl MapFrame {
         Rect::from_min_max(pos2(left - grow, top), pos2(right + grow, bottom))
     }
 
-    /// The spot on the sheet and the ply at a point.
     pub fn at(&self, point: Pos2) -> (f64, u8) {
         let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
@@ -396,7 +391,6 @@ impl MapFrame {
         sheet.at(at, ply)
     }
 
-    /// The stretch seen after zooming by a factor around a point.
     pub fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
         let (at, _) = self.at(around);
         let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
@@ -404,7 +398,6 @@ impl MapFrame {
         within(at - part * length, length)
     }
 
-    /// The stretch seen after dragging it by so many units.
     pub fn dragged(&self, by: f32) -> Range<f64> {
         let length = self.shown.end - self.shown.start;
         within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)

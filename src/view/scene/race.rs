@@ -14,7 +14,6 @@ use crate::theme::{Role, Style};
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::map::Sheet;
 
-/// The height of a bar, and the space between two parts.
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
 /// The most that the words below the lanes take of the height.
@@ -26,13 +25,11 @@ const ROWS_UPRIGHT: f32 = 3.2;
 /// How wide the edge of the card with the words is.
 const EDGE: f32 = 5.0;
 
-/// A lane of the race: how far it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runner {
     pub name: String,
     pub visits: u64,
     pub all: u64,
-    /// The places of the whole tree that it has looked at so far, where that is known.
     pub looked: Option<u64>,
     /// The order in which it has finished, from 1; `None` while it runs.
     pub finished: Option<usize>,
@@ -40,17 +37,14 @@ pub struct Runner {
     pub plays: Option<String>,
 }
 
-/// The whole tree of a lane, dark where it has looked.
 #[derive(Debug, Clone, Copy)]
 pub struct RunnerSheet<'a> {
     pub sheet: &'a Sheet,
     pub lane: usize,
     pub entered: u32,
-    /// Of the visits that end with the last one entered, those from this row on were left.
     pub left_from: u32,
 }
 
-/// A lane with its tree; none while that is counted.
 #[derive(Debug, Clone)]
 pub struct RaceLane<'a> {
     pub runner: Runner,
@@ -69,7 +63,6 @@ pub struct RaceType {
 #[derive(Clone, Copy)]
 pub struct RacePicture<'a> {
     pub lanes: &'a [RaceLane<'a>],
-    /// Places of the whole tree, where they are known.
     pub places: Option<u64>,
     /// What is said below the lanes, a line each.
     pub words: &'a [String],
@@ -77,7 +70,6 @@ pub struct RacePicture<'a> {
     pub lang: Lang,
     /// The board of a game, where there is room for it.
     pub board: Option<RaceBoard<'a>>,
-    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,
@@ -111,7 +103,6 @@ impl RaceType {
 }
 
 impl RacePicture<'_> {
-    /// Where its parts are. The words have the same place from the first moment on.
     pub fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
         let row = meter.height(self.size.words, Weight::Bold);
         let is_upright = rect.width() < rect.height();
@@ -294,7 +285,6 @@ const BOARD_GAP: f32 = 16.0;
 
 #[derive(Debug, Clone, Copy)]
 pub struct RaceBoard<'a> {
-    /// The position where the searches begin, and the moves that they choose.
     pub scene: &'a BoardScene,
     pub viewer: Viewer,
     pub script: Script,

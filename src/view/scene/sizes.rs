@@ -32,7 +32,6 @@ pub struct FullSizes {
     scales: Vec<LengthScale>,
 }
 
-/// What is drawn at full length on a ply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LengthScale {
     /// Places; 0 where nothing is folded.
@@ -103,7 +102,6 @@ pub fn looks_at_all(method: Method, trace: &Trace) -> bool {
     is_plain && trace.is_complete() && !trace.is_doubted() && trace.roots().count() == 1
 }
 
-/// What a search that looked at everything gives for a place.
 fn describe(full: Option<&LaneIndex>, place: usize) -> Option<FullSize> {
     let visits = full?.lantern(place).visits;
     (visits > 0).then_some(FullSize { places: u64::from(visits), is_exact: true })
@@ -141,12 +139,10 @@ impl FullSizes {
         FullSizes { sizes, scales }
     }
 
-    /// The size below a folded place; `None` where it is not known.
     pub fn size(&self, place: usize) -> Option<FullSize> {
         self.sizes.get(place).copied().flatten()
     }
 
-    /// What is drawn at full length on a ply of the canvas.
     pub fn scale(&self, ply: u16) -> LengthScale {
         self.scales.get(usize::from(ply)).copied().unwrap_or_default()
     }
@@ -232,12 +228,10 @@ impl Placement {
         Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
     }
 
-    /// The pieces that can be put on the board.
     pub fn kit(&self) -> &Kit {
         &self.kit
     }
 
-    /// The same board without pieces, the first player to move.
     pub fn emptied(&self) -> Placement {
         Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }

@@ -166,7 +166,6 @@ impl<'t> Icicle<'t> {
         self.add_to_run(bar);
     }
 
-    /// What most of a column's visits have in common: that they were cut, or else what one of the others is.
     fn tone(&mut self, ply: usize, cell: Cell) -> Tone {
         if 2 * cell.cuts > cell.visits {
             return Tone::Cut;
@@ -220,7 +219,6 @@ impl<'t> Icicle<'t> {
     }
 }
 
-/// The ticks of a range: of each kind at most one in `width` steps.
 fn ticks(events: &Events<'_>, range: Range<u64>, width: u64) -> Vec<Tick> {
     let ticks = events.ticks(Step(range.start)..Step(range.end), width);
     ticks.into_iter().map(|(step, kind)| Tick { step, kind }).collect()
@@ -264,7 +262,6 @@ const fn asked_tone(kind: VisitKind) -> Tone {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootPoint {
     pub step: Step,
-    /// The value, from the point of view of the side to move at the root.
     pub value: Score,
     pub kind: RootChange,
 }

@@ -45,7 +45,6 @@ pub struct TreeView<'a> {
     pub measure: &'a Measure,
     pub scene: &'a LaneScene,
     pub index: &'a LaneIndex,
-    /// How large the full tree is below the folded places: one scale for all lanes.
     pub sizes: &'a FullSizes,
     pub lens: Lens,
     pub style: &'a Style,
@@ -56,7 +55,6 @@ pub struct TreeView<'a> {
     /// The search whose types of nodes are shown, where they are.
     pub types: Option<&'a Trace>,
     pub selected: Option<usize>,
-    /// The place under the pointer, in whichever lane that is.
     pub pointed: Option<usize>,
     /// The place of the first wrong row of a trace of another program.
     pub wrong: Option<usize>,
@@ -79,7 +77,6 @@ pub struct Extent {
     pub bottom: u16,
 }
 
-/// The space of a canvas, in its own units.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     pub extents: Vec<Extent>,
@@ -124,7 +121,6 @@ fn gaps(canvas: &Canvas) -> Vec<f32> {
     gaps
 }
 
-/// The places to paint: one by one, and those whose subtree is folded.
 #[derive(Debug, Default)]
 struct Visible {
     nodes: Vec<usize>,
@@ -201,7 +197,6 @@ impl TreeView<'_> {
         touchable.map(|place| (place, node_rect(self, place))).collect()
     }
 
-    /// Half the width of a place's node on the screen.
     pub fn node(&self, index: usize) -> f32 {
         if !self.canvas.is_whole {
             return self.lens.node(&self.style.size, self.place(index).room);
@@ -273,7 +268,6 @@ impl TreeView<'_> {
         from + (to - from) * moving.part
     }
 
-    /// A static value as this view shows it.
     pub fn shown(&self, index: usize) -> Option<jianzhi_core::score::Score> {
         let place = self.place(index);
         place.value.map(|value| match (self.view, place.side) {
@@ -303,14 +297,12 @@ fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
 
 // A change of the canvas that is in progress: where each place comes from, and how far it has moved.
 
-/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Source {
     pub at: Vec2,
     pub aside: Vec2,
 }
 
-/// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
 pub struct Moving {
     pub sources: Arc<Vec<Source>>,
@@ -360,7 +352,6 @@ pub fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
     vec![at + vec2(0.0, tip) * node, at + vec2(1.0, -tip) * node, at + vec2(-1.0, -tip) * node]
 }
 
-/// The box of a leaf around `at`. A narrow box stays high enough for a line of text, if it has any.
 fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
     let least = if view.has_text(index) { LINE } else { 0.0 };
@@ -372,7 +363,6 @@ pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
 }
 
-/// What a node covers on the screen, text not counted.
 pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     if view.place(index).is_folded {
         return lanterns::body(view, index);
@@ -384,7 +374,6 @@ pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     }
 }
 
-/// The outline of a node as a closed line.
 pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     if !view.is_leaf(index) {
         return triangle(view.place(index).side, view.at(index), half_width(view, index));

@@ -19,7 +19,6 @@ pub enum Shown<'t> {
 const ROOM_ON_WAY: f32 = 9.0;
 const ROOM_OPENED: f32 = 4.0;
 
-/// How a place is reached from the one above it.
 #[derive(Clone, Copy)]
 enum Reached<M> {
     First,
@@ -275,7 +274,6 @@ fn take_back<G: Game>(game: &mut G, reached: Reached<G::Move>) {
     }
 }
 
-/// Counts the places below each place, and the plies.
 fn measure(canvas: &mut Canvas) {
     for index in (0..canvas.places.len()).rev() {
         let Place { size, parent, .. } = canvas.places[index];
@@ -326,7 +324,6 @@ impl Folding {
         is_on_way || self.by_hand.contains(line) || self.by_zoom.contains(line)
     }
 
-    /// Whether the way leads through a position, or ends there.
     pub fn is_on_way(&self, line: &[MoveCode]) -> bool {
         self.way.starts_with(line)
     }
@@ -349,7 +346,6 @@ impl Folding {
         }
     }
 
-    /// Closes a position, and forgets what was open below it.
     pub fn close(&mut self, line: &[MoveCode]) {
         self.by_hand.retain(|open| !open.starts_with(line));
         self.by_zoom.retain(|open| !open.starts_with(line));

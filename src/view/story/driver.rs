@@ -16,7 +16,6 @@ use jianzhi_core::trace::{End, Visit};
 
 const NARROWEST: u64 = 2;
 
-/// One search of the root among those of a method.
 #[derive(Debug)]
 struct Pass {
     roots: Vec<Visit>,
@@ -57,7 +56,6 @@ impl Pass {
 }
 
 impl Narrator<'_> {
-    /// The search of the root that `root` is.
     fn pass(&self, root: Visit) -> Pass {
         let roots: Vec<Visit> = self.recording.trace().roots().collect();
         let index = roots.iter().position(|other| other.id == root.id).unwrap_or_default();
@@ -69,7 +67,6 @@ impl Narrator<'_> {
         Pass { run: start..end, index, widened: widened as u32, is_running, roots }
     }
 
-    /// The title of a root's search, and what it is for.
     pub fn begin(&self, state: &State) -> (String, Vec<String>) {
         let pass = self.pass(state.path[0].visit);
         let node = self.name(&state.path, 0);
@@ -123,7 +120,6 @@ impl Narrator<'_> {
         ]
     }
 
-    /// What an iteration is and where it begins.
     fn iteration(&self, pass: &Pass) -> Vec<String> {
         if !self.recording.task.method.has(Switch::Deepening) || pass.widened > 0 {
             return Vec::new();
@@ -396,7 +392,6 @@ impl Narrator<'_> {
 
 // Methods in words.
 
-/// A method in words: its algorithm with its guess, then what is switched on.
 pub fn method(lang: Lang, method: Method) -> String {
     let algorithm = lang.say(&format!("app-algorithm-{}", method.algorithm.name()));
     let switches = method.switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name())));

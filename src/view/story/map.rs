@@ -127,7 +127,6 @@ pub fn sum(lang: Lang, ledger: &Ledger) -> String {
     lang.say_with("ledger-sum", &args)
 }
 
-/// The moves from the root to a position, or the root's own name.
 pub fn way(lang: Lang, notation: Notation, start: &Start, line: &[MoveCode]) -> String {
     let names: Vec<String> = (line.len().min(1)..=line.len())
         .filter_map(|length| start.look(&line[..length]))

@@ -164,7 +164,6 @@ pub fn save(lang: Lang, error: SaveError) -> String {
     }
 }
 
-/// Why a trace file cannot be opened or saved.
 pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
     match error {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),
@@ -199,7 +198,6 @@ pub fn in_file(lang: Lang, name: &str, place: Option<TextPlace>, problem: String
     lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
 }
 
-/// The name of a file, safe to repeat in one line.
 pub fn file(name: &str) -> String {
     cut(name, SHOWN_OF_A_FILE)
 }

@@ -13,7 +13,6 @@ use crate::platform;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// Plain.
     Regular,
     Bold,
 }

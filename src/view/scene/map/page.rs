@@ -55,13 +55,9 @@ pub struct PageLane {
     pub title: String,
     /// How much it looked at, and the like, after the title.
     pub said: String,
-    /// How many of its visits were entered so far.
     pub entered: u32,
-    /// Of the visits that end with the last one entered, those from this row on were left.
     pub left_from: u32,
-    /// How dark a place is that the search looks at later, from 0 to 1.
     pub ahead: f32,
-    /// Whether it has visits outside of the full tree.
     pub has_outside: bool,
     pub marks: MapMarks,
 }
@@ -89,7 +85,6 @@ pub struct MapPage<'a> {
     pub lanes: &'a [PageLane],
     /// The difference, where there is one.
     pub difference: Option<&'a PageDifference>,
-    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,
@@ -102,7 +97,6 @@ pub struct PageBlock {
     pub frame: MapFrame,
 }
 
-/// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageEntry {
     pub class: PlaceClass,
@@ -304,7 +298,6 @@ const LEAST_WIDTH: f32 = 440.0;
 /// of the Map, as parts of their size: a sign of Chinese is as high as its size, and a word with both "R" and "p" nearly.
 const CLOSE: f32 = 1.25;
 const ABOVE: f32 = 0.3;
-/// The mark of a place that a move belongs to.
 const TICK: f32 = 4.0;
 
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -346,7 +339,6 @@ impl MapAxis {
         if widest > 0.0 { widest.ceil() + GAP } else { 0.0 }
     }
 
-    /// The height that the moves take below the last Map.
     pub fn height(&self, size: f32, meter: &dyn Meter) -> f32 {
         if self.moves.is_empty() { 0.0 } else { meter.height(size, Weight::Regular) + TICK }
     }

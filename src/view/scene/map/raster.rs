@@ -7,7 +7,6 @@ use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_commo
 use crate::theme::Role;
 use jianzhi_core::map::{Inside, Look, PlaceClass, Sheet, SheetPlace};
 
-/// Layers above the paper: the ink, and the others of a difference.
 const INKS: usize = 5;
 
 /// The colours of the layers above the ink of a difference.
@@ -48,7 +47,6 @@ impl Cell {
 pub struct Raster {
     columns: usize,
     cells: Vec<Cell>,
-    /// Visits outside of the full tree, by column.
     pub outside: Vec<f32>,
 }
 
@@ -180,7 +178,6 @@ impl Summing<'_> {
         self.outside[first..last].iter_mut().for_each(|sum| *sum += visits / (last - first) as f32);
     }
 
-    /// Adds the rows below a place that is not divided.
     fn below(&mut self, place: &SheetPlace, stretch: Rangef) {
         let sheet = self.view.sheet;
         let counts = sheet.counts(place);

@@ -33,7 +33,6 @@ pub fn head(strip: &Strip, width: f32) -> f32 {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarkKind {
-    /// An event of the search.
     Event(EventKind),
     /// Another move became the best at the root.
     Variation,
@@ -59,7 +58,6 @@ impl StripFrame {
 }
 
 impl StripView<'_> {
-    /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
     pub fn ticks(&self, out: &mut Drawing) {
         if self.frame.ticks() > TICKS {
             return self.ribbon(out);
@@ -249,7 +247,6 @@ const OCTAGON: [Vec2; 8] = [
 /// The convex parts of a sign, which is about two high, and its colour.
 pub type SignParts = (&'static [&'static [Vec2]], Role);
 
-/// The sign of a technique: each has a shape of its own.
 pub const fn parts(technique: Technique) -> SignParts {
     match technique {
         Technique::Table => (&[&SQUARE], Role::Window),

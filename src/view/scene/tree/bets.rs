@@ -65,7 +65,6 @@ pub fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// What the first move predicts of a node that is not left.
 fn announced(announced: NodeType) -> Sign {
     let frame = Some(Pen::new(1.4, Role::Muted).dashed(3.0, 2.5));
     Sign { words: short(announced).to_owned(), role: Role::Muted, frame, is_flash: false }

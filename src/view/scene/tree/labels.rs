@@ -55,18 +55,15 @@ fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
     }
 }
 
-/// A size of type, as large as the node that it belongs to allows.
 pub fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
     no_larger(view, index, size, 0.88)
 }
 
-/// The same, but no smaller than this share of it.
 fn no_larger(view: &TreeView<'_>, index: usize, size: f32, least: f32) -> f32 {
     let scaled = (size * (view.node(index) / view.style.size.node).clamp(least, 1.3)).round();
     scaled.max(view.style.least())
 }
 
-/// A name is small where nodes are close together: names that are as large as those of a small tree would cover one another.
 const LEAST_NAME: f32 = 0.62;
 
 fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
@@ -307,7 +304,6 @@ fn in_a_row(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, [line, nam
     words.write_anyway(named, &[&above[..], &apart(view, index)].concat());
 }
 
-/// Of a node that was left by a cutoff: the comparison that cut.
 fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<String> {
     if !view.mark(index).cut {
         return None;

@@ -119,7 +119,6 @@ pub struct Bundle {
     pub children: Range<usize>,
     /// Whether the last visit of their parent was left by a cutoff that skipped them.
     pub is_cut: bool,
-    /// Whether no visit has ever looked at them.
     pub is_unseen: bool,
 }
 
@@ -163,7 +162,6 @@ impl Bundle {
         out.add(Shape::Segments([first, last].map(|end| Segment { ends: [top, end], pen }).to_vec()));
     }
 
-    /// Draws the cut: a double stroke across one edge or across all of them.
     pub fn draw_stroke(&self, view: &TreeView<'_>, out: &mut Drawing) {
         let [top, first, last] = self.corners(view);
         let weigh = |place: usize| (view.node(place) / view.style.size.node).clamp(0.45, 1.4);

@@ -97,7 +97,6 @@ impl<'p> Words<'p> {
         places.iter().filter(is_own).copied().collect()
     }
 
-    /// Writes at the first free of several places; returns whether one was free.
     pub fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
         self.write_by(Edges::Avoided, lines, places)
     }

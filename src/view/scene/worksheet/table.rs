@@ -6,11 +6,9 @@ use super::{BETWEEN, BODY, MARGIN, PAGE, SMALL, Writer};
 use crate::drawing::{Finish, Pen, Shape, TextLine};
 use crate::theme::Role;
 
-/// A table of a sheet. One without rows is left out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {
     pub heads: Vec<String>,
-    /// Its rows. An empty cell is a line to write on.
     pub rows: Vec<Vec<SheetCell>>,
 }
 
