@@ -69,10 +69,7 @@ impl<'de> Visitor<'de> for All {
 
 pub enum NoObject {
     Unfinished,
-    Wrong {
-        problem: LineProblem,
-        line: usize,
-    },
+    Wrong { problem: LineProblem, line: usize },
 }
 
 /// The object that a text begins with, and its length in bytes.

@@ -25,10 +25,7 @@ pub enum FenError {
     SideToMove { found: String },
     /// One of the fields after the side to move, which says what is expected there.
     #[error("expected {} field {field}, found '{found}'", expected(*.field))]
-    Field {
-        field: usize,
-        found: String,
-    },
+    Field { field: usize, found: String },
     /// The text can be read, but no game leads there.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -193,11 +190,7 @@ pub enum Impossible {
         "the {0}s on {first} and {second} share a file before the river, where only one starts",
         of(*.color, PieceKind::Pawn)
     )]
-    PawnsDoubled {
-        color: Color,
-        first: Square,
-        second: Square,
-    },
+    PawnsDoubled { color: Color, first: Square, second: Square },
     #[error("the generals on {red} and {black} face each other with nothing between them")]
     GeneralsFacing { red: Square, black: Square },
     #[error(
