@@ -54,11 +54,6 @@ impl Side {
     }
 
     /// The side that moves `ply` plies below a root where this side moves.
-    ///
-    /// ```
-    /// use jianzhi_core::Side;
-    /// assert_eq!(Side::Max.after(3), Side::Min);
-    /// ```
     pub const fn after(self, ply: usize) -> Side {
         match (self, ply % 2) {
             (side, 0) => side,

@@ -193,11 +193,6 @@ impl QuestionKind {
     }
 
     /// The kind of that name.
-    ///
-    /// ```
-    /// use jianzhi_core::predict::QuestionKind;
-    /// assert_eq!(QuestionKind::by_name("type"), Some(QuestionKind::NodeType));
-    /// ```
     pub fn by_name(name: &str) -> Option<QuestionKind> {
         name.parse().ok()
     }

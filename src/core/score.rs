@@ -41,12 +41,6 @@ impl Score {
     }
 
     /// A static value, or `None` where `value` is outside of `-30_000..=30_000`.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!(Score::from_static(30_000), Some(Score::new(30_000)));
-    /// assert_eq!(Score::from_static(30_001), None);
-    /// ```
     pub fn from_static(value: i64) -> Option<Score> {
         let value = i16::try_from(value).ok()?;
         (value.abs() <= Score::STATIC_LIMIT).then_some(Score(value))
@@ -65,12 +59,6 @@ impl Score {
     }
 
     /// The plies from the root to the mate that this score announces; `None` if it announces none.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!((-Score::mated_at(3)).mate_ply(), Some(3));
-    /// assert_eq!(Score::new(500).mate_ply(), None);
-    /// ```
     pub fn mate_ply(self) -> Option<u16> {
         let distance = Score::MATE - self.0.saturating_abs();
         (self.is_finite() && (0..=1_500).contains(&distance)).then(|| distance.unsigned_abs())
@@ -103,22 +91,11 @@ impl Score {
     }
 
     /// Whether this is a value rather than one of the infinities.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert!(Score::ZERO.is_finite() && !(-Score::INFINITY).is_finite());
-    /// ```
     pub const fn is_finite(self) -> bool {
         self.0 != Score::INFINITY.0 && self.0 != -Score::INFINITY.0
     }
 
     /// The next larger score; infinity stays infinity.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!(Score::new(4).above(), Score::new(5));
-    /// assert_eq!(Score::INFINITY.above(), Score::INFINITY);
-    /// ```
     pub const fn above(self) -> Score {
         if self.is_finite() { Score(self.0 + 1) } else { self }
     }
@@ -232,24 +209,11 @@ impl Window {
     }
 
     /// Whether `value` is proved exactly by a search with this window.
-    ///
-    /// ```
-    /// use jianzhi_core::{Score, Window};
-    /// let window = Window::null_above(Score::new(3));
-    /// assert!(!window.contains(Score::new(3)) && !window.contains(Score::new(4)), "no value lies inside of a null window");
-    /// assert!(Window::FULL.contains(Score::ZERO));
-    /// ```
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
 
     /// The nearest value that a fail-hard search may return.
-    ///
-    /// ```
-    /// use jianzhi_core::{Score, Window};
-    /// let window = Window::null_above(Score::new(3));
-    /// assert_eq!(window.clamp(Score::new(9)), Score::new(4));
-    /// ```
     pub fn clamp(self, value: Score) -> Score {
         value.clamp(self.alpha, self.beta)
     }

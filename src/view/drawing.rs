@@ -31,12 +31,6 @@ impl From<Role> for Ink {
 
 impl Ink {
     /// The same colour, with its opacity multiplied by this share.
-    ///
-    /// ```
-    /// use jianzhi_view::drawing::Ink;
-    /// use jianzhi_view::theme::Role;
-    /// assert_eq!(Ink::from(Role::Cut).faint(0.5).strength, 0.5);
-    /// ```
     pub fn faint(self, share: f32) -> Ink {
         Ink { strength: self.strength * share, ..self }
     }

@@ -229,3 +229,10 @@ fn the_first_move_is_the_best_as_often_as_the_order_says() {
         assert!((found - expected).abs() < 0.04, "{order:?}: {found} for {expected}");
     }
 }
+
+#[test]
+fn formulas_give_the_counts_of_small_trees() {
+    let shape = |branching, height| UniformShape { branching, height };
+    assert_eq!([1, 2, 3, 4].map(|height| shape(3, height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
+    assert_eq!(shape(2, 5).korf(), 128.0);
+}

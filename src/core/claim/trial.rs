@@ -328,11 +328,4 @@ mod tests {
             assert_eq!(limit.settle(), most == 3, "only the effort makes a claim wait");
         }
     }
-
-    #[test]
-    fn what_is_no_longer_wanted_is_short() {
-        let effort = Effort::while_wanted(&|| false);
-        assert!(MoveLimit::new(&effort, 8).is_stopped());
-        assert!(!effort.take(1) && effort.is_short());
-    }
 }

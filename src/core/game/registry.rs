@@ -63,12 +63,6 @@ games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
 
 /// The games that a reader of files knows: those of the registry, and any of one's own.
 ///
-/// ```
-/// use jianzhi_core::game::registry::Games;
-/// let games = Games::default();
-/// assert!(games.named("xiangqi").is_some() && games.named("nim").is_none());
-/// ```
-///
 /// `examples/own_game.rs` adds one, saves a search of it and reads it again.
 #[derive(Debug, Clone)]
 pub struct Games(Vec<Registered>);

@@ -173,13 +173,6 @@ impl Tree {
     }
 
     /// The same tree with the other player, or the same one, at the root. Positions whose side is written keep it.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("(1 2)", Side::Max)?.with_root_side(Side::Min);
-    /// assert_eq!(tree.root_side(), Side::Min);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn with_root_side(mut self, side: Side) -> Tree {
         self.root_side = side;
@@ -198,25 +191,11 @@ impl Tree {
     }
 
     /// Positions, each counted once.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.node_count(), 9);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
     /// Plies from the root to the deepest leaf: the depth of a search of the whole tree.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.height(), jianzhi_core::Depth(2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn height(&self) -> Depth {
         Depth(self.height)
     }

@@ -120,25 +120,6 @@ impl Divergences {
 
     /// Of two recorded searches of one start; `None` where `go_on` returned `false`, which takes the visits walked
     /// since its last call.
-    ///
-    /// ```
-    /// use jianzhi_core::game::{Side, tree::Tree};
-    /// use jianzhi_core::map::{DivergenceKind, Divergences};
-    /// use jianzhi_core::search::Algorithm;
-    /// use jianzhi_core::search::task::Task;
-    /// use jianzhi_core::trace::Recorder;
-    ///
-    /// let tree = std::sync::Arc::new(Tree::parse("A(B(3 4) C(5 6))", Side::Max)?);
-    /// let [alpha_beta, pvs] = [Algorithm::AlphaBeta, Algorithm::Pvs].map(|algorithm| {
-    ///     let mut recorder = Recorder::new();
-    ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
-    ///     recorder.finish().expect("it came to its end")
-    /// });
-    /// let found = Divergences::new([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
-    /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
-    /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(traces: [&Trace; 2], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Divergences> {
         let roots = |lane: usize| traces[lane].roots().map(move |visit| LaneVisit { lane, visit });
         let own: Vec<LaneVisit> = (0..2).flat_map(roots).collect();

@@ -179,14 +179,6 @@ impl Method {
     }
 
     /// Whether it is a plain algorithm of the ladder, with all switches off.
-    ///
-    /// ```
-    /// use jianzhi_core::Method;
-    /// let method: Method = "pvs+table+killers".parse()?;
-    /// assert!(!method.is_plain());
-    /// assert_eq!(method.to_string(), "pvs+table+killers");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn is_plain(self) -> bool {
         self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
     }

@@ -328,15 +328,6 @@ impl Critical {
 
     /// The type of a child, `None` where it is in no minimal tree. Where the same side moves there, it keeps its parent's
     /// type, and a later child of a type 1 is refuted by all of its own.
-    ///
-    /// ```
-    /// use jianzhi_core::game::Turn;
-    /// use jianzhi_core::trace::Critical;
-    /// let path = [false, true, false].into_iter();
-    /// let at_the_end = path.fold(Some(Critical::One), |at, is_first| at?.child(is_first, Turn::Changes));
-    /// assert_eq!(at_the_end, Some(Critical::Two), "later, first, later: all on MIN's plies are later ones");
-    /// assert_eq!(Critical::One.child(false, Turn::Stays), Some(Critical::Three));
-    /// ```
     pub const fn child(self, is_first: bool, turn: Turn) -> Option<Critical> {
         match (self, is_first, turn) {
             (Critical::One, true, _) => Some(Critical::One),

@@ -181,26 +181,10 @@ impl Series {
 mod tests {
     use emath::vec2;
 
-    use super::super::{Bar, ChartPoint, Rule, Series, Sign};
+    use super::super::{Bar, Series};
     use super::*;
     use crate::text::Lang;
     use crate::theme::Role;
-
-    fn rising() -> Chart {
-        let points = (1..=5).map(|at| ChartPoint::new(f64::from(at), 10f64.powi(at)));
-        Chart::new(Lang::En, "").upward(Axis::logarithmic("")).with(Series::line("line", Role::Ink, points))
-    }
-
-    #[test]
-    fn all_marks_are_shown_with_a_margin() {
-        let chart = rising().with(Series::rule("", Role::Muted, Rule::Across(1e7)));
-        let Extent { x, y } = chart.extent();
-        assert!(x.from < 1.0 && x.to > 5.0 && y.from < 1.0 && y.to > 7.0, "{x:?} {y:?}");
-        let empty = Chart::new(Lang::En, "").extent();
-        assert!(empty.x.length() > 0.0 && empty.y.length() > 0.0, "a chart without marks has axes");
-        let one = Chart::new(Lang::En, "").with(Series::points("", Role::Ink, Sign::Disc, [ChartPoint::new(3.0, 3.0)]));
-        assert!(one.extent().x.length() > 0.0);
-    }
 
     #[test]
     fn a_bar_and_its_label_fit() {

@@ -132,7 +132,7 @@ impl Spot<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Axis, Bar, ChartPoint, PointSource, Spread};
+    use super::super::{Bar, ChartPoint, PointSource, Spread};
     use super::*;
     use crate::text::Lang;
     use crate::theme::Role;
@@ -156,14 +156,5 @@ mod tests {
         assert_eq!(near(103.0, 500.0), Some(0), "the band");
         assert_eq!(near(400.0, 602.0), Some(3), "the rule");
         assert_eq!(near(400.0, 100.0), None);
-    }
-
-    #[test]
-    fn what_says_nothing_is_not_found_and_what_has_no_place_is_left_out() {
-        let points = [ChartPoint::new(1.0, 0.0), ChartPoint::new(2.0, 100.0)];
-        let chart = Chart::new(Lang::En, "").upward(Axis::logarithmic("")).with(Series::line("", Role::Ink, points));
-        let spots = chart.spots();
-        assert_eq!(spots.iter().map(|spot| spot.shape).collect::<Vec<_>>(), [SpotShape::Point { x: 2.0, y: 2.0 }]);
-        assert_eq!(Chart::nearest(&spots, pos2(200.0, 200.0), &place), None);
     }
 }

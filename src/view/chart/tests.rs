@@ -120,29 +120,6 @@ fn bars_are_as_long_as_their_numbers_and_begin_at_zero() {
 }
 
 #[test]
-fn cells_are_as_strong_as_they_are_told_and_the_framed_one_has_a_frame() {
-    let cells = [Cell::new(0.0, 0.0, 0.25).labelled("9"), Cell { is_framed: true, ..Cell::new(1.0, 0.0, 1.0) }];
-    let chart = Chart::new(Lang::En, "Cells")
-        .across(Axis::named("guess", ["0", "1"].map(str::to_owned)))
-        .upward(Axis::named("width", ["±1"].map(str::to_owned)))
-        .with(Series::cells("", Role::Muted, cells));
-    let drawing = drawn(&chart, 300.0, 200.0);
-    let boxes: Vec<_> = drawing
-        .shapes
-        .iter()
-        .filter_map(|shape| match shape {
-            Shape::Box(place, _, finish) => Some((*place, *finish)),
-            _ => None,
-        })
-        .collect();
-    let strengths: Vec<f32> = boxes.iter().filter_map(|(_, finish)| finish.fill.map(|ink| ink.strength)).collect();
-    assert_eq!(strengths, [0.25, 1.0]);
-    let framed = boxes.iter().filter(|(_, finish)| finish.border.is_some()).collect::<Vec<_>>();
-    assert!(framed.len() == 1 && framed[0].0.center().x > boxes[0].0.right());
-    assert!(words(&drawing).iter().any(|(word, place)| word == "9" && boxes[0].0.contains_rect(*place)));
-}
-
-#[test]
 fn charts_on_a_page_cover_nothing_of_each_other() {
     let (style, meter) = tools();
     let charts = [all_kinds(), all_kinds(), Chart::new(Lang::Zh, "没有数据的图")];

@@ -384,19 +384,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn the_board_follows_a_line_of_moves() {
-        for game in GAMES {
-            let start = Start::Position(game.start());
-            let Some(root) = BoardScene::at(&start, &[]) else { unreachable!("a board") };
-            assert_eq!((root.line.as_slice(), root.diagram.last), (&[][..], None));
-            let mv = game.start().legal_moves()[0];
-            let Some(after) = BoardScene::at(&start, &[mv]) else { unreachable!("a legal move") };
-            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().map(|made| made.step), 1));
-            assert_eq!(after.line[0].player, 0, "the first player moves first");
-            assert_ne!((after.diagram.pieces, after.diagram.status), (root.diagram.pieces, root.diagram.status));
-            assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
-        }
-    }
 }

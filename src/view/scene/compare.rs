@@ -322,26 +322,6 @@ mod tests {
         Tree::parse(notation, Side::Max).unwrap_or_else(|error| panic!("{error}")).into()
     }
 
-    #[test]
-    fn a_uniform_tree_has_the_leaves_of_the_formulas() {
-        let Some(tree) = TreeSize::new(&start("((1 2 3) (4 5 6) (7 8 9))"), Depth(2)) else { panic!("it is small") };
-        assert_eq!((tree.leaves(), tree.minimal_leaves(), tree.unit()), (9, 5, LeafCount::Horizon));
-        assert!((tree.width() - 3.0).abs() < 1e-9 && (tree.formula() - 5.0).abs() < 1e-9);
-    }
-
-    #[test]
-    fn leaves_above_the_horizon_are_told_by_evaluations() {
-        let Some(tree) = TreeSize::new(&start("(3 (5 1) ((2 9) 4))"), Depth(3)) else { panic!("it is small") };
-        assert_eq!((tree.leaves(), tree.unit()), (6, LeafCount::Evaluations));
-    }
-
-    #[test]
-    fn no_deeper_than_the_whole_tree_can_be_walked() {
-        assert_eq!(Comparison::new(44, Depth(9)).most, Depth(4));
-        assert_eq!(Comparison::new(3, Depth(4)).most, Depth(4));
-        assert_eq!(Comparison::new(0, Depth(4)).most, Depth(4));
-    }
-
     fn one(method: Method, depth: u8, horizon: u64) -> Measurement {
         let (value, counts) = (Ok(Score::ZERO), Counts::default());
         Measurement { method, horizon, outcome: Outcome { value, depth: Depth(depth), halt: None, counts } }

@@ -413,12 +413,4 @@ mod tests {
         folding.go_away(&line([2]));
         assert!(folding.is_open(&line([2])) && !folding.is_open(&line([2, 6])));
     }
-
-    #[test]
-    fn the_root_cannot_be_closed() {
-        let mut folding = Folding::default();
-        folding.focus(line([4]));
-        folding.close(&line([4]));
-        assert!(folding.is_open(&line([4])));
-    }
 }

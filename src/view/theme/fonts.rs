@@ -108,16 +108,3 @@ impl Meter for FontMeter {
         face.scaled(face.metrics.ascent, size)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_fonts_measure_both_scripts() {
-        let meter = FontMeter::load().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(meter.width("剪枝", 10.0, Weight::Regular), 20.0);
-        assert!(meter.width("beta", 10.0, Weight::Bold) > meter.width("beta", 10.0, Weight::Regular));
-        assert!(meter.ascent(10.0, Weight::Regular) < meter.height(10.0, Weight::Regular));
-    }
-}

@@ -46,14 +46,6 @@ impl Tree {
     }
 
     /// The first path to the position of a name, as [`Tree::name`] writes it; `None` where the tree has none of that name.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.path_of_name("C.2"), Some(vec![1, 1]));
-    /// assert_eq!(tree.path_of_name("C.4"), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn path_of_name(&self, name: &str) -> Option<Vec<u16>> {
         // A label may have a dot in it: the longest beginning that is a name is one.
         let dots: Vec<usize> = name.match_indices('.').map(|(end, _)| end).collect();

@@ -115,11 +115,6 @@ mod tests {
     }
 
     #[test]
-    fn a_node_is_small() {
-        assert!(size_of::<Node>() <= 32);
-    }
-
-    #[test]
     fn what_is_changed_back_is_the_same() {
         let mut nodes = of([1, 2, 3]);
         for value in [9, 2] {

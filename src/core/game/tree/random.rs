@@ -33,15 +33,6 @@ const STRONG_QUARTER: f64 = 0.9;
 
 impl ChildOrder {
     /// The probability that the first of so many children is the best one, where no two are alike.
-    ///
-    /// ```
-    /// use jianzhi_core::game::tree::random::ChildOrder;
-    /// assert_eq!(ChildOrder::Random.first_is_best(5), 0.2);
-    /// assert_eq!(ChildOrder::BestFirstWith(0.5).first_is_best(5), 0.6);
-    /// assert_eq!(ChildOrder::FirstIsBest(0.5).first_is_best(5), 0.5);
-    /// // The first quarter of four children is the first child.
-    /// assert_eq!([4, 5].map(|branching| ChildOrder::Strong.first_is_best(branching)), [0.9, 0.7]);
-    /// ```
     pub fn first_is_best(self, branching: u16) -> f64 {
         let by_chance = 1.0 / f64::from(branching.max(1));
         match self {
@@ -131,15 +122,6 @@ impl RandomTree {
     }
 
     /// Makes the tree.
-    ///
-    /// ```
-    /// use jianzhi_core::Side;
-    /// use jianzhi_core::game::tree::random::RandomTree;
-    /// let random = RandomTree::parse("branching=2,depth=3,seed=7")?;
-    /// let (one, other) = (random.build(Side::Max)?, random.build(Side::Max)?);
-    /// assert_eq!(one.to_string(), other.to_string(), "the same seed gives the same tree");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);

@@ -44,11 +44,6 @@ struct UndoRecord {
 
 impl Position {
     /// The position that a game starts from.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// assert_eq!(Position::start().legal_moves().count(), 44);
-    /// ```
     pub fn start() -> Position {
         match fen::parse(fen::START) {
             Ok(fen) => Position::new(fen),
@@ -79,12 +74,6 @@ impl Position {
     }
 
     /// The FEN with all six fields; the moves played are not in it.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::{Position, START};
-    /// assert_eq!(Position::start().fen(), Position::from_fen(START)?.fen());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn fen(&self) -> String {
         fen::format(&self.board, self.clock, self.number())
     }
@@ -115,12 +104,6 @@ impl Position {
     }
 
     /// The position with red and black exchanged, as the root of a new game.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let position = Position::start();
-    /// assert_eq!(position.static_value(), position.color_swapped().static_value());
-    /// ```
     pub fn color_swapped(&self) -> Position {
         self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
     }
@@ -156,14 +139,6 @@ impl Position {
     }
 
     /// Whether the move is a legal one here.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let position = Position::start();
-    /// let cannon = position.parse_move("h2e2")?;
-    /// assert!(position.is_legal(cannon));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn is_legal(&self, mv: Move) -> bool {
         self.board.legal_targets(mv.from).has(mv.to)
     }
@@ -203,17 +178,6 @@ impl Position {
     }
 
     /// Makes a legal move.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let mut position = Position::start();
-    /// let before = position.fen();
-    /// position.play_move(position.parse_move("h2e2")?);
-    /// assert_ne!(position.fen(), before);
-    /// position.take_back();
-    /// assert_eq!(position.fen(), before);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn play_move(&mut self, mv: Move) {
         let Some(piece) = self.board.piece_at(mv.from) else {
             return debug_assert!(false, "{mv} moves no piece");

@@ -167,14 +167,6 @@ impl Course {
 
     /// Reads names of presets, and fields with their choices as `cut=equal`, separated by commas; `None` where the text
     /// holds anything else. A later part overrides an earlier one.
-    ///
-    /// ```
-    /// use jianzhi_core::score::convention::Course;
-    /// let course = Course::read("berkeley-cs188,children=right-to-left").ok_or("a course")?;
-    /// assert_eq!(course.choice("cut"), Some("beyond"));
-    /// assert_eq!(Course::read(&course.written()), Some(course));
-    /// # Ok::<(), &str>(())
-    /// ```
     pub fn read(text: &str) -> Option<Course> {
         let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
         parts.into_iter().try_fold(Course::default(), Course::with_part).ok()

@@ -14,18 +14,6 @@ use crate::search::task::Task;
 use crate::search::{Algorithm, Uniform};
 
 /// The trees of a playground.
-///
-/// ```
-/// use jianzhi_core::Algorithm;
-/// use jianzhi_core::game::tree::random::ChildOrder;
-/// use jianzhi_core::search::lab::playground::Playground;
-///
-/// let playground = Playground { branching: 3, depth: 4, trees: 2, ..Playground::default() };
-/// let best = playground.point(ChildOrder::FirstIsBest(1.0), &mut || true).ok_or("it was not stopped")?;
-/// // With the best move first everywhere alpha-beta looks at the minimal tree alone: 3^2 + 3^2 - 1 leaves.
-/// assert_eq!(best.mean(Algorithm::AlphaBeta, |effort| effort.horizon), 17.0);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playground {
     pub branching: u16,
