@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::start::Start;
+use crate::game::{Depth, MoveCode};
 use crate::map::sheet::{Look, LookEnd, PlyClass, Sheet};
-use crate::map::{PlaceListener, SearchVisit, Unseen, VisitedPlace, walk};
+use crate::map::{PlaceListener, SearchVisit, walk};
 use crate::search::VisitKind;
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -43,10 +43,7 @@ impl Classes {
     pub fn new(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];
         let mut sorter = Sorter { counts: BTreeMap::new(), go_on };
-        if !start.walk(Sorting { depth, traces, sorter: &mut sorter }) {
-            return None;
-        }
-        Some(Classes::from_counts(sorter.counts))
+        walk(start, depth, traces, &mut sorter, ()).then(|| Classes::from_counts(sorter.counts))
     }
 
     pub fn without(&self, lanes: &[usize]) -> Classes {
@@ -72,28 +69,8 @@ impl Classes {
     }
 }
 
-pub fn class_of(looks: &[SearchVisit]) -> (Set, Set) {
-    looks.iter().fold((0, 0), |(by, twice), look| {
-        let bit = 1 << look.lane;
-        (by | bit, twice | (by & bit))
-    })
-}
-
 fn members(set: Set) -> Vec<usize> {
     (0..Classes::MOST).filter(|lane| set & (1 << lane) != 0).collect()
-}
-
-struct Sorting<'a, 'b> {
-    depth: Depth,
-    traces: &'a [&'a Trace],
-    sorter: &'a mut Sorter<'b>,
-}
-
-impl GameVisitor for Sorting<'_, '_> {
-    type Output = bool;
-    fn on<G: Game>(self, game: &mut G) -> bool {
-        walk(game, self.depth, self.traces, self.sorter, ())
-    }
 }
 
 struct Sorter<'a> {
@@ -104,12 +81,16 @@ struct Sorter<'a> {
 impl PlaceListener for Sorter<'_> {
     type Handed = ();
 
-    fn seen(&mut self, place: &VisitedPlace<'_>, (): ()) {
-        *self.counts.entry(class_of(place.looks)).or_default() += 1;
+    fn seen(&mut self, _: &[u16], looks: &[SearchVisit], (): ()) {
+        let class = looks.iter().fold((0, 0), |(by, twice), look| {
+            let bit = 1 << look.lane;
+            (by | bit, twice | (by & bit))
+        });
+        *self.counts.entry(class).or_default() += 1;
     }
 
-    fn unseen(&mut self, Unseen { size, .. }: Unseen, (): ()) {
-        *self.counts.entry((0, 0)).or_default() += size.places;
+    fn unseen(&mut self, places: u64, (): ()) {
+        *self.counts.entry((0, 0)).or_default() += places;
     }
 
     fn goes_on(&mut self, counted: u64) -> bool {

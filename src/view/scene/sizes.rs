@@ -65,7 +65,7 @@ impl FullSize {
                 let places = last * growth.powi(i32::from(depth.0 + 1 - at));
                 return Some(FullSize { places: places as u64, is_exact: false });
             }
-            counted = [last, size_below(start, line, Depth(at), go_on)?.places as f64];
+            counted = [last, size_below(start, line, Depth(at), go_on)?.places() as f64];
         }
         (line.len() <= usize::from(depth.0)).then_some(FullSize { places: counted[1] as u64, is_exact: true })
     }
