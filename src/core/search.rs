@@ -300,6 +300,7 @@ impl Budget {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Halt {
     pub by: Budget,
     /// The depth of the iteration that was not finished.

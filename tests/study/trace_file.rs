@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::support::dice::Dice;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
+use jianzhi_core::game::registry::Games;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
@@ -46,7 +47,7 @@ fn bytes(saved: &Saved) -> Vec<u8> {
 }
 
 fn read(bytes: &[u8]) -> Result<Saved, TraceFileError> {
-    binary::read(&mut &bytes[..])
+    binary::read(&mut &bytes[..], &Games::default())
 }
 
 fn check_same(one: &Saved, other: &Saved) {

@@ -134,15 +134,7 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
 /// [`TraceFileError`] where it cannot be read, or is not exactly what was written. Contents that were wrong when they
 /// were written are found where they are unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
-    open_of(path, &Games::default())
-}
-
-/// The same, of these games.
-///
-/// # Errors
-/// As [`open`] has them; a game that is none of these is an error in the header.
-pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
-    of_input(&mut File::open(path)?, games)
+    of_input(&mut File::open(path)?, &Games::default())
 }
 
 /// Opens a trace file and reads its beginning alone.
@@ -187,16 +179,8 @@ pub fn damage(trace: &Trace) -> Option<TraceFileError> {
 /// Reads the bytes of a trace file up to their end, and verifies them in whole.
 ///
 /// # Errors
-/// As [`open`] and [`verify`] have them.
-pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
-    read_of(input, &Games::default())
-}
-
-/// The same, of these games.
-///
-/// # Errors
-/// As [`open_of`] and [`verify`] have them.
-pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
+/// As [`open`] and [`verify`] have them; a game that is none of these is an error in the header.
+pub fn read(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
     let saved = of_input(input, games)?;
     verify(&saved.trace, &mut || true)?;
     Ok(saved)
@@ -277,9 +261,11 @@ fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, Tra
     if version != VERSION {
         return Err(TraceFileError::Version(version));
     }
-    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
-    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
-    header::read(&json, games).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
+    let mut bytes = Vec::new();
+    part::append(input, LARGEST_HEADER, &mut bytes)?;
+    let packed = part::skip(&mut bytes.as_slice(), LARGEST_HEADER, bytes.len()).map(|part| &bytes[part]);
+    let json = packed.and_then(|packed| part::unpack(packed, header::LARGEST));
+    json.and_then(|json| header::read(&json, games)).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
 }
 
 // A visit on its own: its row's number and the whole row.
