@@ -195,10 +195,6 @@ fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
             cursor.forward();
         }
         seen.push(format!("{:?}", cursor.state()));
-        for _ in 0..2 * moves {
-            cursor.back();
-        }
-        seen.push(format!("{:?}", cursor.state()));
     }
     seen
 }

@@ -22,12 +22,11 @@ use std::sync::Arc;
 use crate::file::disk::{File, is_file};
 use crate::file::save::{SaveError, Target};
 use crate::game::registry::Games;
-use crate::search::Counts;
 use crate::search::task::Task;
 use crate::trace::event_counts::{BLOCK, Index, IndexBuilder};
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, RowTable};
-use crate::trace::{Trace, Unrecorded, VisitId, sum};
+use crate::trace::{Trace, Unrecorded, VisitId};
 use header::BinaryHeader;
 use large_visits::LargeVisits;
 use store::Packed;
@@ -68,13 +67,6 @@ const LARGEST_HEADER: u32 = 512 << 20;
 pub struct Saved {
     pub task: Task,
     pub trace: Arc<Trace>,
-}
-
-#[derive(Debug, Clone)]
-pub struct Summary {
-    pub task: Task,
-    pub visits: u32,
-    pub counted: Counts,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -137,15 +129,12 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
     of_input(&mut File::open(path)?, &Games::default())
 }
 
-/// Opens a trace file and reads its beginning alone.
+/// How many visits a trace file holds, from its beginning alone.
 ///
 /// # Errors
 /// As [`open`] has them, for what it reads.
-pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
-    let header = read_header(&mut BufReader::new(File::open(path)?), &Games::default())?;
-    let BinaryHeader { task, visits, recorded, rest, .. } = header;
-    let counted = sum(recorded, rest.counts);
-    Ok(Summary { task, visits, counted })
+pub fn visits_at(path: &Path) -> Result<u32, TraceFileError> {
+    Ok(read_header(&mut BufReader::new(File::open(path)?), &Games::default())?.visits)
 }
 
 /// Writes the bytes of a trace file.

@@ -193,11 +193,6 @@ impl Square {
         self.0 as usize
     }
 
-    /// The same point with left and right exchanged: `a0` and `i0`.
-    pub const fn mirrored(self) -> Square {
-        Square(self.0 - self.file() + (8 - self.file()))
-    }
-
     /// The same point with red's and black's side exchanged: `a0` and `a9`.
     pub const fn flipped(self) -> Square {
         Square((9 - self.rank()) * 9 + self.file())
@@ -232,15 +227,7 @@ pub struct Move {
     pub to: Square,
 }
 
-impl Move {
-    pub const fn mirrored(self) -> Move {
-        Move { from: self.from.mirrored(), to: self.to.mirrored() }
-    }
-
-    pub const fn flipped(self) -> Move {
-        Move { from: self.from.flipped(), to: self.to.flipped() }
-    }
-}
+impl Move {}
 
 /// The ICCS form: `h2e2`.
 impl fmt::Display for Move {

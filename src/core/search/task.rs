@@ -7,7 +7,6 @@ mod json;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::playable::Setting;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side, Stop};
 use crate::score::{Score, Window};
@@ -95,14 +94,6 @@ impl Task {
 
     pub fn window_of_max(&self) -> Window {
         self.side().view(self.window)
-    }
-
-    /// What a user may choose of the evaluation, as it is; empty for a tree, and for a game without settings.
-    pub fn evaluation(&self) -> Vec<Setting> {
-        match &self.start {
-            Start::Tree(_) => Vec::new(),
-            Start::Position(position) => position.settings(),
-        }
     }
 
     /// Whether inner positions of a tree may be evaluated, so that their static values belong to the task.

@@ -69,8 +69,6 @@ impl Chart {
                     (*x, *y) = (x.with(across.from).with(across.to), y.with(up.from).with(up.to));
                 }
                 SpotShape::Upright { x: at, y: up } => (*x, *y) = (x.with(at), y.with(up.from).with(up.to)),
-                SpotShape::Across(up) => *y = y.with(up),
-                SpotShape::Along(at) => *x = x.with(at),
             }
         }
         let has_boxes = self.series.iter().any(|series| matches!(series.marks, Marks::Bars(_) | Marks::Cells(_)));

@@ -255,7 +255,7 @@ impl ChartView<'_> {
                         }
                     }
                 }
-                Marks::Band(_) | Marks::Rule(..) => {}
+                Marks::Band(_) => {}
             }
         }
     }
@@ -352,21 +352,6 @@ impl Plot<'_> {
                     if cell.is_framed {
                         out.add(Shape::Box(place.shrink(1.0), 3.0, Finish::outlined(Pen::new(LINE, Role::Principal))));
                     }
-                }
-            }
-            Marks::Rule(rule, _) => {
-                let ends = match *rule {
-                    super::Rule::Across(y) => self.chart.y.place(y).map(|y| {
-                        let at = self.at(self.extent.x.from, y).y;
-                        [pos2(self.area.left(), at), pos2(self.area.right(), at)]
-                    }),
-                    super::Rule::Upright(x) => self.chart.x.place(x).map(|x| {
-                        let at = self.at(x, self.extent.y.from).x;
-                        [pos2(at, self.area.top()), pos2(at, self.area.bottom())]
-                    }),
-                };
-                if let Some(ends) = ends {
-                    out.segment(ends, pen);
                 }
             }
         }

@@ -196,11 +196,6 @@ impl Lens {
         self.shortage
     }
 
-    /// Whether all of the canvas is shown without a camera, with its words.
-    pub fn is_whole(&self) -> bool {
-        self.is_whole
-    }
-
     pub fn to_screen(self, x: f32, y: f32) -> Pos2 {
         let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale

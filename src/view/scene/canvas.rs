@@ -82,22 +82,6 @@ impl Canvas {
         walk(start, depth, lanes, Notation::Coordinates, &Opening { folding: &folding, limit, is_all: true })
     }
 
-    /// The canvas of what the searches `lanes` of `game` have visited, laid out, with at most `limit` places.
-    ///
-    /// Children that no lane has visited are counted in [`super::Place::hidden_children`]. `game` is at the root of
-    /// the searches, before and after the call.
-    pub fn visited<G: Game>(
-        game: &mut G,
-        captions: &impl Captions<G>,
-        depth: Depth,
-        lanes: &[&Trace],
-        limit: usize,
-    ) -> Canvas {
-        let folding = Folding::default();
-        let opening = Opening { folding: &folding, limit, is_all: true };
-        Unfolding::new(game, captions, Shown::Visited(lanes), opening).run(depth)
-    }
-
     /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, or [`WHOLE_GAME`] of a
     /// real game, otherwise what the folding opens. Moves are written in `notation`.
     pub fn folded(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {

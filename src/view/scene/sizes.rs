@@ -80,10 +80,6 @@ impl KnownSizes {
         self.0.len()
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The lines to the folded places of a canvas whose size is neither known here nor given by `full`: of a search
     /// that looked at everything. Those that are counted soonest come first.
     pub fn wanted(&self, canvas: &Canvas, depth: Depth, full: Option<&LaneIndex>) -> Vec<Line> {

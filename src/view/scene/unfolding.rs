@@ -311,10 +311,6 @@ impl Folding {
         &self.root
     }
 
-    pub fn way(&self) -> &[MoveCode] {
-        &self.way
-    }
-
     /// Whether the children of a position are to be shown.
     pub fn is_open(&self, line: &[MoveCode]) -> bool {
         if line == self.root {

@@ -89,11 +89,6 @@ impl Weighed {
     pub const fn of(&self, term: Term) -> i32 {
         self.worth[term as usize]
     }
-
-    /// The same as the side to move sees it: an enemy's piece counts against.
-    pub fn seen(&self, term: Term, position: &Position) -> i32 {
-        if self.piece.color == position.turn() { self.of(term) } else { -self.of(term) }
-    }
 }
 
 impl Position {
@@ -244,11 +239,6 @@ impl Terms {
     #[must_use]
     pub fn with(self, term: Term) -> Terms {
         Terms(self.0 | term)
-    }
-
-    #[must_use]
-    pub fn without(self, term: Term) -> Terms {
-        Terms(self.0 - term)
     }
 }
 

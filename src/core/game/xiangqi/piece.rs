@@ -135,10 +135,6 @@ impl Piece {
             None => None,
         }
     }
-
-    pub const fn swapped(self) -> Piece {
-        Piece { color: self.color.other(), kind: self.kind }
-    }
 }
 
 /// `red rook`, as messages name it.

@@ -99,25 +99,6 @@ impl Position {
         self
     }
 
-    pub fn mirrored(&self) -> Position {
-        self.rearranged(self.board.side(), |square, piece| (square.mirrored(), piece))
-    }
-
-    /// The position with red and black exchanged, as the root of a new game.
-    pub fn color_swapped(&self) -> Position {
-        self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
-    }
-
-    fn rearranged(&self, side: Color, to: impl Fn(Square, Piece) -> (Square, Piece)) -> Position {
-        let mut board = Board::empty(side);
-        for (square, piece) in self.board.pieces() {
-            let (square, piece) = to(square, piece);
-            board.put(square, piece);
-        }
-        let fen = Fen { board, clock: self.clock, number: self.number() };
-        Position::new(fen).with_evaluation(self.evaluation)
-    }
-
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -149,10 +130,6 @@ impl Position {
 
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
-    }
-
-    pub fn line(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
-        self.played.iter().map(|played| played.mv)
     }
 
     pub const fn ply(&self) -> usize {
