@@ -3,14 +3,13 @@
 use crate::support::recorded;
 use std::sync::Arc;
 
+use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Game};
 use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::Step;
-use jianzhi_view::scene::canvas::Captions;
 use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 
 use super::{canvas, tree};
