@@ -97,7 +97,6 @@ pub enum Claim {
         value: ClaimScore,
         /// The position that set it; `None` for the root's window.
         owner: Option<Path>,
-        /// The child by which the owner has it.
         by: Option<Path>,
         set: Setter,
     },
@@ -116,7 +115,6 @@ pub enum Claim {
     },
     Value {
         at: Path,
-        /// The plies looked ahead from there.
         depth: u8,
         value: ClaimScore,
         proves: Proves,
@@ -126,7 +124,6 @@ pub enum Claim {
         by: Path,
         before: ClaimScore,
         value: ClaimScore,
-        /// The values of the child for which it still is.
         stands: Option<Interval>,
     },
     Nothing {
@@ -135,7 +132,6 @@ pub enum Claim {
         value: ClaimScore,
         /// What the parent has, or its bound.
         held: ClaimScore,
-        /// The values of the child for which it changes nothing.
         stands: Option<Interval>,
     },
     Again {
@@ -164,7 +160,6 @@ pub enum Claim {
         value: ClaimScore,
         bound: ClaimScore,
         owner: Option<Path>,
-        /// Whether the owner is more than one ply above.
         deep: bool,
         never: usize,
         /// The values of the child for which this very visit is still left by a cut there.

@@ -162,12 +162,10 @@ impl Stop {
 /// A position is changed in place: every `play` is followed by an `undo` of the same move.
 pub trait Game {
     type Move: Copy + Eq + std::fmt::Debug;
-    /// The moves of one position, in generation order.
     type Moves: IntoIterator<Item = Self::Move, IntoIter: ExactSizeIterator>;
 
     fn side_to_move(&self) -> Side;
 
-    /// Whether the last move has passed the turn to the other side.
     #[inline(always)]
     fn turn(&self) -> Turn {
         Turn::Changes
@@ -260,7 +258,6 @@ impl PieceShare {
 
 /// What watches while a game is searched, and may stop the search.
 pub trait Guard {
-    /// Hears of a move before it is played.
     fn count(&mut self);
 
     fn is_stopped(&self) -> bool;

@@ -113,7 +113,6 @@ pub struct SearchVisit {
 /// Receives every place that some search looked at, a place before those below it and in generation order, and the
 /// topmost places that none did.
 pub trait PlaceListener {
-    /// Data that a place passes to those below it.
     type Handed: Copy;
 
     fn seen(&mut self, path: &[u16], looks: &[SearchVisit], handed: Self::Handed) -> Self::Handed;
@@ -336,7 +335,6 @@ fn researched(trace: &Trace) -> u64 {
     sum
 }
 
-/// The visit that a place without visits is credited to.
 #[derive(Debug, Clone, Copy)]
 enum Credit {
     Nobody,

@@ -174,7 +174,6 @@ pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
     if side == Side::Max { (alpha, beta) } else { (0.0 - beta, 0.0 - alpha) }
 }
 
-/// The order of scores, in which those that differ by rounding alone are equal.
 fn order(one: f64, other: f64) -> Ordering {
     const ROUNDING: f64 = 1e-9;
     let is_finite = one.is_finite() && other.is_finite();

@@ -90,7 +90,6 @@ pub fn mistake_behind(recording: &Recording, question: &Question, answer: Answer
     Mistake::ALL.iter().find(gives).or_else(|| Mistake::ALL.iter().find(gives_there)).copied()
 }
 
-/// What is asked about: the visit that is entered or left, and the moves to it.
 #[derive(Clone, Copy)]
 struct AskedPlace<'a> {
     question: &'a Question,

@@ -239,7 +239,6 @@ impl Trace {
         })
     }
 
-    /// The root of the search that a row belongs to, by its place among [`Trace::roots`].
     fn root_of(&self, row: u32) -> usize {
         self.roots.partition_point(|&root| root <= row).saturating_sub(1)
     }

@@ -192,7 +192,6 @@ pub enum Edge {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Areas {
     corners: Vec<Pos2>,
-    /// Where the corners of each area end, its colour and its edge.
     ends: Vec<(u32, Ink, Edge)>,
 }
 

@@ -349,32 +349,3 @@ pub fn link_code(text: &str, frame: Rect, shade: Shade) -> Option<Drawing> {
     }
     Some(Drawing { frame, shapes })
 }
-
-#[cfg(test)]
-mod tests {
-    use emath::pos2;
-
-    use super::*;
-
-    #[test]
-    fn three_corners_hold_the_finder_patterns_of_the_standard() {
-        let text = "https://example.org/#lesson=pvs";
-        let modules =
-            QrCode::with_error_correction_level(text, EcLevel::L).map(|code| code.width()).unwrap_or_default();
-        let side = (modules + 2 * QUIET) as f32;
-        let place = Rect::from_min_size(pos2(70.0, 30.0), vec2(side, side));
-        let Some(code) = link_code(text, place, Shade::Dark) else { unreachable!("it is short") };
-        let is_dark = |x: usize, y: usize| {
-            let point = place.min + vec2((x + QUIET) as f32 + 0.5, (y + QUIET) as f32 + 0.5);
-            let mut runs = code.shapes.iter().skip(1);
-            runs.any(|shape| matches!(shape, Shape::Box(rect, ..) if rect.contains(point)))
-        };
-        for (left, top) in [(0, 0), (modules - 7, 0), (0, modules - 7)] {
-            for (x, y) in (0..49_usize).map(|place| (place % 7, place / 7)) {
-                let ring = x.abs_diff(3).max(y.abs_diff(3));
-                assert_eq!(is_dark(left + x, top + y), ring != 2, "{left} {top} {x} {y}");
-            }
-        }
-        assert!((0..modules).all(|place| !is_dark(modules, place) && !is_dark(place, modules + 3)), "the quiet zone");
-    }
-}

@@ -190,7 +190,6 @@ impl Narrator<'_> {
         Some(self.say("story-fact-mate", &args))
     }
 
-    /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
     fn terms(&self, state: &State, ply: usize) -> Vec<String> {
         if !state.path[ply].visit.end.is_evaluated() {
             return Vec::new();
@@ -231,7 +230,6 @@ impl Narrator<'_> {
         self.recording.task.start.position(&line)
     }
 
-    /// What the value means for the parent, and whether it can be trusted.
     fn effect_lines(&self, state: &State, ply: usize, effect: Option<Effect>) -> Vec<String> {
         if state.path[ply].visit.kind == VisitKind::NullMove {
             return self.passed(state, ply);

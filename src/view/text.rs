@@ -86,7 +86,6 @@ impl Lang {
         self.bundle().is_some_and(|bundle| bundle.has_message(id))
     }
 
-    /// Its sentences, once they are loaded.
     fn bundle(self) -> Option<&'static FluentBundle<FluentResource>> {
         let read = match self {
             Lang::En => &ENGLISH,

@@ -127,7 +127,6 @@ impl<G: Game> Maker<'_, G> {
         Some((Some(G::code(mv)), Some(mv), is_again))
     }
 
-    /// What the row declares of its beginning, and otherwise what follows from its place.
     fn entry(&self, claim: &ClaimedRow, mv: Option<MoveCode>, is_again: bool) -> Entry {
         let (alpha, beta) = claim.window;
         let window = Window { alpha, beta };

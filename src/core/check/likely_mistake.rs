@@ -144,7 +144,6 @@ fn alpha_origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     }
 }
 
-/// Where the alpha comes from that the last open visit's parent has handed to it.
 fn handed_alpha<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     let (frame, above) = open.split_last()?;
     let Some(parent) = above.last() else { return Some(Beta::Root) };
@@ -283,7 +282,6 @@ impl SuspectSearch<'_> {
         self.claim.convention.complete(self.algorithm.convention())
     }
 
-    /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
     fn conventions(&self, script: &RowScript) -> Vec<Convention> {
         let Declared { leaves, moves, again, .. } = self.claim.convention;
         let usual = self.algorithm.convention();

@@ -147,11 +147,8 @@ pub enum Fault {
     /// The move that is returned leads to a position that is worth less than another child; not found by the rows.
     Move {
         found: Vec<MoveCode>,
-        /// What that is worth to MAX.
         worth: Score,
-        /// A move that is worth what the root is.
         best: MoveCode,
-        /// What the root is worth to MAX.
         value: Score,
     },
     /// The position was visited before, and what was kept of it is given back as its value, which it is not.

@@ -347,7 +347,6 @@ impl Roots {
         Window::new(alpha, beta).unwrap_or(self.window)
     }
 
-    /// The next beta of MTD(f), as MAX sees it.
     fn mtdf(&self) -> Option<Score> {
         let Window { alpha: mut lower, beta: mut upper } = self.side.view(self.window);
         let mut value = self.side.view(self.guess()).clamp(lower, upper);
@@ -375,7 +374,6 @@ impl Roots {
     }
 }
 
-/// The null window that asks whether the value reaches beta.
 fn asks(beta: Score) -> Window {
     Window { alpha: -after(-beta), beta }
 }

@@ -47,7 +47,6 @@ impl RowScript {
         start.walk(ReadScript(rows, is_whole, has_windows))
     }
 
-    /// The row of a step; that of the last one where there is no such step.
     fn row(&self, step: usize) -> u64 {
         self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
     }

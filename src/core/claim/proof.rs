@@ -151,7 +151,6 @@ struct FoundChild {
     path: Path,
     mv: MoveCode,
     side: Side,
-    /// Plies that the parent could look ahead.
     depth: usize,
 }
 

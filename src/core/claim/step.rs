@@ -9,7 +9,6 @@ use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
-/// A bound that a side holds, as that side sees it, and where it comes from.
 struct HeldBound {
     owner: Side,
     bound: Score,
@@ -98,7 +97,6 @@ impl Recording {
         claims
     }
 
-    /// What a visit's value proves; nothing where a switch may have changed the value.
     fn value(&self, state: &State, at: &Path) -> Option<Claim> {
         let ply = state.path.len().checked_sub(1)?;
         let (visit, side) = (state.path[ply].visit, self.side(&state.path, ply));

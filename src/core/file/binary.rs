@@ -231,7 +231,6 @@ fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileErro
     Ok(Saved { task, trace: Arc::new(trace) })
 }
 
-/// Whether the counts of the visits that were not recorded agree with those that were.
 fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
     let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
     is_recorded(&rest.unfinished)

@@ -92,7 +92,6 @@ pub fn unique(text: &str) -> Result<Value, UniqueProblem> {
     read.map_err(|error| repeated.take().map_or(UniqueProblem::NotJson(error), UniqueProblem::Repeated))
 }
 
-/// Reads any value, and keeps the name of a field that is there twice.
 #[derive(Clone, Copy)]
 struct Unique<'a>(&'a RefCell<Option<String>>);
 

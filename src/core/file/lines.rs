@@ -239,7 +239,6 @@ impl WholeTrace<'_> {
         Ok(objects)
     }
 
-    /// Where the name of the rows is, and where their list begins.
     fn rows(&self) -> Option<(usize, usize)> {
         let name = self.text.find(ROWS)?;
         let colon = self.blank(name + ROWS.len());

@@ -122,7 +122,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
     }
 
-    /// The legal move of that code; a game may find it faster than by looking through all.
     fn legal(&self, code: MoveCode) -> Option<Self::Move> {
         self.moves().into_iter().find(|&mv| Self::code(mv) == code)
     }
@@ -164,7 +163,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         Phrase::new(id).with("player", Phrase::new(Self::PLAYERS[player]))
     }
 
-    /// The board; `None` for a game without one.
     fn diagram(&self) -> Option<Diagram> {
         None
     }

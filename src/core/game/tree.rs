@@ -150,7 +150,6 @@ impl Tree {
         plies
     }
 
-    /// Whether a side moves twice in a row somewhere.
     fn has_turn_that_stays(&self) -> bool {
         if self.nodes.iter().all(|node| node.side.is_none()) {
             return false;

@@ -117,7 +117,6 @@ impl SheetBuilder {
 
 struct ChildSpot<'a> {
     path: &'a [u16],
-    /// Its visits, by their numbers on the sheet.
     looks: Range<u32>,
 }
 
@@ -289,7 +288,6 @@ impl Refining<'_> {
         looks
     }
 
-    /// The leaves below a child, whether they were counted, and what is known of the places below.
     fn child_size<G: Game>(&mut self, game: &mut G, left: Depth, spot: &ChildSpot<'_>) -> (f64, bool, Inside) {
         if game.ending(left).is_some() {
             return (1.0, true, Inside::Nothing);

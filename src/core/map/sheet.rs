@@ -233,7 +233,6 @@ impl Sheet {
         }
     }
 
-    /// A place and those above it, up to the root.
     fn ancestors(&self, number: u32) -> impl Iterator<Item = &SheetPlace> {
         let parent = |place: &&SheetPlace| (place.ply > 0).then(|| &self.places[place.parent as usize]);
         std::iter::successors(self.place(number), parent)

@@ -95,7 +95,6 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// Leaves visits up to that of a row; all of them for none.
     fn leave_to(&mut self, parent: Option<u32>) -> Result<(), Found> {
         while let Some(open) = self.open.pop_if(|open| Some(open.row) != parent) {
             self.leave(&open)?;

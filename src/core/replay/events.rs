@@ -290,7 +290,6 @@ pub fn use_ticks(trace: &Trace, range: Range<Step>, width: u64) -> Vec<(Step, Te
     ticks.found
 }
 
-/// Ticks being collected, of each technique at most one in `width` steps.
 struct Ticks {
     range: Range<Step>,
     width: u64,

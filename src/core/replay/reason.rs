@@ -130,7 +130,6 @@ impl Replay {
         }
     }
 
-    /// Where the alpha comes from that `parent` has handed to its child at `ply`.
     fn handed_alpha(&self, path: &[Frame], ply: usize, parent: &Frame) -> BoundOrigin {
         let child = path[ply].visit;
         let (alpha, raised_by) = parent.held_at(child.id);

@@ -17,7 +17,6 @@ fn pass<G: Game, O: Observer>(game: &mut G, root: Entry, state: &mut SearchState
     visit(game, root, observer, |game, entry, observer| enhanced(game, entry, state, observer))
 }
 
-/// All searches from the root to one depth, as the algorithm in `state` makes them.
 fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchState, observer: &mut O) -> Searched {
     match state.method.algorithm {
         Algorithm::Aspiration => aspiration(game, scope, state, observer),
@@ -133,12 +132,10 @@ fn test<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchStat
     pass(game, Entry::root(VisitKind::Null, scope), state, observer)
 }
 
-/// The score before one; before infinity comes the largest finite one.
 fn next_below(score: Score) -> Score {
     if score == Score::INFINITY { Score::new(i16::MAX) } else { score.below() }
 }
 
-/// The score after one; after minus infinity comes the smallest finite one.
 fn next_above(score: Score) -> Score {
     -next_below(-score)
 }

@@ -109,7 +109,6 @@ impl AddAssign for SearchEffort {
 pub struct EffortMeter {
     counts: Counts,
     effort: SearchEffort,
-    /// Moves searched so far at each open visit, root first.
     open: Vec<u16>,
 }
 

@@ -108,7 +108,6 @@ impl Method {
         rows
     }
 
-    /// The function that is nearest to what is decided, where that changes which values are kept.
     fn function(self) -> &'static [ListingRow] {
         match (self.algorithm, self.convention().returns) {
             (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => ALPHA_BETA_SOFT,
@@ -204,7 +203,6 @@ impl Algorithm {
         }
     }
 
-    /// The driver that calls that function; empty where it searches the root itself.
     const fn driver(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Aspiration => ASPIRATION,

@@ -126,7 +126,6 @@ impl TreeShape {
     }
 }
 
-/// The fewest evaluations that prove something of a position; `None` where it is not true.
 #[derive(Debug, Clone, Copy)]
 struct Costs {
     at_least: Option<u64>,
@@ -160,10 +159,8 @@ fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Sto
 /// What the bounds of a position's value take of its children. The mover needs one good move for its own bound, and all moves
 /// for the other one; both bounds meet in one move.
 struct Needs {
-    /// The cost of the cheapest good move, and which child that is.
     one: Option<(u64, usize)>,
     all: Option<u64>,
-    /// The least that a move takes beyond that to show both bounds, and which child that is.
     extra: Option<(u64, usize)>,
 }
 
@@ -193,7 +190,6 @@ fn least(one: Option<(u64, usize)>, other: Option<(u64, usize)>) -> Option<(u64,
 struct SmallestProof {
     value: Score,
     path: Path,
-    /// The positions so far, each with the child that comes first.
     beginnings: Vec<(Path, usize)>,
 }
 

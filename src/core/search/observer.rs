@@ -109,7 +109,6 @@ pub enum Event {
     /// An iteration is over. A plain search has one; otherwise the next one follows with another root.
     Found {
         value: Score,
-        /// The statistics of the table so far; `None` where there is none.
         table: Option<Statistics>,
     },
 }
@@ -228,7 +227,6 @@ pub struct RootSearch {
 pub struct Passes {
     passes: Vec<RootSearch>,
     ply: usize,
-    /// Those of the search of the root that runs.
     counts: Counts,
 }
 

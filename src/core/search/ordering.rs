@@ -125,7 +125,6 @@ pub struct WholeTree {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 struct PlySize {
     positions: u64,
-    /// Those of them that have moves and are searched further.
     inner: u64,
     evaluated: u64,
 }

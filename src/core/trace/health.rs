@@ -227,7 +227,6 @@ pub fn findings(trace: &Trace, visit: Visit) -> [Option<Finding>; 2] {
     [trace.bet(visit).map(told), (moves > 0).then(|| Finding::cut_by(moves as u32))]
 }
 
-/// The visits of the last searches of the root to one depth.
 fn last(trace: &Trace) -> Option<(u64, u8)> {
     let depth = trace.roots().last()?.depth;
     let roots: Vec<Visit> = trace.roots().collect();

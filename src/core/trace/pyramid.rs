@@ -86,7 +86,6 @@ struct Level {
     cells: ChunkedColumn<Cell>,
 }
 
-/// Where the cells of a block are: one for each ply from `top` down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Span {
     cells: u32,
@@ -267,7 +266,6 @@ impl Pyramid {
 #[derive(Debug, Clone, Default)]
 pub struct PyramidBuilder {
     pyramid: Pyramid,
-    /// Cutoffs by the block where their visits were entered.
     cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
     runs: Vec<(u32, u32)>,

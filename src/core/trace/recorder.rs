@@ -31,7 +31,6 @@ pub struct Recorder {
     fresh: [PackedRow; FRESH],
     notes: Notes,
     begin: u32,
-    /// The trace, still without the last rows.
     trace: Trace,
     index: IndexBuilder,
     /// The visits not yet left, except [`Recorder::leaf`].
@@ -41,9 +40,7 @@ pub struct Recorder {
     counted: u32,
     /// The visit with children that was left last, and the row after it.
     left: Option<(u32, u32)>,
-    /// Whether the visit left last was only counted.
     is_behind: bool,
-    /// Starts a helper, until it is started.
     helper: Option<Helper>,
     spares: Option<Receiver<Spare>>,
     listener: Option<Box<dyn PreviewListener>>,

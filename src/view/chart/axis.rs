@@ -169,7 +169,6 @@ impl Axis {
 const DECADES: f64 = 1.7;
 const MOST_TICKS: i64 = 200;
 
-/// The next of 1, 2 and 5 times a power of ten.
 fn round_up(step: f64) -> f64 {
     let power = 10f64.powf(step.log10().floor());
     let factor = [1.0, 2.0, 5.0].into_iter().find(|factor| factor * power >= step * (1.0 - 1e-9)).unwrap_or(10.0);

@@ -92,7 +92,6 @@ impl ChartView<'_> {
         numbers + if self.chart.x.name.is_empty() { 0.0 } else { line + 2.0 }
     }
 
-    /// The title in as many lines as it takes; returns where it ends.
     fn title(&self, meter: &dyn Meter, out: &mut Drawing) -> f32 {
         let size = self.style.text.label;
         let is_wide = |line: &str| meter.width(line, size, Weight::Bold) > self.rect.width();
@@ -163,7 +162,6 @@ impl ChartView<'_> {
         })
     }
 
-    /// As many numbers below the area as have room.
     fn across(&self, shown: Span, room: f32, width: &dyn Fn(&str) -> f32) -> Vec<Tick> {
         let axis: &Axis = &self.chart.x;
         let fits = |ticks: &Vec<Tick>| {

@@ -307,7 +307,6 @@ pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     }
 }
 
-/// The refuting move of a visit that was cut, and the line that set the bound that it meets.
 fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     let Some(cut) = replay.why(path, ply) else { return Vec::new() };
     let refuting = match cut.refuter {
@@ -317,7 +316,6 @@ fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     refuting.into_iter().chain(of_bound(replay, path, cut.origin)).collect()
 }
 
-/// The line by which the parent of the visit at `ply` has its new bound.
 fn raise(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     let child = path[ply].visit;
     line(path, ply - 1, ReasonKind::Bound, child, &replay.principal_variation(child))
@@ -331,7 +329,6 @@ fn held(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     }
 }
 
-/// The lines by which both sides have what the visit at `ply` is entered with.
 fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     let mut lines: Vec<ReasonLine> = Vec::new();
     for origin in [replay.alpha_origin(path, ply), replay.beta_origin(path, ply)] {
@@ -341,7 +338,6 @@ fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     lines
 }
 
-/// The line by which an ancestor has a bound; `None` where no move of one has set it.
 fn of_bound(replay: &Replay, path: &[Frame], origin: BoundOrigin) -> Option<ReasonLine> {
     match origin {
         BoundOrigin::Ancestor { ply, by } => line(path, ply, ReasonKind::Bound, by, &replay.principal_variation(by)),

@@ -37,7 +37,6 @@ impl Camera {
         Some(Camera { middle: self.middle + by, zoom: self.zoom * (new.width / old.width.max(0.5)).max(0.01) })
     }
 
-    /// The moves to the place nearest to the middle.
     fn nearest(self, canvas: &Canvas) -> Option<Line> {
         let reach = vec2(canvas.width.max(1.0), f32::from(canvas.height.max(1)));
         let away = |index: usize| {
@@ -54,15 +53,12 @@ pub struct Lens {
     pub pane: Rect,
     pub scale: Vec2,
     camera: Camera,
-    /// Points a unit where the whole canvas is shown.
     fit: Vec2,
     /// Points that a ply takes at most while leaves are still close together.
     ply: f32,
-    /// Points between two leaves at the most.
     widest: f32,
     /// How many times larger the pane would have to be to hold all of the canvas at this fit.
     shortage: f32,
-    /// Whether all of the canvas is shown without a camera.
     is_whole: bool,
     /// Half a node's width to the distance of two plies, at the most.
     down: f32,

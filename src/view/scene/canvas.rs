@@ -18,7 +18,6 @@ use jianzhi_core::trace::{Trace, Visit};
 
 /// How the positions and moves of a game are called on the canvas.
 pub trait Captions<G: Game> {
-    /// The name of the position reached; empty if it has none.
     fn label(&self, game: &G) -> String;
 
     fn move_label(&self, game: &G, mv: G::Move) -> String;

@@ -255,7 +255,6 @@ impl Figures<'_> {
         self.chosen.notation.unwrap_or_else(|| self.lang.notation())
     }
 
-    /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
         let script = Script::new(self.lang);
         let at_step = || {
@@ -333,7 +332,6 @@ impl Figures<'_> {
         }
     }
 
-    /// The charts of a picture; an empty picture where there is nothing that they could show.
     fn charts(&self, what: What) -> Drawing {
         let (lang, trace, task) = (self.lang, self.recording.trace(), &self.recording.task);
         let charts: Cow<'_, [Chart]> = match what {
@@ -352,7 +350,6 @@ impl Figures<'_> {
         ChartPage { charts: &charts, columns: 2, style: self.style }.draw(WIDEST, self.meter)
     }
 
-    /// What is opened of the tree at a step.
     fn canvas(&self, step: Step) -> Cow<'_, Canvas> {
         if let Some(chosen) = self.chosen.canvas {
             return Cow::Borrowed(chosen);

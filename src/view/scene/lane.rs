@@ -137,7 +137,6 @@ impl LaneCursor {
         }
     }
 
-    /// Marks a place and all places below it, none of which was visited.
     fn fill(&mut self, canvas: &Canvas, top: u32, mark: Mark) {
         // On each ply the places below one place are next to each other.
         let (mut from, mut to) = (top, top + 1);
@@ -150,7 +149,6 @@ impl LaneCursor {
 }
 
 impl Goal<'_> {
-    /// What is known of a place by its visits so far, `last` being the last of them.
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
         let at = &self.lane.canvas.places[place as usize];
         let ply = self.lane.canvas.trail.len() + usize::from(at.ply);
@@ -179,7 +177,6 @@ impl Goal<'_> {
         }
     }
 
-    /// What the first move of a visit predicted, if it was left so far.
     fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
         let first = self.lane.trace.first_answer(visit).filter(|_| visit.size > 1)?;
         let is_left = self.lane.trace.left_at(first, ply + 1) <= self.state.step;
@@ -227,7 +224,6 @@ impl Goal<'_> {
         [last].into_iter().chain(replay::principal_variation(self.lane.trace, last)).collect()
     }
 
-    /// The places of a line of visits that begins at a root, as far as the canvas shows them.
     fn places_of(&self, mut visits: impl Iterator<Item = Visit>) -> Vec<u32> {
         let mut places: Vec<u32> = Vec::new();
         let leads_here = visits.next().is_some()
@@ -262,7 +258,6 @@ pub struct LaneIndex {
     starts: Vec<u32>,
     visits: Vec<u32>,
     researches: Vec<u32>,
-    /// What the whole search did at and below each place.
     lanterns: Vec<Lantern>,
 }
 

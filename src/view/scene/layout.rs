@@ -40,7 +40,6 @@ fn sides(x: f64, room: f32) -> (f64, f64) {
     (x - more, x + more)
 }
 
-/// The distance of each place from the root, to the right.
 fn positions(links: &[Links]) -> Vec<f64> {
     let mut drawing = Drawing { links, nodes: vec![Node::default(); links.len()], shares: Vec::new() };
     let mut across = vec![0.0; links.len()];

@@ -29,7 +29,6 @@ const FAINT: f32 = 0.3;
 pub enum MapPaint {
     Lane {
         lane: usize,
-        /// How many of its visits were entered so far.
         entered: u32,
         /// Of the visits that end with the last one entered, those from this row on were left.
         left_from: u32,
@@ -39,7 +38,6 @@ pub enum MapPaint {
     /// Who looked; one class alone where it is picked out.
     Difference {
         only: Option<PlaceClass>,
-        /// How many of each search's visits were entered so far.
         entered: EnteredVisits,
         /// Whether what all searches looked at is in the dark, or steps back.
         common: CommonInk,
@@ -94,7 +92,6 @@ impl EnteredVisits {
         self.0.get(lane).copied().unwrap_or(u32::MAX)
     }
 
-    /// Who has looked at a place by then.
     fn class(&self, sheet: &Sheet, place: &SheetPlace) -> PlaceClass {
         sheet.class_so_far(place, |look| look.visit.0 < self.of(usize::from(look.lane)))
     }
@@ -314,7 +311,6 @@ impl MapView<'_> {
         }
     }
 
-    /// A place, if it lies in the stretch that is shown.
     fn visible(&self, number: u32) -> Option<&SheetPlace> {
         let shown = &self.frame.shown;
         self.sheet.place(number).filter(|place| place.left < shown.end && place.left + place.width > shown.start)
@@ -327,7 +323,6 @@ fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
     vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
 }
 
-/// Puts cells of one colour next to each other.
 fn ink_order(ink: &Ink) -> f32 {
     ink.toward.map_or(0.0, |(_, share)| share) + 2.0 * ink.strength
 }
@@ -404,7 +399,6 @@ impl MapFrame {
     }
 }
 
-/// A stretch of a length that lies within 0 to 1.
 fn within(start: f64, length: f64) -> Range<f64> {
     let start = start.clamp(0.0, (1.0 - length).max(0.0));
     start..(start + length).min(1.0)

@@ -179,7 +179,6 @@ impl RacePicture<'_> {
         shares.map(|share| format!("{plays} · {share}")).chain([plays.clone()]).map(|said| (said, Role::Ink)).collect()
     }
 
-    /// A flag with the place that a lane has come in at.
     fn flag(&self, drawing: &mut Drawing, at: Pos2, place: usize, meter: &dyn Meter) {
         let size = self.size.name;
         let top = at + vec2(3.0, size * -0.55);
@@ -203,7 +202,6 @@ impl RacePicture<'_> {
         }
     }
 
-    /// The tree of a lane; below the last one are the root's moves.
     fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, rect: Rect, meter: &dyn Meter) {
         let is_last = self.lanes.last().is_some_and(|last| std::ptr::eq(last, lane));
         let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {

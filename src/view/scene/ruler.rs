@@ -162,7 +162,6 @@ impl RulerView<'_> {
         }
     }
 
-    /// The values of the children: a filled dot where it is exact, a ring where it is a bound. The latest are named.
     fn values(&self, axis: &Axis, meter: &dyn Meter, out: &mut Drawing) {
         let ruler = self.ruler;
         let last = ruler.values.len().saturating_sub(1);
@@ -208,7 +207,6 @@ pub fn equation(name: &str, value: Score, bound: Bound) -> String {
     }
 }
 
-/// A number clamped between two others; the lower one where there is no room between them.
 const fn within(value: f32, least: f32, most: f32) -> f32 {
     value.min(most).max(least)
 }

@@ -153,7 +153,6 @@ impl FullSizes {
 pub struct Placement {
     field: BoardPlan,
     kit: Kit,
-    /// By rank from the top, then by file.
     points: Vec<Option<BoardPiece>>,
     turn: usize,
     players: [&'static str; 2],

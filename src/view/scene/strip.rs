@@ -81,7 +81,6 @@ struct Icicle<'t> {
 #[derive(Debug, Clone, Copy)]
 struct Run {
     bar: usize,
-    /// The steps of the longest part, which gives the tone.
     longest: u64,
 }
 
@@ -196,7 +195,6 @@ impl<'t> Icicle<'t> {
         bar.to.0 > self.range.start && bar.from.0 < self.range.end
     }
 
-    /// Lengthens the run that a bar continues, or begins another.
     fn add_to_run(&mut self, bar: Bar) {
         if !self.is_shown(&bar) {
             return;
@@ -297,7 +295,6 @@ pub fn track(trace: &Trace) -> Vec<RootPoint> {
     points
 }
 
-/// Whether a probe is followed by the re-search that it calls for.
 fn is_repeated(probe: Visit, next: Visit) -> bool {
     next.kind == VisitKind::Research && next.mv == probe.mv
 }

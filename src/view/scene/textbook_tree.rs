@@ -81,7 +81,6 @@ struct Plan {
     at: Vec<Pos2>,
     leaf: Vec2,
     half: f32,
-    /// Half the length of a stroke across a branch.
     stroke: f32,
 }
 
@@ -258,7 +257,6 @@ impl TextbookTree<'_> {
 }
 
 impl Plan {
-    /// The ends of the branch that leads to a place; `None` at the root.
     fn branch(&self, number: usize) -> Option<[Pos2; 2]> {
         let parent = self.canvas.places[number].parent?;
         Some([self.at[parent as usize], self.at[number]])

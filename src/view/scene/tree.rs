@@ -80,7 +80,6 @@ pub struct Extent {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     pub extents: Vec<Extent>,
-    /// For every ply the least distance of two neighbours.
     gaps: Vec<f32>,
 }
 
@@ -174,7 +173,6 @@ impl TreeView<'_> {
         }
     }
 
-    /// A line below the nominal depth, where the search has gone beyond it.
     fn draw_nominal_depth(&self, out: &mut Drawing) {
         let Some(depth) = self.depth.checked_sub(self.canvas.trail.len() as u16) else { return };
         if self.canvas.height <= depth {
@@ -222,7 +220,6 @@ impl TreeView<'_> {
         self.has_text(index) || mark.on_principal_variation || mark.progress == Progress::Open
     }
 
-    /// Whether a place's node is large enough for a name next to it.
     fn has_name(&self, index: usize) -> bool {
         self.node(index) >= self.style.size.node_with_text * 1.3
     }
@@ -276,7 +273,6 @@ impl TreeView<'_> {
         })
     }
 
-    /// Whether each of its positions is to have its words.
     fn is_small(&self) -> bool {
         self.canvas.is_whole && self.canvas.places.len() <= legible::MOST
     }

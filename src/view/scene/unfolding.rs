@@ -90,7 +90,6 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         canvas
     }
 
-    /// Moves the game to the canvas' root, as far as its moves are possible.
     fn go_to_root(&mut self) {
         for &mv in self.opening.folding.root() {
             let crumb = if mv == MoveCode::PASS {
@@ -113,7 +112,6 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
     }
 
-    /// Fills in what is known of a place, and adds its children after all others if it is open.
     fn unfold(&mut self, at: u32, depth: Depth, root: &[MoveCode]) {
         self.go_to(at);
         let index = at as usize;

@@ -89,7 +89,6 @@ fn blank_page() -> Drawing {
 
 struct Writer<'a> {
     pages: Vec<Drawing>,
-    /// How far down the last page is filled.
     y: f32,
     meter: &'a dyn Meter,
 }

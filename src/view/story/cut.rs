@@ -327,7 +327,6 @@ impl Narrator<'_> {
     }
 }
 
-/// All values on the other side of an interval's only end.
 const fn beyond(stands: Interval) -> Interval {
     match stands {
         Interval { from: Some(from), to: None } => Interval::at_most(from.saturating_sub(1)),

@@ -32,7 +32,6 @@ impl Pass {
         self.roots[self.index]
     }
 
-    /// Its number in its run, from 1.
     fn number(&self) -> u64 {
         (self.index - self.run.start) as u64 + 1
     }
@@ -180,7 +179,6 @@ impl Narrator<'_> {
         ids.into_iter().map(|id| self.say(id, &args)).collect()
     }
 
-    /// What the passes before this one have proved.
     fn bounds_so_far(&self, pass: &Pass) -> String {
         let (lower, upper) = pass.known(pass.number() - 1);
         let [lower, upper] = self.told_bounds([lower, upper]);
@@ -341,7 +339,6 @@ impl Narrator<'_> {
         (title, lines)
     }
 
-    /// What the other moves were proved to be worth compared with the first.
     fn proved(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let better = (pass.root().bound() == Bound::Lower).then(|| self.recording.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);

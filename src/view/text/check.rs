@@ -121,7 +121,6 @@ pub fn rule(lang: Lang, field: &str, choice: &str, view: ScoreView) -> String {
     lang.say_with(&format!("check-convention-{field}-{choice}"), &[("view", view.name().into())])
 }
 
-/// The mistake that explains the rows, those that would explain them as well, and the convention that would.
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     let view = if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side };
     let mistake = |mistake: Mistake| FluentValue::from(mistake_seen(lang, mistake, view));
@@ -274,7 +273,6 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
     }
 }
 
-/// A field of the header that is not known: what was probably meant, and which fields there are.
 fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
     let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
     let expected = errors::expected(lang, &known, Some(found));

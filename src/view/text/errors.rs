@@ -139,7 +139,6 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
     }
 }
 
-/// The sentence of an id, where there is one.
 fn known(lang: Lang, id: &str) -> Option<String> {
     lang.knows(id).then(|| lang.say(id))
 }

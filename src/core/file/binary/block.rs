@@ -138,7 +138,6 @@ struct BlockRow {
     depth: u8,
     meta: u8,
     mv: u16,
-    /// By how much it differs from the value before on its ply.
     value: i16,
     window: u8,
 }
@@ -353,7 +352,6 @@ fn read_sources(bytes: &[u8], rows: Range<u32>) -> Option<Vec<(u16, u32)>> {
     rest.is_empty().then_some(sources)
 }
 
-/// Groups of four bytes; `None` where bytes are left over.
 fn numbers(bytes: &[u8]) -> Option<impl Iterator<Item = [u8; 4]>> {
     let (numbers, rest) = bytes.as_chunks::<4>();
     rest.is_empty().then(|| numbers.iter().copied())

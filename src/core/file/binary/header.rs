@@ -52,7 +52,6 @@ struct HeaderText {
     stopped: Option<Halt>,
 }
 
-/// A tree, or a position by the name of its game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum NamedStart {

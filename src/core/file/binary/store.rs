@@ -15,7 +15,6 @@ pub struct Packed {
     blocks: Blocks,
     at_hand: AtHand,
     total: u32,
-    /// The visits open where each block begins, of those that were unpacked.
     open: Vec<OnceLock<Vec<OpenVisit>>>,
     damage: OnceLock<u32>,
 }
@@ -113,7 +112,6 @@ impl Packed {
         }
     }
 
-    /// The replacement of an invalid block: empty leaves.
     fn void(&self, place: usize) -> RowBlock {
         let rows = (self.total as usize - place * CHUNK).min(CHUNK);
         RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }

@@ -198,7 +198,6 @@ fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineP
     Ok(Some(position))
 }
 
-/// The game that a header names, the key of its position, and that.
 type NamedGame<'a> = (&'a Registered, &'static str, Option<&'a str>);
 
 fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>>, LineProblem> {

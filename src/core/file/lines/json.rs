@@ -40,7 +40,6 @@ pub fn with_infinities(text: &mut [u8]) {
     }
 }
 
-/// The fields of an object, in order, with those that are there twice.
 struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {

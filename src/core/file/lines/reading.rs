@@ -176,7 +176,6 @@ const LARGEST_WHOLE: usize = 64 << 20;
 pub struct Lines<R> {
     input: R,
     line: usize,
-    /// Those of a file that was read whole.
     whole: Option<IntoIter<(usize, Object)>>,
     first: Option<(usize, Object)>,
     /// The room of the last line, for the next one.

@@ -44,7 +44,6 @@ fn resolve(rows: &mut [ClaimedRow]) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// The roots, and the children of each row in the order of their return.
 fn tree(rows: &[ClaimedRow]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
     let mut waiting: Vec<usize> = Vec::new();

@@ -50,7 +50,6 @@ pub struct RowFields<'a> {
     source: Option<u64>,
 }
 
-/// A move: a child index, a pass, or coordinates of a game.
 enum FieldOfMove<'a> {
     Index(u16),
     Text(Cow<'a, str>),

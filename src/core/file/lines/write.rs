@@ -49,7 +49,6 @@ struct HeaderLine {
     tree: Option<String>,
     #[serde(flatten)]
     position: Option<JsonPosition>,
-    /// As MAX sees it, as on the command line.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[JsonScore; 2]>,
     #[serde(flatten)]
@@ -89,7 +88,6 @@ struct JsonRow<'a> {
     path: &'a [u16],
     #[serde(skip_serializing_if = "Option::is_none")]
     label: Option<&'a str>,
-    /// Where it is the side that moves at the parent, too.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
     alpha: JsonScore,

@@ -37,7 +37,6 @@ pub trait Erased: fmt::Debug + Send + Sync {
     fn value(&self, ending: Ending) -> Result<Score, Stop>;
     fn legal_moves(&self) -> Vec<MoveCode>;
     fn move_count(&self) -> usize;
-    /// Plays a legal move or a pass; returns whether it could.
     fn try_play(&mut self, code: MoveCode) -> bool;
     fn undo(&mut self);
     fn key(&self) -> u64;
@@ -72,9 +71,7 @@ pub trait Erased: fmt::Debug + Send + Sync {
     fn terms(&self) -> Vec<TermValue>;
     fn weights(&self) -> Vec<PieceShare>;
     fn settings(&self) -> Vec<Setting>;
-    /// The same position with a setting chosen.
     fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase>;
-    /// Another position of the same game, with the same settings.
     fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase>;
     fn saved(&self) -> Map<String, Value>;
     /// Counts sequences of legal moves; see [`Playable::perft`].

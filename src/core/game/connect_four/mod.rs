@@ -17,7 +17,6 @@ pub struct ConnectFour {
     played: Vec<Column>,
     /// How many plies the root of the search is away.
     ply: usize,
-    /// Whether the player who has just moved has a line.
     is_won: bool,
     key: u64,
 }
@@ -41,7 +40,6 @@ impl ConnectFour {
         self.columns.get(usize::from(column))?.get(usize::from(row)).copied()
     }
 
-    /// Every square, row by row from the lowest.
     fn all(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
         let width = self.width();
         (0..self.height).flat_map(move |row| (0..width).map(move |column| (column, row)))

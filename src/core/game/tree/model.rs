@@ -23,7 +23,6 @@ pub enum LeafModel {
     Permuted,
     /// Each branch has a value of its own, and a leaf the sum along its path (Newborn 1977).
     BranchDependent {
-        /// Values of branches lie in `-span..=span`.
         span: u16,
     },
     /// All leaves below one move of a position are above all leaves below another, or below them, with each order of the
@@ -32,7 +31,6 @@ pub enum LeafModel {
     /// A leaf is a win for MAX with this probability, whatever the others are (Pearl's P-games; Nau 1982). An inner
     /// position's static value is the number of won leaves below it.
     PGame {
-        /// The probability of a win, `0.0..=1.0`.
         probability: f64,
     },
     /// Each branch is +1 with this probability and else -1, and a leaf is a win for MAX if the sum along its path is above
@@ -128,7 +126,6 @@ struct ModelBuilder {
     random: SplitMix64,
     /// Places the best children, independently of the leaves.
     order: SplitMix64,
-    /// The values of a permutation that are left.
     deck: Vec<i16>,
     nodes: Vec<Node>,
 }

@@ -110,7 +110,6 @@ struct Reference<'a> {
     place: TextPlace,
 }
 
-/// What is written of a node before its value or its children.
 #[derive(Clone, Copy, Default)]
 struct Head<'a> {
     label: Option<&'a str>,
@@ -261,7 +260,6 @@ impl<'a> TreeReader<'a> {
         Ok(value)
     }
 
-    /// Who moves there, where that is written next.
     fn side(&mut self) -> Result<Option<Side>, NotationError> {
         if self.peek().0 != Token::Slash {
             return Ok(None);
@@ -394,7 +392,6 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
     NotationError { place, expected, found }
 }
 
-/// Whether it is meant as a number.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
     let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());

@@ -271,7 +271,6 @@ pub struct Evaluation {
     pub values: PieceValues,
 }
 
-/// Material only, with the default values.
 impl Default for Evaluation {
     fn default() -> Evaluation {
         Evaluation { terms: Terms::MATERIAL, values: PieceValues::default() }

@@ -158,7 +158,6 @@ pub enum Impossible {
     TooMany {
         piece: Piece,
         found: u32,
-        /// The first point, from `a0`, beyond the limit.
         square: Square,
     },
     #[error(
@@ -275,7 +274,6 @@ const fn of(color: Color, kind: PieceKind) -> Piece {
     Piece { color, kind }
 }
 
-/// The point as red would see it if red were `color`.
 const fn own_view(color: Color, square: Square) -> Square {
     match color {
         Color::Red => square,

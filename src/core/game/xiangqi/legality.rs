@@ -14,7 +14,6 @@ struct Constraint {
     /// The own pieces for which it matters that they leave the points between.
     members: Bitboard,
     inside: Bitboard,
-    /// Where any other piece may go.
     outside: Bitboard,
 }
 

@@ -256,7 +256,6 @@ struct SameFilePieces {
     ahead: u8,
     /// How many come before it in the series of all that share their file with another.
     in_series: u8,
-    /// Whether a second file holds several.
     two_files: bool,
 }
 
@@ -281,7 +280,6 @@ impl SameFilePieces {
         }
     }
 
-    /// How the piece is distinguished from its comrades where no series is needed.
     fn start(&self, piece: Piece, from: Square) -> PieceOrigin {
         match piece.kind {
             PieceKind::Advisor | PieceKind::Elephant => PieceOrigin::File(file_of(piece.color, from)),

@@ -64,7 +64,6 @@ impl Refining<'_> {
         self.keep()
     }
 
-    /// Adds the places that none of the searches looked at, so that the classes of a ply add up to all its places.
     fn add_unseen(&self, classes: &mut Vec<PlyClass>, totals: &[f64], from: u8) {
         for (below, &total) in totals.iter().enumerate() {
             let ply = from + below as u8;

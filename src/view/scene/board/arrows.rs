@@ -64,7 +64,6 @@ pub struct NumberedArrow {
     pub kind: ArrowKind,
     made: MadeMove,
     strength: f32,
-    /// Whether its shaft is dashed: the move is another one than was played.
     is_dashed: bool,
 }
 

@@ -123,7 +123,6 @@ impl MapPage<'_> {
         drawing
     }
 
-    /// How much higher the difference is than the Map of a search.
     fn large(&self) -> f32 {
         match self.difference.map(|difference| difference.common) {
             Some(CommonInk::Faint) => (1.2 + self.lanes.len() as f32).max(1.4),
@@ -144,12 +143,10 @@ impl MapPage<'_> {
         self.moves(meter) + BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
     }
 
-    /// The height of the root's moves below the last Map.
     fn moves(&self, meter: &dyn Meter) -> f32 {
         self.axis.height(self.style.text.tiny, meter)
     }
 
-    /// The sentence below the difference, in as many lines as it needs.
     fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
         let headline = self.difference.map_or("", |difference| &difference.headline);
         if headline.is_empty() {
@@ -306,7 +303,6 @@ pub struct MapAxis {
     moves: Vec<AxisMove>,
 }
 
-/// A move with the place that it leads to, as shares of the whole.
 #[derive(Debug, Clone, PartialEq)]
 struct AxisMove {
     words: String,

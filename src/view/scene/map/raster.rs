@@ -95,7 +95,6 @@ struct Summing<'a> {
 }
 
 impl Summing<'_> {
-    /// Adds a place and all below it that are shown.
     fn place(&mut self, number: u32) {
         let (sheet, frame) = (self.view.sheet, self.view.frame);
         let Some(place) = sheet.place(number) else { return };
@@ -144,7 +143,6 @@ impl Summing<'_> {
         shares
     }
 
-    /// Adds the share of a class to the layers of a difference.
     fn add_class(&self, class: PlaceClass, share: f32, only: Option<PlaceClass>, shares: &mut [f32; INKS]) {
         let class = self.view.sheet.told_class(class);
         let ink = class_ink(self.view.sheet, class);
@@ -248,7 +246,6 @@ impl Summing<'_> {
         }
     }
 
-    /// Adds layers to the columns of a stretch, counted in columns.
     fn add(&mut self, ply: u8, stretch: Rangef, shares: [f32; INKS]) {
         if ply > self.view.frame.depth {
             return;

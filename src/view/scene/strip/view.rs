@@ -219,7 +219,6 @@ impl StripView<'_> {
         }
     }
 
-    /// A line below the nominal depth, where the search has gone beyond it.
     fn nominal_depth(&self, out: &mut Drawing) {
         let row = u16::from(self.depth.0) + 1;
         let StripFrame { rect, plies, .. } = self.frame;
@@ -280,7 +279,6 @@ pub struct Naming<'a> {
     pub notation: Notation,
 }
 
-/// The position that siblings are made from, with the moves to it.
 struct Parent {
     line: Line,
     position: Option<AnyPosition>,

@@ -135,7 +135,6 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// The value that a small node has no room for, such as a bound with its sign.
 fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let Some(line) = nodes::left_out(view, index, words.meter) else { return };
     let (rect, away) = (node_rect(view, index), vec2(beside_ring(view, index), 0.0));
@@ -230,7 +229,6 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     in_a_row(view, words, index, [line(&one), line(format!("{}   {one}", view.place(index).label).trim_start())]);
 }
 
-/// The words at a cut, the window above the reason in one row and in two, and where they are best.
 struct CutWords<'a> {
     blocks: [&'a [TextLine]; 2],
     places: &'a [(Pos2, Align2)],
@@ -377,7 +375,6 @@ fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.write(vec![line], &[(below, Align2::CENTER_TOP)]);
 }
 
-/// Below a lantern: the visits inside, so far.
 fn inside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let below = view.mark(index).below;
     if !view.place(index).is_folded || below == 0 {

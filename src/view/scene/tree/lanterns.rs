@@ -208,7 +208,6 @@ fn border(view: &TreeView<'_>, index: usize, mut border: Vec<Pos2>, ink: Ink) ->
     Shape::Path(border, if is_pruned { pen.dashed(4.0, 4.0) } else { pen })
 }
 
-/// The height of the wooden rings, and the paper between them.
 fn parts(rect: Rect) -> (f32, Rect) {
     let cap = (rect.height() * 0.08).clamp(1.5, 5.0);
     (cap, rect.shrink2(vec2(0.0, cap * 0.5)))
@@ -262,7 +261,6 @@ fn ends(view: &TreeView<'_>, ply: u16) -> Option<(Rect, Rect)> {
     Some((first, seen.next_back().unwrap_or(first)))
 }
 
-/// Whether the words fit between the lanterns of a ply and the next ply.
 fn has_room(view: &TreeView<'_>, ply: u16, first: Rect, words: &Words<'_>) -> bool {
     let next = view.lens.to_screen(0.0, f32::from(ply + 1)).y;
     let foot = first.top() + longest(view);

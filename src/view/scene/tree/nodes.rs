@@ -33,7 +33,6 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     }
 }
 
-/// The sign of an enhancement, in a small disc at the node's upper right.
 fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     let Some((sign, (at, radius))) = view.mark(index).sign.zip(badge(view, index)) else { return };
     let (text, role) = sign_letter(sign);

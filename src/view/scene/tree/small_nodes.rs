@@ -144,7 +144,6 @@ impl Bundle {
         self.is_unseen && self.children.len() > FEW
     }
 
-    /// The parent, and the first and the last child.
     fn corners(&self, view: &TreeView<'_>) -> [Pos2; 3] {
         [self.parent, self.children.start, self.children.end - 1].map(|place| view.at(place))
     }

@@ -20,7 +20,6 @@ pub enum SheetCell {
 }
 
 impl SheetCell {
-    /// What is printed, and how; `None` for a blank.
     fn line(&self) -> Option<TextLine> {
         match self {
             SheetCell::Given(text) => Some(TextLine::plain(text.clone(), BODY, Role::Ink)),
