@@ -22,17 +22,13 @@ pub enum LeafModel {
     /// At most 60,001 leaves.
     Permuted,
     /// Each branch has a value of its own, and a leaf the sum along its path (Newborn 1977).
-    BranchDependent {
-        span: u16,
-    },
+    BranchDependent { span: u16 },
     /// All leaves below one move of a position are above all leaves below another, or below them, with each order of the
     /// moves as likely as any other (Knuth & Moore 1975, section 9: total dependency). At most 30,000 leaves.
     TotallyDependent,
     /// A leaf is a win for MAX with this probability, whatever the others are (Pearl's P-games; Nau 1982). An inner
     /// position's static value is the number of won leaves below it.
-    PGame {
-        probability: f64,
-    },
+    PGame { probability: f64 },
     /// Each branch is +1 with this probability and else -1, and a leaf is a win for MAX if the sum along its path is above
     /// 0 (Nau's N-games, 1982). Static values are those of P-games.
     NGame {

@@ -155,11 +155,7 @@ pub enum Impossible {
     NoGeneral { color: Color },
     /// A side has more pieces of a kind than it starts with.
     #[error("the {piece} on {square} is one too many: a side has at most {}, found {found}", .piece.kind.limit())]
-    TooMany {
-        piece: Piece,
-        found: u32,
-        square: Square,
-    },
+    TooMany { piece: Piece, found: u32, square: Square },
     #[error(
         "the {} on {square} is outside of its palace, files d to f of {}",
         of(*.color, PieceKind::General), home(*.color, 2)
