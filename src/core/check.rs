@@ -37,7 +37,6 @@ pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField
 use rules::{BaseRules, Roots, Rules};
 use walk::Checker;
 
-/// The claims of a trace about its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceClaim {
     /// How it was searched; `None` where it is not declared, so that only what every search with windows obeys is asked.
@@ -246,7 +245,6 @@ pub struct RowVisit {
     pub value: Score,
 }
 
-/// Compares the first visits of a search with rows.
 #[derive(Debug)]
 pub struct PrefixFollower<'a> {
     rows: &'a [RowVisit],

@@ -70,7 +70,6 @@ impl Neg for Side {
     }
 }
 
-/// Who moves after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Turn {
     #[default]
@@ -117,7 +116,6 @@ pub struct Depth(pub u8);
 impl Depth {
     pub const HORIZON: Depth = Depth(0);
 
-    /// One ply less; the horizon stays the horizon.
     pub const fn below(self) -> Depth {
         Depth(self.0.saturating_sub(1))
     }
@@ -237,12 +235,10 @@ pub struct PieceShare {
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,
     pub places: Vec<NamedPlace>,
-    /// The points that it could go to if its side were to move.
     pub reach: Vec<Point>,
     /// What a point that it may go to is worth; 0 where that does not count.
     pub a_point: i32,
     pub attacked_by: Vec<(Point, BoardPiece)>,
-    /// The pieces of its own side that could take back.
     pub protected_by: Vec<(Point, BoardPiece)>,
 }
 

@@ -47,7 +47,6 @@ impl TreeSize {
     }
 }
 
-/// Sizes that were counted, by the child indices that lead to the places.
 pub type SizeStore = HashMap<Box<[u16]>, TreeSize>;
 
 /// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` returned `false`.

@@ -159,7 +159,6 @@ pub enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Variant {
     pub mistake: Mistake,
-    /// Which of its forms, counted from 0, the most usual first.
     pub form: u8,
     /// Where only one side's function has it; `None` where both have.
     pub side: Option<Side>,

@@ -22,7 +22,6 @@ pub struct OpaqueRow {
     pub parent: Option<u32>,
     pub side: Side,
     pub window: Bounds,
-    /// `None` where it never returned a number.
     pub value: Option<f64>,
     pub children: Option<u32>,
     pub cut: Option<bool>,
@@ -140,7 +139,6 @@ pub struct OpaqueVerdict {
 }
 
 impl OpaqueSearch {
-    /// Leaves out what is known of windows, and of cuts with them.
     pub fn forget_windows(&mut self) {
         self.has_windows = false;
         for row in &mut self.rows {
@@ -148,7 +146,6 @@ impl OpaqueSearch {
         }
     }
 
-    /// A score of a row as the file has it.
     pub fn in_view(&self, row: u32, score: f64) -> f64 {
         let side = self.rows.get(row as usize).map_or(Side::Max, |row| row.side);
         if self.is_movers { seen(side, score) } else { score }

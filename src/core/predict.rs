@@ -191,7 +191,6 @@ impl QuestionKind {
         self.into()
     }
 
-    /// The kind of that name.
     pub fn by_name(name: &str) -> Option<QuestionKind> {
         name.parse().ok()
     }

@@ -39,7 +39,6 @@ pub struct State {
     pub moment: Moment,
     /// The open visits, root first; the innermost is the one entered or left. Never empty.
     pub path: Vec<Frame>,
-    /// The counts so far, this step included.
     pub counts: Counts,
 }
 
@@ -122,7 +121,6 @@ pub enum Effect {
 }
 
 impl Replay {
-    /// A replay of `trace`; `None` for a trace without visits.
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
         let marks = Arc::new(Checkpoints::new(&trace));
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
@@ -237,7 +235,6 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The recording of a task's trace; `None` where nothing was visited.
     pub fn new(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
         Replay::new(trace.into()).map(|replay| Recording { task, replay })
     }

@@ -303,7 +303,6 @@ impl Budget {
 #[serde(deny_unknown_fields)]
 pub struct Halt {
     pub by: Budget,
-    /// The depth of the iteration that was not finished.
     pub depth: Depth,
     /// Visits made until then, those of the unfinished iteration included.
     pub visits: u64,

@@ -68,7 +68,6 @@ impl Trace {
         self.len() == 0
     }
 
-    /// The counts of the visits recorded.
     pub fn counts(&self) -> Counts {
         self.index.block_counts.counts(u64::from(self.len()))
     }
@@ -78,7 +77,6 @@ impl Trace {
         sum(self.counts(), self.rest.counts)
     }
 
-    /// Whether every visit of the search was recorded.
     pub fn is_complete(&self) -> bool {
         self.rest.counts.visits == 0 && !self.is_running()
     }
@@ -274,7 +272,6 @@ impl Trace {
         note.turn.seen(row.value())
     }
 
-    /// All rows, in order of entry.
     pub fn visits(&self) -> impl Iterator<Item = Visit> + '_ {
         (0..self.len()).map(|row| self.visit(VisitId(row)))
     }

@@ -30,7 +30,6 @@ impl From<Role> for Ink {
 }
 
 impl Ink {
-    /// The same colour, with its opacity multiplied by this share.
     pub fn faint(self, share: f32) -> Ink {
         Ink { strength: self.strength * share, ..self }
     }

@@ -17,7 +17,6 @@ pub mod raster;
 pub mod svg;
 pub mod tikz;
 
-/// Cells as a line of CSV, without its end.
 pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let quoted = |text: &str| {
         if text.contains([',', '"', '\n', '\r']) {
@@ -84,7 +83,6 @@ impl PictureForm {
         matches!(self, PictureForm::Png | PictureForm::Pdf)
     }
 
-    /// Drawings as a file: one, or a page each where the form has pages.
     pub fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         match (self, drawings) {
             (PictureForm::Tex, _) => Ok(press.tikz(drawings).into_bytes()),

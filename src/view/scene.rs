@@ -69,7 +69,6 @@ pub struct Place {
     pub parent: Option<u32>,
     /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
-    /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would be, if it has none.
     pub first_child: u32,
@@ -85,7 +84,6 @@ pub struct Place {
     /// Down: plies below the canvas' root.
     pub ply: u16,
     pub side: Side,
-    /// The position's name, empty if it has none.
     pub label: String,
     pub move_label: String,
     pub value: Option<Score>,
@@ -112,7 +110,6 @@ impl View {
 /// One lane of the picture: the canvas as one search has walked it up to a step.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LaneScene {
-    /// A mark for each place of the canvas, in the same order.
     pub marks: Vec<Mark>,
     pub current: Option<u32>,
 }
@@ -151,7 +148,6 @@ pub struct Mark {
     pub probe: bool,
     pub researched: bool,
     pub visits: u32,
-    /// Visits of the place and of everything below it so far, shown or not.
     pub below: u32,
     /// Places among them: each counted once, however often it was visited. Where that was not counted, the visits.
     pub places: u32,
@@ -191,13 +187,11 @@ impl Sign {
 pub struct Strip {
     pub bars: Vec<Bar>,
     pub steps: u64,
-    /// Plies down in all, the same for every stretch of the search.
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
     pub uses: Vec<strip::ticks::UseTick>,
-    /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.
     pub root: Vec<strip::RootPoint>,
@@ -234,7 +228,6 @@ pub struct Tick {
 pub struct Ruler {
     /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
     pub name: String,
-    /// The window when the visit was entered, in the chosen view.
     pub entry: Window,
     /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
     pub alpha: Score,

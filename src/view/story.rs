@@ -89,7 +89,6 @@ impl<'a> Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// Tells what happened at the step that `state` is the state of.
     pub fn tell(&self, state: &State) -> Story {
         self.tell_claims(state, self.recording.claims(state))
     }

@@ -18,7 +18,6 @@ use jianzhi_core::game::playable::Notation;
 use jianzhi_core::score::{Bound, Score, Window, scale};
 pub use phrase::{phrase, written};
 
-/// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -157,7 +156,6 @@ pub fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
     ("gap", if words.starts_with(|sign: char| sign.is_ascii_alphanumeric()) { " " } else { "" }.into())
 }
 
-/// The text with its first letter in upper case.
 pub fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())

@@ -27,7 +27,6 @@ pub struct Style {
     pub reading: Reading,
 }
 
-/// From where a picture is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
     #[default]
@@ -107,7 +106,6 @@ pub enum Shade {
 }
 
 impl Theme {
-    /// Reads the theme file that is built in.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }

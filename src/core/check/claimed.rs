@@ -24,7 +24,6 @@ const PROBING: [Algorithm; 3] = [Algorithm::Pvs, Algorithm::MinimalWindow, Algor
 pub struct Claimed {
     /// The first of them, as far as they are a tree of the game.
     pub trace: Arc<Trace>,
-    /// The row that leads to no position, if the trace ends there.
     pub ends_at: Option<usize>,
 }
 

@@ -14,7 +14,6 @@ pub struct Choice<M> {
     pub mv: M,
     pub victim: Option<u16>,
     pub rank: OrderRank,
-    /// Whether the other side moves after it.
     pub turn: Turn,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub proved: Option<(Score, Score)>,
@@ -76,7 +75,6 @@ pub struct CheckFrame<M> {
     pub again: Option<Again>,
     pub raised_by: Option<u64>,
     pub enough: Option<Score>,
-    /// The value of the last child, and the smallest one.
     pub last: Option<(Score, Score)>,
     pub reason: Option<Reason>,
     pub best: Option<usize>,
@@ -156,7 +154,6 @@ impl<M: Copy> CheckFrame<M> {
         self.choices[choice].proved = Some((lower, upper));
     }
 
-    /// What the children prove of the value: at least, at most.
     pub fn proved(&self) -> (Score, Score) {
         let children = self.choices.iter().map(|choice| choice.proved.unwrap_or((-Score::INFINITY, Score::INFINITY)));
         children.fold((-Score::INFINITY, -Score::INFINITY), |(lower, upper), child| {

@@ -16,7 +16,6 @@ pub struct TraceProof {
     pub searches: u64,
     pub leaves: u64,
     pub cutoffs: u64,
-    /// Those whose beta was set further up than by the parent.
     pub deep_cutoffs: u64,
     pub probes: u64,
     pub researches: u64,
@@ -213,7 +212,6 @@ pub enum Agreement {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
     pub row: u64,
-    /// The line of the file that it is in, if it came from one.
     pub line: Option<usize>,
     pub moves: Vec<MoveCode>,
     pub fault: Fault,

@@ -208,7 +208,6 @@ pub struct Roots {
     is_over: bool,
     /// Whether there is more than one move at the root, and the search goes on there.
     pub has_choice: bool,
-    /// The root's move that was searched first in the first search.
     pub first: Option<usize>,
 }
 

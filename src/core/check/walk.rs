@@ -27,7 +27,6 @@ pub struct VisitCall {
 pub struct Checker<'g, G: Game> {
     pub game: &'g mut G,
     pub tree: Option<&'g Tree>,
-    /// Whether the sides move in turn everywhere.
     pub alternates: bool,
     pub rules: Rules,
     pub roots: Roots,
@@ -38,7 +37,6 @@ pub struct Checker<'g, G: Game> {
     pub number: u64,
     pub path: Vec<u16>,
     pub moves: Vec<MoveCode>,
-    /// The move of the current row, before it is played.
     pub aim: Option<MoveCode>,
     /// Visits entered and visits left so far, each found right.
     pub steps: u64,

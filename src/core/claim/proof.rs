@@ -220,7 +220,6 @@ impl GameVisitor for MoveCodes<'_> {
 pub struct LeafChange {
     pub leaf: Path,
     pub now: i16,
-    /// What is enough.
     pub value: i16,
 }
 
@@ -322,7 +321,6 @@ pub enum CutOutcome {
     Falls,
 }
 
-/// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
     pub fate: CutOutcome,

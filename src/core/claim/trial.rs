@@ -30,7 +30,6 @@ pub struct TrialVisit {
 }
 
 impl TrialVisit {
-    /// The place of the last of these visits, which lead from a root to it.
     pub fn new(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
         let root = path.first()?;
         let pass = trace.roots().position(|other| other.id == root.id)?;

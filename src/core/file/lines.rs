@@ -58,7 +58,6 @@ pub struct LinesReader<R> {
 }
 
 impl<R: BufRead> LinesReader<R> {
-    /// Reads what is before the first row.
     pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         LinesReader::open_of(input, &Games::default())
     }

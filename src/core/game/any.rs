@@ -115,7 +115,6 @@ impl Game for AnyPosition {
 #[derive(Debug, Clone, Copy)]
 pub struct GameFacts {
     pub name: &'static str,
-    /// Its name in the text files, and what to read about positions as text.
     pub words: [&'static str; 2],
     pub players: [&'static str; 2],
     pub key: &'static str,

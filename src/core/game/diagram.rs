@@ -36,7 +36,6 @@ impl fmt::Display for Point {
 pub struct BoardPiece {
     pub letter: char,
     pub player: u8,
-    /// Its name in the text files: `red rook`.
     pub name: &'static str,
     /// What is written on it: in Chinese, and in letters. Empty texts leave a plain disc.
     pub signs: [&'static str; 2],

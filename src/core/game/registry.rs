@@ -32,7 +32,6 @@ impl Registered {
         (self.start)()
     }
 
-    /// The position that a text describes.
     pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
         (self.read)(text)
     }

@@ -26,7 +26,6 @@ impl Start {
         }
     }
 
-    /// The player who moves after a line of moves.
     pub fn side_at(&self, line: &[MoveCode]) -> Side {
         match self {
             Start::Tree(tree) if !tree.alternates() => tree.side_at(&indices(line)),
@@ -34,12 +33,10 @@ impl Start {
         }
     }
 
-    /// The player who moves at the end of a list of child indices.
     pub fn side_along(&self, path: &[u16]) -> Side {
         self.tree().map_or_else(|| self.side().after(path.len()), |tree| tree.side_at(path))
     }
 
-    /// Whether the two sides move in turn everywhere.
     pub fn alternates(&self) -> bool {
         self.tree().is_none_or(|tree| tree.alternates())
     }
@@ -161,7 +158,6 @@ pub struct PositionSummary {
     pub child_count: usize,
 }
 
-/// Something done with a game, whichever it is.
 pub trait GameVisitor {
     type Output;
     fn on<G: Game>(self, game: &mut G) -> Self::Output;

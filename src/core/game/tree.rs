@@ -93,7 +93,6 @@ impl Tree {
         self.root_side
     }
 
-    /// Whether the two sides move in turn everywhere.
     pub fn alternates(&self) -> bool {
         self.alternates
     }
@@ -119,7 +118,6 @@ impl Tree {
         side
     }
 
-    /// Who moves at a child of a position where `side` moves.
     pub fn side_below(&self, side: Side, child: NodeId) -> Side {
         self.node(child).side.unwrap_or(-side)
     }

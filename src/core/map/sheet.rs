@@ -50,7 +50,6 @@ pub enum Inside {
 #[derive(Debug, Clone)]
 pub struct SheetPlace {
     pub parent: u32,
-    /// Which child of its parent it is, in generation order.
     pub index: u16,
     pub mv: Option<MoveCode>,
     pub ply: u8,
@@ -87,7 +86,6 @@ pub struct Sheet {
     pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
-    /// The places that are distinguished so far, parents before their children.
     pub places: Vec<SheetPlace>,
     pub looks: Vec<Look>,
     pub counts: Vec<PlyClass>,

@@ -168,7 +168,6 @@ impl MutantVisit {
         value.max(self.entered.alpha).min(self.entered.beta)
     }
 
-    /// What comes back when no child has ended the visit.
     pub fn result(&self, convention: Convention, variant: Option<Variant>) -> Score {
         let changed = variant.map(|variant| (variant.mistake, variant.form));
         let is_brought_in = convention.returns == Returns::Hard && keeps_best(variant);

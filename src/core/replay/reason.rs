@@ -30,7 +30,6 @@ pub enum Refuter {
 }
 
 impl Refuter {
-    /// The child that was searched for it; `None` where none was.
     pub const fn visit(self) -> Option<Visit> {
         match self {
             Refuter::Child(visit) | Refuter::Pass(visit) => Some(visit),

@@ -183,7 +183,6 @@ pub struct GuessCell {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessMap {
     pub value: i16,
-    /// Visits of one search with the task's whole window.
     pub whole: u64,
     pub guesses: Vec<i16>,
     pub widths: Vec<i16>,

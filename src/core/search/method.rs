@@ -244,7 +244,6 @@ impl Method {
         Ok(())
     }
 
-    /// Whether it goes with a game.
     pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
             Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),

@@ -61,10 +61,8 @@ pub enum Extension {
     SingleReply,
 }
 
-/// The call of the search function that begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// The move that leads here; `None` at the root of a search.
     pub mv: Option<MoveCode>,
     pub depth: Depth,
     pub window: Window,
@@ -218,7 +216,6 @@ pub struct RootSearch {
     pub window: Window,
     pub value: Score,
     pub first: Option<MoveCode>,
-    /// Moves of the root that a cut left out.
     pub skipped: usize,
     pub counts: Counts,
 }

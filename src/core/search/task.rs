@@ -151,7 +151,6 @@ pub struct TaskBase {
 }
 
 impl TaskBase {
-    /// A start, to its usual depth and in the full window.
     pub fn new(start: impl Into<Start>) -> TaskBase {
         let start = start.into();
         TaskBase { depth: start.usual_depth(), start, window: Window::FULL }

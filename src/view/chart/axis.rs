@@ -41,7 +41,6 @@ pub struct Tick {
 }
 
 impl Axis {
-    /// An axis on which equal differences are equally long.
     pub fn linear(name: impl Into<String>) -> Axis {
         Axis { name: name.into(), scale: Scale::Linear, numbers: Numbers::Plain, least: None, is_flipped: false }
     }
@@ -50,7 +49,6 @@ impl Axis {
         Axis { scale: Scale::Logarithmic, numbers: Numbers::Count, ..Axis::linear(name) }
     }
 
-    /// An axis with a name at each whole number from 0 on.
     pub fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
         Axis { numbers: Numbers::Names(names.into_iter().collect()), ..Axis::linear(name) }
     }
@@ -59,12 +57,10 @@ impl Axis {
         Axis { numbers, ..self }
     }
 
-    /// Showing all from one number to another, whatever the marks are.
     pub fn showing(self, from: f64, to: f64) -> Axis {
         Axis { least: Some((from, to)), ..self }
     }
 
-    /// With numbers that rise downward, or to the left.
     pub fn flipped(self) -> Axis {
         Axis { is_flipped: true, ..self }
     }

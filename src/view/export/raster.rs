@@ -20,7 +20,6 @@ use crate::theme::fonts::{FAMILY, FontFiles, files};
 const CARE: i32 = 10;
 
 impl Press<'_> {
-    /// The drawing as a PNG file.
     pub fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
         if self.is_too_large(drawing.frame) {
             return Err(ErrorKind::InvalidInput.into());
@@ -118,12 +117,10 @@ impl Raster {
         BUILT_IN.get_or_init(|| Raster::with(files())).clone()
     }
 
-    /// An SVG as a PNG file.
     pub fn png(&self, svg: &str) -> io::Result<Vec<u8>> {
         self.pixels(svg)?.encode_png().map_err(io::Error::other)
     }
 
-    /// SVGs as a PDF file, a page each.
     pub fn pdf(&self, svgs: impl Iterator<Item = String>) -> io::Result<Vec<u8>> {
         let mut document = Document::new();
         for svg in svgs {

@@ -46,7 +46,6 @@ impl BoardScene {
         BoardScene::before(start, line, &[])
     }
 
-    /// The same before moves that may follow.
     pub fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
         let mut position = start.position(&[])?;
         let line = made(&mut position, line)?;
@@ -114,7 +113,6 @@ pub struct Grid {
     pub pitch: f32,
     pub size: (u8, u8),
     pub first_rank: u8,
-    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
     pub margin: f32,
@@ -277,7 +275,6 @@ impl ReasonKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReasonLine {
     pub kind: ReasonKind,
-    /// The moves from the root to the position that the first of them is made at.
     pub from: Vec<MoveCode>,
     pub moves: Vec<MoveCode>,
 }

@@ -16,7 +16,6 @@ pub struct Comparison {
     pub most: Depth,
     pub is_stopped: bool,
     pub measured: Vec<Measurement>,
-    /// The tree itself, by depth, as far as it is small enough.
     pub trees: Vec<TreeSize>,
 }
 
@@ -147,7 +146,6 @@ impl Comparison {
     /// Alpha-beta and principal variation search, which differ only by null windows and re-searches.
     pub const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
 
-    /// What alpha-beta and principal variation search took, by depth.
     pub fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
         let [plain, pvs] = Comparison::PVS_PAIR;
         let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);

@@ -47,7 +47,6 @@ pub struct Figures<'a> {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     pub canvas: Option<&'a Canvas>,
-    /// The stretch of the search that the strip shows.
     pub stretch: Option<(Step, Step)>,
     pub board: Option<&'a ChosenBoard>,
     /// How moves are written, where that is not as the language does.
@@ -152,7 +151,6 @@ impl Figures<'_> {
         }
     }
 
-    /// A size in which the pictures of all these steps fit.
     pub fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
         match what {
             What::Tree => self.tree_frame(steps),

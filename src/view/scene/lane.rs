@@ -311,7 +311,6 @@ impl LaneIndex {
         &self.visits[from as usize..to as usize]
     }
 
-    /// The visits of a place among the first `entered` of the trace.
     pub fn seen(&self, place: u32, entered: u32) -> &[u32] {
         let visits = self.all(place);
         &visits[..visits.partition_point(|&row| row < entered)]
@@ -321,7 +320,6 @@ impl LaneIndex {
         self.researches[place as usize] < entered
     }
 
-    /// The places of the visits `from..to`.
     pub fn places(&self, from: u32, to: u32) -> impl ExactSizeIterator<Item = u32> + '_ {
         let from = self.rows.partition_point(|&(row, _)| row < from);
         let to = self.rows.partition_point(|&(row, _)| row < to);

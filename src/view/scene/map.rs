@@ -72,7 +72,6 @@ impl CommonInk {
     }
 }
 
-/// How many visits of each search were entered, by its number on the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EnteredVisits([u32; Sheet::MOST_LANES]);
 
@@ -80,7 +79,6 @@ impl EnteredVisits {
     /// All of them: the searches at their ends.
     pub const ALL: EnteredVisits = EnteredVisits([u32::MAX; Sheet::MOST_LANES]);
 
-    /// The same with so many visits of a search.
     pub fn with(mut self, lane: usize, entered: u32) -> EnteredVisits {
         if let Some(of_lane) = self.0.get_mut(lane) {
             *of_lane = entered;
@@ -334,7 +332,6 @@ const GAP: f32 = 1.5;
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapFrame {
     pub rect: Rect,
-    /// The stretch of the sheet that it shows, within 0 to 1.
     pub shown: Range<f64>,
     pub depth: u8,
     /// Whether there is a row for the visits outside of the full tree.
@@ -346,7 +343,6 @@ const OUTSIDE: f32 = 12.0;
 const ABOVE_OUTSIDE: f32 = 3.0;
 
 impl MapFrame {
-    /// The row for the visits outside of the full tree, where there is one.
     pub fn outside(&self) -> Option<Rect> {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
@@ -365,7 +361,6 @@ impl MapFrame {
         (top, (top + weight(ply) * scale - GAP).max(top + 0.5))
     }
 
-    /// The rectangle of a place, within the frame; at least `least` wide.
     pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
         let (left, right) = self.across(place.left, place.width);
         let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));

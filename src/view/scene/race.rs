@@ -64,11 +64,9 @@ pub struct RaceType {
 pub struct RacePicture<'a> {
     pub lanes: &'a [RaceLane<'a>],
     pub places: Option<u64>,
-    /// What is said below the lanes, a line each.
     pub words: &'a [String],
     pub is_over: bool,
     pub lang: Lang,
-    /// The board of a game, where there is room for it.
     pub board: Option<RaceBoard<'a>>,
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
@@ -255,7 +253,6 @@ const PAPER_LANE: f32 = 124.0;
 const PAPER_TITLE: f32 = 22.0;
 
 impl RacePicture<'_> {
-    /// The picture on its own paper below a title, as high as its lanes need.
     pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);

@@ -119,7 +119,6 @@ fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {
 pub struct RulerView<'a> {
     pub ruler: &'a Ruler,
     pub rect: Rect,
-    /// How far below the top of that the line runs.
     pub axis: f32,
     pub style: &'a Style,
 }

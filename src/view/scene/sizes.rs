@@ -36,7 +36,6 @@ pub struct FullSizes {
 pub struct LengthScale {
     /// Places; 0 where nothing is folded.
     pub places: u64,
-    /// What is known of the sizes on the ply.
     pub known: Known,
 }
 

@@ -256,7 +256,6 @@ const fn asked_tone(kind: VisitKind) -> Tone {
 
 // What the root had in hand over time: its best value so far, and where another move became the best.
 
-/// A moment at which the root's value was another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootPoint {
     pub step: Step,

@@ -35,7 +35,6 @@ pub struct TreeMarks {
     pub chosen: Option<(Path, ChosenPart)>,
     pub asked: Option<Path>,
     pub changed: BTreeSet<Path>,
-    /// The position where something first goes wrong.
     pub wrong: Option<Path>,
 }
 

@@ -56,7 +56,6 @@ pub struct TreeView<'a> {
     pub types: Option<&'a Trace>,
     pub selected: Option<usize>,
     pub pointed: Option<usize>,
-    /// The place of the first wrong row of a trace of another program.
     pub wrong: Option<usize>,
     /// The places that are highlighted, while the rest is dimmed; empty where nothing is.
     pub spotlight: &'a [usize],
@@ -69,7 +68,6 @@ pub struct TreeView<'a> {
     pub moving: Option<(&'a Moving, Lens)>,
 }
 
-/// The part of the canvas that a subtree covers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
     pub left: f32,
@@ -377,7 +375,6 @@ pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     corners(leaf_box(view, index)).to_vec()
 }
 
-/// A node's filled shape. A dashed border has sharp corners.
 pub fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
     let is_dashed = finish.border.is_some_and(|pen| pen.dash.is_some());
     if view.is_leaf(index) && !is_dashed {

@@ -309,7 +309,6 @@ impl Folding {
         &self.root
     }
 
-    /// Whether the children of a position are to be shown.
     pub fn is_open(&self, line: &[MoveCode]) -> bool {
         if line == self.root {
             return true;

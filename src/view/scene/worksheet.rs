@@ -26,7 +26,6 @@ pub struct Worksheet<'a> {
     pub fields: Vec<String>,
     pub task: Vec<String>,
     pub tree: Option<SheetTree<'a>>,
-    /// A listing, a line each, indented by its spaces.
     pub listing: Vec<String>,
     pub tables: Vec<SheetTable>,
     /// Paragraphs below the tables: notes of a key.

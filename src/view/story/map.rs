@@ -94,7 +94,6 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
 
 // What the cutoffs of a search spared, in words: the counts of a ledger, and the way to each of its cuts.
 
-/// Cutoffs that are listed: those that spared most.
 pub const MOST_TOLD: usize = 10;
 
 /// What else spared places, apart from cutoffs, and by which of these, as ids of names; what is 0 is left out.

@@ -38,7 +38,6 @@ impl Narrator<'_> {
         on.map(|(_, id)| self.say(id, &[])).collect()
     }
 
-    /// The history scores of a position's children, and the order that they give.
     pub fn ordered(&self, claims: &[Claim]) -> Option<String> {
         let (at, scores, order, early) = claims.iter().find_map(|claim| match claim {
             Claim::Order { at, scores, order, early } => Some((at, scores, order, *early)),

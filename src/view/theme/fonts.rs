@@ -41,7 +41,6 @@ pub fn file(weight: Weight) -> &'static [u8] {
     }
 }
 
-/// The files of all weights: plain and bold.
 pub type FontFiles = [Cow<'static, [u8]>; 2];
 
 /// The files that there are here.
@@ -76,7 +75,6 @@ impl Face {
 }
 
 impl FontMeter {
-    /// Reads the fonts that are built in.
     pub fn load() -> Result<FontMeter, ReadError> {
         Ok(FontMeter { regular: Face::new(Weight::Regular)?, bold: Face::new(Weight::Bold)? })
     }

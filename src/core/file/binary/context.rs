@@ -20,7 +20,6 @@ pub struct Context {
 pub struct OpenVisit {
     pub number: u32,
     pub row: PackedRow,
-    /// Alpha as the children raised it so far.
     pub alpha: i16,
 }
 
@@ -75,7 +74,6 @@ impl Context {
         self.open.push(OpenVisit { number, row, alpha: row.edges()[0] });
     }
 
-    /// The row before on the ply of the visit that comes next.
     #[inline]
     pub fn past(&self) -> Past {
         self.last.get(self.open.len()).copied().unwrap_or_default()

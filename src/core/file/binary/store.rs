@@ -33,7 +33,6 @@ pub struct SentBlock {
     late: Vec<LateRow>,
 }
 
-/// A row that was changed when its block had been sent.
 #[derive(Debug, Clone, Copy)]
 pub struct LateRow {
     pub number: u32,

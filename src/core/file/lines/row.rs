@@ -115,7 +115,6 @@ impl<'a> FieldOfMove<'a> {
     }
 }
 
-/// What the rows so far say of the next one.
 #[derive(Debug)]
 pub struct RowForm {
     pub has_windows: bool,

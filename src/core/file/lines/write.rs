@@ -107,7 +107,6 @@ struct JsonRow<'a> {
     skipped: usize,
 }
 
-/// Writes the header and every visit.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }
@@ -134,7 +133,6 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
     each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
 }
 
-/// Calls `receive` with every visit in order of entry.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {

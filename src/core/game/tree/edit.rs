@@ -92,7 +92,6 @@ impl Tree {
         }
     }
 
-    /// The static values that are known, of leaves and of inner positions.
     pub fn values(&self) -> impl Iterator<Item = Score> + '_ {
         self.nodes.iter().filter_map(|node| node.value)
     }

@@ -57,7 +57,6 @@ pub struct ModelTree {
     pub leaves: LeafModel,
     pub branching: u16,
     pub height: u8,
-    /// How the children of each position are ordered by their true values.
     pub order: ChildOrder,
     pub seed: u64,
 }

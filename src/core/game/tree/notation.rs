@@ -62,7 +62,6 @@ impl Expected {
 pub struct NotationError {
     pub place: TextPlace,
     pub expected: Expected,
-    /// What was found; `None` for the end of the text.
     pub found: Option<String>,
 }
 

@@ -121,7 +121,6 @@ impl RandomTree {
         self.node_count().saturating_mul(BYTES)
     }
 
-    /// Makes the tree.
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);

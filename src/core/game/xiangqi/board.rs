@@ -63,7 +63,6 @@ impl Board {
         self.toggle(Bitboard::new(square), piece);
     }
 
-    /// Moves the piece that is known to be on `from` to an empty point.
     pub fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         self.points[from.index()] = None;
         self.points[to.index()] = Some(piece);
@@ -75,7 +74,6 @@ impl Board {
         self.kinds[kind.index()] = self.kinds[kind.index()] ^ points;
     }
 
-    /// Whether the general of the side to move is attacked, or faces the other.
     pub fn in_check(&self) -> bool {
         self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
     }

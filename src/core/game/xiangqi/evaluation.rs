@@ -75,7 +75,6 @@ pub struct Weighed {
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
     pub posts: Vec<&'static Post>,
-    /// The points that it could go to if its side were to move.
     pub points: Bitboard,
     /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
     pub a_point: i32,
@@ -141,7 +140,6 @@ impl PieceValues {
         piece.color.view(self.of(piece.kind))
     }
 
-    /// The same values except for one kind.
     pub fn with(mut self, kind: PieceKind, value: i64) -> Result<PieceValues, ValuesError> {
         let limit = match kind {
             PieceKind::General => PieceValues::GENERAL_LIMIT,

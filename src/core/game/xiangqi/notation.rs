@@ -154,7 +154,6 @@ pub struct Description {
     pub number: u8,
 }
 
-/// How a piece is told from others of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceOrigin {
     File(u8),
@@ -172,7 +171,6 @@ pub enum PieceRank {
     Nth(u8),
 }
 
-/// Which way a piece goes, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceDirection {
     /// 进, `+`

@@ -43,7 +43,6 @@ struct UndoRecord {
 }
 
 impl Position {
-    /// The position that a game starts from.
     pub fn start() -> Position {
         match fen::parse(fen::START) {
             Ok(fen) => Position::new(fen),
@@ -119,7 +118,6 @@ impl Position {
         self.board.legal_moves()
     }
 
-    /// Whether the move is a legal one here.
     pub fn is_legal(&self, mv: Move) -> bool {
         self.board.legal_targets(mv.from).has(mv.to)
     }
@@ -154,7 +152,6 @@ impl Position {
         since_capture.skip(1).step_by(2).any(|earlier| earlier.key == self.sums.key)
     }
 
-    /// Makes a legal move.
     pub fn play_move(&mut self, mv: Move) {
         let Some(piece) = self.board.piece_at(mv.from) else {
             return debug_assert!(false, "{mv} moves no piece");

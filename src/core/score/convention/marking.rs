@@ -142,7 +142,6 @@ impl Course {
         })
     }
 
-    /// The same with one more field, given by name.
     pub fn with(self, field: &str, choice: &str) -> Result<Course, ConventionError> {
         match Marking::FIELDS.iter().find(|(known, _)| *known == field) {
             Some(&(field, choices)) => {

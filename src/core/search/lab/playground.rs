@@ -13,7 +13,6 @@ use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::search::task::Task;
 use crate::search::{Algorithm, Uniform};
 
-/// The trees of a playground.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playground {
     pub branching: u16,
@@ -53,7 +52,6 @@ pub struct PlaygroundPoint {
     pub order: ChildOrder,
     pub first_is_best: f64,
     pub trees: u32,
-    /// The cost of each of [`ALGORITHMS`], all trees together.
     pub efforts: [SearchEffort; 4],
 }
 

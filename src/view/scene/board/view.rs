@@ -37,7 +37,6 @@ pub struct Marks<'a> {
     pub focused: Option<Point>,
     /// The points of the pieces that attack the one picked up, and of those that protect it.
     pub relations: (&'a [Point], &'a [Point]),
-    /// A piece lifted from its point, and where it is held.
     pub lifted: Option<(Point, Pos2)>,
 }
 

@@ -53,7 +53,6 @@ const SWATCH: f32 = 11.0;
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageLane {
     pub title: String,
-    /// How much it looked at, and the like, after the title.
     pub said: String,
     pub entered: u32,
     pub left_from: u32,
@@ -69,7 +68,6 @@ pub struct PageDifference {
     pub headline: String,
     pub legend: Vec<(PlaceClass, String)>,
     pub only: Option<PlaceClass>,
-    /// How far each search is: what it has not looked at yet is no difference.
     pub entered: EnteredVisits,
     /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
     pub common: CommonInk,
@@ -83,7 +81,6 @@ pub struct MapPage<'a> {
     /// How many rows each Map has below its root.
     pub depth: u8,
     pub lanes: &'a [PageLane],
-    /// The difference, where there is one.
     pub difference: Option<&'a PageDifference>,
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
@@ -114,7 +111,6 @@ impl MapPage<'_> {
         vec2(width, maps + difference)
     }
 
-    /// The page on its own paper, as high as it needs to be.
     pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let size = self.size(width - 2.0 * margin, meter);
@@ -209,7 +205,6 @@ impl MapPage<'_> {
         legend.iter().map(entry).collect()
     }
 
-    /// Where the legend of a page in a rectangle is.
     pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
         let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;

@@ -102,7 +102,6 @@ impl StripView<'_> {
         areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
     }
 
-    /// The root's value over time, as a line in the root's row.
     pub fn root_value(&self, out: &mut Drawing) {
         let root = &self.strip.root;
         let (least, most) = (root.iter().map(|point| point.value).min(), root.iter().map(|point| point.value).max());
@@ -153,7 +152,6 @@ const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2
 /// The corners of a sign, which is about two high, and its colour.
 pub type Sign = (&'static [Vec2], Role);
 
-/// The sign of what changed the root's value; its end has none.
 pub const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {
         RootChange::Raise => Some((&UP, Role::Window)),

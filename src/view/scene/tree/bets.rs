@@ -20,7 +20,6 @@ struct Sign {
     is_flash: bool,
 }
 
-/// At a corner of a node: its type, as far as it is known.
 pub fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     let Some((trace, visit)) = view.types.zip(mark.visit) else { return };

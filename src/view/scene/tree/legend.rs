@@ -163,7 +163,6 @@ struct Columns {
 }
 
 impl Legend {
-    /// The symbols that are seen in a tree.
     pub fn new(view: &TreeView<'_>) -> Legend {
         let is_seen =
             |(symbol, _): &(Symbol, &str)| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));

@@ -10,7 +10,6 @@ use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
 use jianzhi_core::game::Side;
 
-/// The radius of the ring around the current node, in half-widths.
 pub const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.

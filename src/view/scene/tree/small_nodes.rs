@@ -13,7 +13,6 @@ use jianzhi_core::game::Side;
 
 const FAN: f32 = 0.4;
 
-/// The nodes that are too small for a shape of their own.
 pub struct SmallNodes {
     pub grains: Vec<usize>,
     pub slim: Vec<usize>,

@@ -26,7 +26,6 @@ pub struct Words<'p> {
     pub out: &'p mut Drawing,
     room: Rect,
     nodes: Vec<Rect>,
-    /// Where nothing more may be; the last one is what was written last.
     pub taken: Vec<Rect>,
     edges: Vec<[Pos2; 2]>,
     /// The nodes whose words are drawn; all others only take their places. `None` where all are drawn.

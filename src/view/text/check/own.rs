@@ -59,7 +59,6 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
     }
 }
 
-/// The first wrong row, what is wrong with it, and the likely mistake.
 pub fn refutation(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Vec<String> {
     refuted(lang, search, wrong, "check-refuted-line")
 }
