@@ -252,6 +252,17 @@ impl PieceShare {
 //
 // A search itself knows none of this. Once it has to stop, every position is a leaf without a value.
 
+/// Plays the move of that code, or passes; returns its place in generation order, and of a pass its code. `None` where the
+/// position has no such move.
+pub fn play_code<G: Game>(game: &mut G, code: MoveCode) -> Option<u16> {
+    if code == MoveCode::PASS && game.pass() {
+        return Some(code.0);
+    }
+    let (index, mv) = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code)?;
+    game.play(mv);
+    Some(index as u16)
+}
+
 /// What watches while a game is searched, and may stop the search.
 pub trait Guard {
     fn count(&mut self);

@@ -3,7 +3,7 @@
 use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, known};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
-use crate::game::{Game, MoveCode, Side};
+use crate::game::{Game, MoveCode, Side, play_code};
 use crate::replay::{BoundOrigin, Cut, Effect, Frame, Recording, Refuter, State, side_below};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
@@ -302,14 +302,8 @@ struct MoveCount<'a> {
 impl GameVisitor for MoveCount<'_> {
     type Output = usize;
     fn on<G: Game>(self, game: &mut G) -> usize {
-        for &code in self.line {
-            if code == MoveCode::PASS && game.pass() {
-                continue;
-            }
-            match game.moves().into_iter().find(|&mv| G::code(mv) == code) {
-                Some(mv) => game.play(mv),
-                None => return 0,
-            }
+        if self.line.iter().any(|&code| play_code(game, code).is_none()) {
+            return 0;
         }
         let counts = |game: &G, mv| !self.only_captures || game.victim(mv).is_some();
         game.moves().into_iter().filter(|&mv| counts(game, mv)).count()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::any::AnyPosition;
 use super::playable::Playable;
 use super::tree::{NodeName, Tree, TreeGame};
-use super::{Depth, Game, MoveCode, Side, registry};
+use super::{Depth, Game, MoveCode, Side, play_code, registry};
 use crate::score::scale::Scale;
 
 #[derive(Debug, Clone)]
@@ -196,17 +196,6 @@ struct Indices<'a>(&'a [MoveCode]);
 impl GameVisitor for Indices<'_> {
     type Output = Vec<u16>;
     fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
-        let mut path = Vec::new();
-        for &code in self.0 {
-            if code == MoveCode::PASS && game.pass() {
-                path.push(code.0);
-                continue;
-            }
-            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
-            let Some((index, mv)) = found else { break };
-            path.push(index as u16);
-            game.play(mv);
-        }
-        path
+        self.0.iter().map_while(|&code| play_code(game, code)).collect()
     }
 }

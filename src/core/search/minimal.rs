@@ -59,22 +59,7 @@ impl MinimalTree {
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
     pub fn new(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
-        struct ProveMinimal(Depth, u64, bool);
-        impl GameVisitor for ProveMinimal {
-            type Output = Result<Option<MinimalTree>, Stop>;
-            fn on<G: Game>(self, game: &mut G) -> Self::Output {
-                let ProveMinimal(depth, most, is_even) = self;
-                let mut shape = TreeShape { left: most, width: None, leaves_at: None, is_even };
-                if !shape.walk(game, depth, 0) {
-                    return Ok(None);
-                }
-                let value = value(game, depth)?;
-                let cost = costs(game, depth, value)?;
-                let uniform = shape.uniform();
-                Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
-            }
-        }
-        start.walk(ProveMinimal(depth, most, start.alternates()))
+        start.walk(TreeShape { depth, left: most, width: None, leaves_at: None, is_even: start.alternates() })
     }
 
     /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each
@@ -92,10 +77,23 @@ fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
 }
 
 struct TreeShape {
+    depth: Depth,
     left: u64,
     width: Option<u64>,
     leaves_at: Option<u8>,
     is_even: bool,
+}
+
+impl GameVisitor for TreeShape {
+    type Output = Result<Option<MinimalTree>, Stop>;
+    fn on<G: Game>(mut self, game: &mut G) -> Self::Output {
+        if !self.walk(game, self.depth, 0) {
+            return Ok(None);
+        }
+        let value = value(game, self.depth)?;
+        let cost = costs(game, self.depth, value)?;
+        Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform: self.uniform() }))
+    }
 }
 
 impl TreeShape {

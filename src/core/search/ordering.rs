@@ -131,17 +131,7 @@ struct PlySize {
 
 impl WholeTree {
     pub fn new(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
-        struct MeasureWhole(Depth, u64);
-        impl GameVisitor for MeasureWhole {
-            type Output = Option<WholeTree>;
-            fn on<G: Game>(self, game: &mut G) -> Option<WholeTree> {
-                let MeasureWhole(depth, most) = self;
-                let mut measure = Measure { left: most, plies: vec![PlySize::default(); usize::from(depth.0) + 1] };
-                measure.walk(game, depth, 0)?;
-                Some(WholeTree { plies: measure.plies })
-            }
-        }
-        start.walk(MeasureWhole(depth, most))
+        start.walk(Measure { depth, left: most, plies: vec![PlySize::default(); usize::from(depth.0) + 1] })
     }
 
     pub fn horizon(&self) -> u64 {
@@ -165,8 +155,17 @@ impl WholeTree {
 }
 
 struct Measure {
+    depth: Depth,
     left: u64,
     plies: Vec<PlySize>,
+}
+
+impl GameVisitor for Measure {
+    type Output = Option<WholeTree>;
+    fn on<G: Game>(mut self, game: &mut G) -> Option<WholeTree> {
+        self.walk(game, self.depth, 0)?;
+        Some(WholeTree { plies: self.plies })
+    }
 }
 
 impl Measure {

@@ -166,7 +166,7 @@ impl Goal<'_> {
             cut: open.is_none() && last.cut,
             cut_edge: false,
             probe: last.kind == VisitKind::Null,
-            researched: self.lane.index.is_researched(place, self.entered),
+            researched: self.lane.index.researches[place as usize] < self.entered,
             visits: seen.len() as u32,
             below: self.below(seen),
             places: self.places_below(seen),
@@ -314,10 +314,6 @@ impl LaneIndex {
     pub fn seen(&self, place: u32, entered: u32) -> &[u32] {
         let visits = self.all(place);
         &visits[..visits.partition_point(|&row| row < entered)]
-    }
-
-    pub fn is_researched(&self, place: u32, entered: u32) -> bool {
-        self.researches[place as usize] < entered
     }
 
     pub fn places(&self, from: u32, to: u32) -> impl ExactSizeIterator<Item = u32> + '_ {
