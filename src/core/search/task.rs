@@ -14,8 +14,8 @@ use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 
 /// What is searched, and how.
 ///
-/// The evaluation is part of the start: a position of a game contains its own, see [`Task::evaluation`], and the leaves
-/// of a tree hold their values. A copy costs little, since a tree is shared and a position is small.
+/// The evaluation is part of the start: a position of a game contains its own, and the leaves of a tree hold their values.
+/// A copy costs little, since a tree is shared and a position is small.
 ///
 /// ```
 /// use jianzhi_core::game::{Depth, Side, tree::Tree};
