@@ -173,8 +173,6 @@ fn looks(trace: &Arc<Trace>) {
     let mut cursor = Cursor::at(trace, Step(trace.step_count() / 3));
     let forward = seconds(|| (0..seeks()).for_each(|_| assert!(cursor.forward()))) * 1e9 / seeks() as f64;
     row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
-    let back = seconds(|| (0..seeks()).for_each(|_| assert!(cursor.back()))) * 1e9 / seeks() as f64;
-    row("step before", &format!("{:.3} µs", back / 1_000.0), "");
     let events = Events::new(trace);
     for (what, kind) in [("next cutoff", EventKind::Cutoff), ("next raise", EventKind::Raise)] {
         let next = spread(trace, |step| {

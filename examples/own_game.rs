@@ -117,7 +117,7 @@ fn recorded(task: Task) -> (Score, Saved) {
 fn saved_and_read(saved: &Saved) -> Result<Saved, TraceFileError> {
     let mut bytes = Vec::new();
     binary::write(&mut bytes, saved)?;
-    binary::read_of(&mut bytes.as_slice(), &Games::default().with::<Nim>())
+    binary::read(&mut bytes.as_slice(), &Games::default().with::<Nim>())
 }
 
 /// Searches, records and narrates; returns the text of each step, and the value.
@@ -197,6 +197,9 @@ mod tests {
         assert_eq!(recorded(read.task).0, value);
         let mut bytes = Vec::new();
         assert!(binary::write(&mut bytes, &saved).is_ok());
-        assert!(binary::read(&mut bytes.as_slice()).is_err(), "a reader that was not told of it refuses it");
+        assert!(
+            binary::read(&mut bytes.as_slice(), &Games::default()).is_err(),
+            "a reader that was not told of it refuses it"
+        );
     }
 }

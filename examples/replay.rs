@@ -48,18 +48,4 @@ mod tests {
         }
         Ok(())
     }
-
-    #[test]
-    fn there_is_a_way_back() -> Result<(), Box<dyn std::error::Error>> {
-        let replay = record(&Task::new(Tree::parse("((3 5) (2 9))", Side::Max)?, Algorithm::Pvs))?;
-        let mut cursor = replay.cursor(replay.last_step());
-        let mut steps = 0;
-        while cursor.back() {
-            steps += 1;
-            let there = replay.at(cursor.state().step);
-            assert_eq!((cursor.state().moment, cursor.state().path.len()), (there.moment, there.path.len()));
-        }
-        assert_eq!(steps, replay.last_step().0);
-        Ok(())
-    }
 }

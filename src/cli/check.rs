@@ -21,6 +21,7 @@ use jianzhi_core::check::{
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
+use jianzhi_core::game::registry::Games;
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::Window;
 use jianzhi_core::score::convention::{Convention, Declared};
@@ -159,7 +160,7 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let (begin, mut input) = open(session, path)?;
     if binary::is_trace(&begin) {
         saved::room(lang, path)?;
-        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, path, error))?;
+        let saved = binary::read(&mut input, &Games::default()).map_err(|error| saved::refuse(lang, path, error))?;
         return check_saved(asked, saved, session, out);
     }
     room(lang, path)?;

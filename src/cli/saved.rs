@@ -122,7 +122,7 @@ impl Subject {
 pub fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     let packed = std::fs::metadata(path).map_or(0, |found| found.len());
     // A pipe can be read only once.
-    let visits = if is_file(path) { binary::peek(path).map_or(0, |summary| u64::from(summary.visits)) } else { 0 };
+    let visits = if is_file(path) { binary::visits_at(path).map_or(0, u64::from) } else { 0 };
     worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 

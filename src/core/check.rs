@@ -37,12 +37,10 @@ pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField
 use rules::{BaseRules, Roots, Rules};
 use walk::Checker;
 
-/// The claims of a trace about its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceClaim {
     /// How it was searched; `None` where it is not declared, so that only what every search with windows obeys is asked.
     pub method: Option<Method>,
-    /// Plies looked ahead.
     pub depth: Depth,
     /// The root's window, seen by the side to move there; minimax and negamax have none.
     pub window: Window,
@@ -53,7 +51,6 @@ pub struct TraceClaim {
 
 impl TraceClaim {
     /// A program's claim about its own search; how many visits it made is left open.
-    #[must_use]
     pub fn new(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
         TraceClaim { method: Some(method), depth, window, visits: None, convention: method.convention().into() }
@@ -61,17 +58,11 @@ impl TraceClaim {
 }
 
 /// Checks a trace in memory, its counts included.
-///
-/// # Errors
-/// The first wrong row.
 pub fn check(start: &Start, claim: &TraceClaim, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     check_counts(check_rows(start, claim, rows(trace))?, trace)
 }
 
 /// Checks the counts of a trace whose rows were proved.
-///
-/// # Errors
-/// The count that is wrong.
 pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     let TraceProof { visits, leaves, cutoffs, researches, .. } = proof;
     let counts = Counts { visits, leaves, cutoffs, researches };
@@ -84,9 +75,6 @@ pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<
 
 /// Checks rows from any source, in order of entry. Where the claim leaves its convention open, it is inferred;
 /// where the rows are wrong, the mistake that explains them is looked for.
-///
-/// # Errors
-/// The first wrong row.
 pub fn check_rows(
     start: &Start,
     claim: &TraceClaim,
@@ -102,9 +90,6 @@ pub fn check_rows(
 }
 
 /// Checks rows by one whole convention, without looking for another one or for the mistake.
-///
-/// # Errors
-/// The first wrong row.
 pub fn follow_rows(
     start: &Start,
     claim: &TraceClaim,
@@ -201,7 +186,6 @@ fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refut
 //
 // Each of them is a right search, so that a trace that is proved under any of them is right.
 
-/// The conventions that the header allows, the usual one first and the strangest last.
 pub fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Convention> {
     let usual = declared.complete(algorithm.convention());
     let moves = Moves::ALL.iter().map(|&moves| Convention { moves, ..usual });
@@ -261,7 +245,6 @@ pub struct RowVisit {
     pub value: Score,
 }
 
-/// Compares the first visits of a search with rows.
 #[derive(Debug)]
 pub struct PrefixFollower<'a> {
     rows: &'a [RowVisit],
@@ -373,7 +356,6 @@ impl ProvedFacts {
         fits.then_some(value.from_root(ply))
     }
 
-    /// Whether any visit of the same position at the same depth proves that the value is at most `lower`.
     fn is_at_most(&self, lower: Score, fact: &Fact) -> bool {
         let rows = self.by_position.get(&(fact.key, fact.depth)).into_iter().flatten();
         lower.is_finite() && rows.filter_map(|row| self.by_row.get(row)).any(|other| other.upper == lower)

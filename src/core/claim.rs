@@ -23,7 +23,6 @@ pub use trial::Effort;
 #[cfg(feature = "counting")]
 pub use trial::trials;
 
-/// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimScore(pub Score);
 
@@ -41,7 +40,6 @@ pub struct Interval {
 }
 
 impl Interval {
-    #[must_use]
     pub fn contains(self, value: i16) -> bool {
         self.from.is_none_or(|from| from <= value) && self.to.is_none_or(|to| value <= to)
     }
@@ -55,7 +53,6 @@ impl Interval {
     }
 }
 
-/// How a value relates to the true one, as MAX sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proves {
@@ -83,7 +80,6 @@ pub enum Setter {
     Probe,
     /// A probe has already proved that value.
     Probed,
-    /// An ancestor may stand pat on its evaluation.
     StandPat,
     /// The search of the root asks about that value only, or an earlier search of the root left it.
     Driver,
@@ -101,16 +97,13 @@ pub enum Claim {
         value: ClaimScore,
         /// The position that set it; `None` for the root's window.
         owner: Option<Path>,
-        /// The child by which the owner has it.
         by: Option<Path>,
         set: Setter,
     },
     /// The history heuristic has ordered the children of a tree's position.
     Order {
         at: Path,
-        /// What the history had counted for each child's number, for the side to move there.
         scores: Vec<u32>,
-        /// The children as they are searched: child indices.
         order: Vec<u16>,
         /// So many of them were taken first for another reason.
         early: usize,
@@ -122,52 +115,41 @@ pub enum Claim {
     },
     Value {
         at: Path,
-        /// The plies looked ahead from there.
         depth: u8,
         value: ClaimScore,
-        /// What it proves of the minimax value to this depth.
         proves: Proves,
     },
-    /// A child's value is the new bound of its parent.
     Raise {
         at: Path,
         by: Path,
         before: ClaimScore,
         value: ClaimScore,
-        /// The values of the child for which it still is.
         stands: Option<Interval>,
     },
-    /// A child's value changes nothing at its parent.
     Nothing {
         at: Path,
         by: Path,
         value: ClaimScore,
         /// What the parent has, or its bound.
         held: ClaimScore,
-        /// The values of the child for which it changes nothing.
         stands: Option<Interval>,
     },
-    /// A probe shows "better than the best value so far", so that the child is searched again.
     Again {
         at: Path,
         by: Path,
-        /// What the probe returned.
         value: ClaimScore,
         held: ClaimScore,
     },
-    /// A child's value meets its parent's bound: the parent looks at no further child.
     Meets {
         at: Path,
         by: Path,
         value: ClaimScore,
         bound: ClaimScore,
     },
-    /// No child got past the bound that the visit came with.
     FailsLow {
         at: Path,
         bound: ClaimScore,
     },
-    /// The last child met the bound, so that none was skipped.
     FailsHigh {
         at: Path,
         bound: ClaimScore,
@@ -178,32 +160,26 @@ pub enum Claim {
         value: ClaimScore,
         bound: ClaimScore,
         owner: Option<Path>,
-        /// Whether the owner is more than one ply above.
         deep: bool,
         never: usize,
         /// The values of the child for which this very visit is still left by a cut there.
         stands: Option<Interval>,
     },
-    /// A visit was left because even a pass was enough, by the null-move assumption.
     NullMove {
         at: Path,
-        /// What the pass gave.
         value: ClaimScore,
         bound: ClaimScore,
         owner: Option<Path>,
         never: usize,
     },
-    /// A visit was left because its evaluation was enough.
     StandPat {
         at: Path,
         value: ClaimScore,
         bound: ClaimScore,
         owner: Option<Path>,
     },
-    /// A visit was left because the table knew enough of one of its children.
     KnownChild {
         at: Path,
-        /// What the table knew of the child.
         value: ClaimScore,
         bound: ClaimScore,
         owner: Option<Path>,
@@ -220,7 +196,6 @@ pub enum Claim {
     HangsOn {
         at: Path,
         by: Path,
-        /// The leaf that the child's value comes from.
         leaf: Path,
         value: ClaimScore,
         stands: Interval,
@@ -230,7 +205,6 @@ pub enum Claim {
         at: Path,
         by: Path,
         changes: Vec<LeafChange>,
-        /// For one leaf alone: all values of it, around the nearest, for which the same holds.
         holds: Option<Interval>,
         /// The next child that then cuts the visit; `None` where none does.
         then: Option<Path>,
@@ -244,7 +218,6 @@ pub enum Claim {
     Result {
         value: ClaimScore,
         proves: Proves,
-        /// The line that both sides choose, as far as the search shows it.
         line: Path,
     },
     /// Leaves that no visit looked at: whatever their values, the search is the same, visit by visit.
@@ -278,7 +251,6 @@ impl Recording {
     }
 }
 
-/// What searches of one run have proved of the root's value together, as the side to move sees it.
 pub fn known(roots: &[Visit]) -> (Score, Score) {
     roots.iter().fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), root| match root.bound() {
         Bound::Exact => (root.value, root.value),

@@ -46,7 +46,6 @@ impl Side {
     /// assert_eq!(Side::Min.view(Score::new(3)), Score::new(-3));
     /// assert_eq!(Side::Max.view(Score::new(3)), Score::new(3));
     /// ```
-    #[must_use]
     pub fn view<T: Neg<Output = T>>(self, seen: T) -> T {
         match self {
             Side::Max => seen,
@@ -55,12 +54,6 @@ impl Side {
     }
 
     /// The side that moves `ply` plies below a root where this side moves.
-    ///
-    /// ```
-    /// use jianzhi_core::Side;
-    /// assert_eq!(Side::Max.after(3), Side::Min);
-    /// ```
-    #[must_use]
     pub const fn after(self, ply: usize) -> Side {
         match (self, ply % 2) {
             (side, 0) => side,
@@ -77,7 +70,6 @@ impl Neg for Side {
     }
 }
 
-/// Who moves after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Turn {
     #[default]
@@ -109,7 +101,6 @@ impl Turn {
     }
 }
 
-/// A move as the trace stores it; the game defines its meaning (a child index, or two squares).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct MoveCode(pub u16);
 
@@ -125,7 +116,6 @@ pub struct Depth(pub u8);
 impl Depth {
     pub const HORIZON: Depth = Depth(0);
 
-    /// One ply less; the horizon stays the horizon.
     pub const fn below(self) -> Depth {
         Depth(self.0.saturating_sub(1))
     }
@@ -134,7 +124,6 @@ impl Depth {
 /// Why a position is not searched further.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// It is evaluated statically: a leaf of the tree, or a position at the horizon.
     Leaf,
     Terminal,
 }
@@ -171,12 +160,10 @@ impl Stop {
 /// A position is changed in place: every `play` is followed by an `undo` of the same move.
 pub trait Game {
     type Move: Copy + Eq + std::fmt::Debug;
-    /// The moves of one position, in generation order.
     type Moves: IntoIterator<Item = Self::Move, IntoIter: ExactSizeIterator>;
 
     fn side_to_move(&self) -> Side;
 
-    /// Whether the last move has passed the turn to the other side.
     #[inline(always)]
     fn turn(&self) -> Turn {
         Turn::Changes
@@ -229,9 +216,7 @@ pub trait Game {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermValue {
-    /// Its name, as in JSON and in the text files: `material`.
     pub name: &'static str,
-    /// Its value, from the side to move's point of view.
     pub value: Score,
     pub counts: bool,
 }
@@ -250,12 +235,10 @@ pub struct PieceShare {
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,
     pub places: Vec<NamedPlace>,
-    /// The points that it could go to if its side were to move.
     pub reach: Vec<Point>,
     /// What a point that it may go to is worth; 0 where that does not count.
     pub a_point: i32,
     pub attacked_by: Vec<(Point, BoardPiece)>,
-    /// The pieces of its own side that could take back.
     pub protected_by: Vec<(Point, BoardPiece)>,
 }
 
@@ -269,9 +252,19 @@ impl PieceShare {
 //
 // A search itself knows none of this. Once it has to stop, every position is a leaf without a value.
 
+/// Plays the move of that code, or passes; returns its place in generation order, and of a pass its code. `None` where the
+/// position has no such move.
+pub fn play_code<G: Game>(game: &mut G, code: MoveCode) -> Option<u16> {
+    if code == MoveCode::PASS && game.pass() {
+        return Some(code.0);
+    }
+    let (index, mv) = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code)?;
+    game.play(mv);
+    Some(index as u16)
+}
+
 /// What watches while a game is searched, and may stop the search.
 pub trait Guard {
-    /// Hears of a move before it is played.
     fn count(&mut self);
 
     fn is_stopped(&self) -> bool;
@@ -364,7 +357,6 @@ impl<G: Game, S: Guard> Game for Guarded<'_, G, S> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phrase {
-    /// A sentence of the text files.
     Said {
         id: &'static str,
         args: Vec<(&'static str, PhrasePart)>,
@@ -373,7 +365,6 @@ pub enum Phrase {
     Plain(String),
     Expected {
         wanted: Box<Phrase>,
-        /// What was found; `None` at the end.
         found: Option<String>,
     },
     Repeated(String),
@@ -389,19 +380,16 @@ pub enum PhrasePart {
 }
 
 impl Phrase {
-    #[must_use]
     pub const fn new(id: &'static str) -> Phrase {
         Phrase::Said { id, args: Vec::new() }
     }
 
     /// A text that is the same in every language, for games that have no sentences in the text files.
-    #[must_use]
     pub fn plain(text: &str) -> Phrase {
         Phrase::Plain(text.to_owned())
     }
 
     /// That `wanted` was expected where `found` is, or where the text ends.
-    #[must_use]
     pub fn expected(wanted: Phrase, found: Option<&str>) -> Phrase {
         Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
     }

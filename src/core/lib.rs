@@ -58,7 +58,6 @@ pub fn record(task: &Task) -> Result<Replay, Stop> {
 
 /// The first `N` variants of an enum, in the order in which they are written.
 #[doc(hidden)]
-#[must_use]
 pub const fn first_variants<T: strum::VariantArray + Copy, const N: usize>() -> [T; N] {
     match T::VARIANTS.first_chunk() {
         Some(first) => *first,

@@ -14,7 +14,7 @@ mod sheet;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use crate::game::start::GameVisitor;
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, MoveCode};
 use crate::search::VisitKind;
 use crate::search::task::Task;
@@ -26,18 +26,6 @@ pub use divergence::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pai
 pub use sheet::{Inside, Look, LookEnd, Sheet, SheetPlace, Widths};
 
 // How large the full tree below a place is, by counting.
-
-/// How many places the full tree below a place has, the place itself included.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Size {
-    pub places: u64,
-    /// Places without children: those at the horizon, and those where the game ends before it.
-    pub leaves: u64,
-}
-
-impl Size {
-    pub const LEAF: Size = Size { places: 1, leaves: 1 };
-}
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
@@ -59,18 +47,12 @@ impl TreeSize {
     }
 }
 
-/// Sizes that were counted, by the child indices that lead to the places.
 pub type SizeStore = HashMap<Box<[u16]>, TreeSize>;
 
 /// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` returned `false`.
 ///
 /// `go_on` takes the places counted since its last call. The last ply is counted without playing its
 /// moves. The game is as before in either case.
-pub fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
-    let counted = tree_size(game, depth, go_on)?;
-    Some(Size { places: counted.places(), leaves: counted.leaves })
-}
-
 pub fn tree_size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<TreeSize> {
     let size = TreeSize { plies: vec![0; usize::from(depth.0)].into(), leaves: 0 };
     let mut counting = Counting { depth, size, counted: 0, go_on };
@@ -90,7 +72,6 @@ struct Counting<'a> {
 }
 
 impl Counting<'_> {
-    /// Adds the places below the game's position, and those without children. Recursion is bounded by the depth.
     fn below<G: Game>(&mut self, game: &mut G, depth: Depth) -> Option<()> {
         if game.ending(depth).is_some() || depth == Depth::HORIZON {
             self.size.leaves += 1;
@@ -128,30 +109,15 @@ pub struct SearchVisit {
     pub visit: VisitId,
 }
 
-#[derive(Debug)]
-pub struct VisitedPlace<'a> {
-    /// Child indices in generation order from the root.
-    pub path: &'a [u16],
-    pub looks: &'a [SearchVisit],
-}
-
-/// A place that no search looked at, below one that some search did.
-#[derive(Debug, Clone, Copy)]
-pub struct Unseen {
-    pub size: Size,
-}
-
 /// Receives every place that some search looked at, a place before those below it and in generation order, and the
 /// topmost places that none did.
 pub trait PlaceListener {
-    /// Data that a place passes to those below it.
     type Handed: Copy;
 
-    /// A place that was looked at; `handed` comes from the place above.
-    fn seen(&mut self, place: &VisitedPlace<'_>, handed: Self::Handed) -> Self::Handed;
+    fn seen(&mut self, path: &[u16], looks: &[SearchVisit], handed: Self::Handed) -> Self::Handed;
 
-    /// A place that no search looked at, with all below it; `handed` comes from the place above.
-    fn unseen(&mut self, unseen: Unseen, handed: Self::Handed);
+    /// A place that no search looked at, by how many places it has with all below it; `handed` comes from the place above.
+    fn unseen(&mut self, places: u64, handed: Self::Handed);
 
     /// Whether to go on, with the places counted since the last call.
     fn goes_on(&mut self, counted: u64) -> bool;
@@ -160,8 +126,8 @@ pub trait PlaceListener {
 /// Walks the places of the full tree, `depth` plies deep. Returns whether it finished.
 ///
 /// Visits below a null move or beyond the depth are skipped.
-pub fn walk<G: Game, L: PlaceListener>(
-    game: &mut G,
+pub fn walk<L: PlaceListener>(
+    start: &Start,
     depth: Depth,
     traces: &[&Trace],
     listener: &mut L,
@@ -171,15 +137,24 @@ pub fn walk<G: Game, L: PlaceListener>(
     for (lane, trace) in traces.iter().enumerate() {
         looks.extend(trace.roots().map(|root| SearchVisit { index: 0, lane: lane as u8, visit: root.id }));
     }
-    let end = looks.len();
-    Walker { traces, listener, looks, path: Vec::new() }.place(game, depth, 0..end, handed).is_some()
+    start.walk(Walker { traces, listener, looks, path: Vec::new(), depth, handed })
 }
 
-struct Walker<'a, L> {
+struct Walker<'a, L: PlaceListener> {
     traces: &'a [&'a Trace],
     listener: &'a mut L,
     looks: Vec<SearchVisit>,
     path: Vec<u16>,
+    depth: Depth,
+    handed: L::Handed,
+}
+
+impl<L: PlaceListener> GameVisitor for Walker<'_, L> {
+    type Output = bool;
+    fn on<G: Game>(mut self, game: &mut G) -> bool {
+        let (all, handed) = (0..self.looks.len(), self.handed);
+        self.place(game, self.depth, all, handed).is_some()
+    }
 }
 
 impl<L: PlaceListener> Walker<'_, L> {
@@ -191,7 +166,7 @@ impl<L: PlaceListener> Walker<'_, L> {
         own: std::ops::Range<usize>,
         handed: L::Handed,
     ) -> Option<()> {
-        let handed = self.listener.seen(&VisitedPlace { path: &self.path, looks: &self.looks[own.clone()] }, handed);
+        let handed = self.listener.seen(&self.path, &self.looks[own.clone()], handed);
         if game.ending(depth).is_some() {
             return Some(());
         }
@@ -206,18 +181,17 @@ impl<L: PlaceListener> Walker<'_, L> {
                 at += 1;
             }
             match (first < at, depth) {
-                (false, Depth(1)) => self.skip(Size::LEAF, handed),
+                (false, Depth(1)) => self.listener.unseen(1, handed),
                 (false, _) => {
                     game.play(mv);
                     let listener = &mut *self.listener;
-                    let size = size(game, depth.below(), &mut |counted| listener.goes_on(counted));
+                    let size = tree_size(game, depth.below(), &mut |counted| listener.goes_on(counted));
                     game.undo(mv);
-                    self.skip(size?, handed);
+                    self.listener.unseen(size?.places(), handed);
                 }
                 (true, Depth(1)) => {
                     self.path.push(index as u16);
-                    let place = VisitedPlace { path: &self.path, looks: &self.looks[first..at] };
-                    self.listener.seen(&place, handed);
+                    self.listener.seen(&self.path, &self.looks[first..at], handed);
                     self.path.pop();
                 }
                 (true, _) => {
@@ -252,10 +226,6 @@ impl<L: PlaceListener> Walker<'_, L> {
             }
         }
         self.looks[begin..].sort_unstable();
-    }
-
-    fn skip(&mut self, size: Size, handed: L::Handed) {
-        self.listener.unseen(Unseen { size }, handed);
     }
 }
 
@@ -310,13 +280,11 @@ pub struct Ledger {
     pub by_probes: u64,
     #[serde(skip)]
     pub researched: u64,
-    /// The cutoffs that spared something, the most valuable first, of equals the earlier one.
     pub cuts: Vec<Spared>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Spared {
-    /// Child indices in generation order from the root.
     pub path: Vec<u16>,
     #[serde(skip)]
     pub visit: VisitId,
@@ -334,10 +302,9 @@ impl Ledger {
     ///
     /// `go_on` takes the places counted since its last call. Positions that no visit reached are counted, too,
     /// so that it takes time in proportion to the full tree, though much less of it than a search.
-    #[must_use]
     pub fn new(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
         let mut bookkeeper = Bookkeeper { trace, go_on, ledger: Ledger::default() };
-        if !task.start.walk(LedgerWalk { depth: task.depth, bookkeeper: &mut bookkeeper }) {
+        if !walk(&task.start, task.depth, &[trace], &mut bookkeeper, Credit::Nobody) {
             return None;
         }
         let mut ledger = bookkeeper.ledger;
@@ -356,7 +323,6 @@ fn is_probe(trace: &Trace, visit: VisitId) -> bool {
     trace.visit(visit).window.is_null()
 }
 
-/// Visits inside of re-searches, those within another one counted once.
 fn researched(trace: &Trace) -> u64 {
     let (mut sum, mut row) = (0, 0);
     while row < trace.len() {
@@ -368,20 +334,6 @@ fn researched(trace: &Trace) -> u64 {
     sum
 }
 
-struct LedgerWalk<'a, 'b> {
-    depth: Depth,
-    bookkeeper: &'a mut Bookkeeper<'b>,
-}
-
-impl GameVisitor for LedgerWalk<'_, '_> {
-    type Output = bool;
-    fn on<G: Game>(self, game: &mut G) -> bool {
-        let trace = self.bookkeeper.trace;
-        walk(game, self.depth, &[trace], self.bookkeeper, Credit::Nobody)
-    }
-}
-
-/// The visit that a place without visits is credited to.
 #[derive(Debug, Clone, Copy)]
 enum Credit {
     Nobody,
@@ -399,13 +351,13 @@ struct Bookkeeper<'a> {
 impl PlaceListener for Bookkeeper<'_> {
     type Handed = Credit;
 
-    fn seen(&mut self, place: &VisitedPlace<'_>, above: Credit) -> Credit {
+    fn seen(&mut self, path: &[u16], looks: &[SearchVisit], above: Credit) -> Credit {
         self.ledger.looked_at += 1;
-        self.ledger.repeated += place.looks.len() as u64 - 1;
-        let Some(last) = place.looks.last().map(|look| self.trace.visit(look.visit)) else { return above };
+        self.ledger.repeated += looks.len() as u64 - 1;
+        let Some(last) = looks.last().map(|look| self.trace.visit(look.visit)) else { return above };
         match last.end {
             _ if last.cut => {
-                self.ledger.cuts.push(Spared { path: place.path.to_vec(), visit: last.id, places: 0 });
+                self.ledger.cuts.push(Spared { path: path.to_vec(), visit: last.id, places: 0 });
                 Credit::Cut(self.ledger.cuts.len() - 1)
             }
             End::Table | End::ChildTable => Credit::Table,
@@ -413,12 +365,12 @@ impl PlaceListener for Bookkeeper<'_> {
         }
     }
 
-    fn unseen(&mut self, Unseen { size, .. }: Unseen, credit: Credit) {
-        self.ledger.spared += size.places;
+    fn unseen(&mut self, places: u64, credit: Credit) {
+        self.ledger.spared += places;
         match credit {
-            Credit::Cut(cut) => self.ledger.cuts[cut].places += size.places,
-            Credit::Table => self.ledger.known += size.places,
-            Credit::Nobody => self.ledger.unexplained += size.places,
+            Credit::Cut(cut) => self.ledger.cuts[cut].places += places,
+            Credit::Table => self.ledger.known += places,
+            Credit::Nobody => self.ledger.unexplained += places,
         }
     }
 

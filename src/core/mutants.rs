@@ -35,7 +35,6 @@ use search::Searcher;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MutantTask {
-    /// One of [`Algorithm::LADDER`]; another is searched as fail-soft alpha-beta.
     pub algorithm: Algorithm,
     pub depth: Depth,
     /// The root's window, seen by the side to move there; minimax and negamax have none.
@@ -44,7 +43,6 @@ pub struct MutantTask {
 }
 
 impl MutantTask {
-    #[must_use]
     pub const fn new(algorithm: Algorithm, depth: Depth, window: Window) -> MutantTask {
         MutantTask { algorithm, depth, window, convention: algorithm.convention() }
     }
@@ -89,13 +87,11 @@ pub struct MutantRow {
     pub path: Vec<u16>,
     /// Alpha and beta on entry, as the side to move sees them. They need not be a window.
     pub window: (Score, Score),
-    /// The value returned, as the side to move sees it; `None` where the mutant was ended before.
     pub value: Option<Score>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRun {
-    /// Its visits in order of entry.
     pub rows: Vec<MutantRow>,
     pub is_complete: bool,
     /// The child of the root that it keeps as the best move, in generation order.
@@ -104,7 +100,6 @@ pub struct MutantRun {
 
 /// The visits of a search with one mistake in its usual form, or with none: at most `limit`. A mistake that such a search
 /// cannot make, or that its convention allows, leaves it right.
-#[must_use]
 pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit: usize) -> MutantRun {
     let mut variants = variants(task).into_iter();
     let variant = mistake.and_then(|mistake| match mistake.is_of_move() {
@@ -114,7 +109,6 @@ pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit:
     run_variant(start, task, variant, limit)
 }
 
-#[must_use]
 pub fn run_variant(start: &Start, task: &MutantTask, variant: Option<Variant>, limit: usize) -> MutantRun {
     let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit, best: None };
     let is_complete = search(start, task, variant, &mut collector);
@@ -155,7 +149,6 @@ impl MutantListener for Collector {
 
 // The forms that a mistake may take: one student makes it in one function only, another in each.
 
-/// What a visit compares with beta. In a right search all three say the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Test {
     Value,
@@ -166,7 +159,6 @@ pub enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Variant {
     pub mistake: Mistake,
-    /// Which of its forms, counted from 0, the most usual first.
     pub form: u8,
     /// Where only one side's function has it; `None` where both have.
     pub side: Option<Side>,
@@ -174,7 +166,6 @@ pub struct Variant {
 }
 
 /// Every form of every mistake that the search can make and its convention forbids, the usual ones first.
-#[must_use]
 pub fn variants(task: &MutantTask) -> Vec<Variant> {
     let sides = [None, Some(Side::Max), Some(Side::Min)];
     let tests = [Test::Value, Test::Best, Test::Alpha];
@@ -251,7 +242,6 @@ impl Variant {
         self.form == 0 && self.is_in_each_function()
     }
 
-    /// Whether it is the mistake in a usual form, made wherever it can be made.
     pub fn is_usual(self) -> bool {
         self.form < self.mistake.usual_forms() && self.is_in_each_function()
     }
@@ -309,7 +299,6 @@ macro_rules! mistakes {
         }
 
         impl Mistake {
-            /// All of them. Where a trace cannot distinguish two, the earlier one is the likelier.
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
             pub fn by_name(name: &str) -> Option<Mistake> {
@@ -328,9 +317,7 @@ macro_rules! mistakes {
 mistakes! {
     MissingMinus = "missing-minus",
     NotTurned = "not-turned",
-    /// They are swapped, but keep their signs.
     NotNegated = "not-negated",
-    /// They are negated, but not swapped.
     NotSwapped = "not-swapped",
     /// The parent's alpha as it was on entry, though a child has raised it.
     NotRaised = "not-raised",
@@ -343,7 +330,6 @@ mistakes! {
     /// Only the parent's bound counts: no deep cutoffs, where the convention has both bounds.
     NoDeepCut = "no-deep-cut",
     WrongAncestor = "wrong-ancestor",
-    /// The whole window where a probe is due.
     NoProbe = "no-probe",
     /// A probe where the whole window is due.
     ProbedAlready = "probed-already",
@@ -377,7 +363,6 @@ mistakes! {
     Smallest = "smallest",
     /// Max for min, or min for max.
     SwappedSides = "swapped-sides",
-    /// A bound found inside one child goes on into the next.
     Leak = "leak",
     /// Fail-soft where fail-hard is claimed.
     Soft = "soft",

@@ -13,7 +13,6 @@ use crate::game::Side;
 use crate::mutants::Mistake;
 pub use checker::check;
 
-/// A window, alpha first.
 pub type Bounds = (f64, f64);
 
 /// A visit of the search, with all scores as MAX sees them.
@@ -23,7 +22,6 @@ pub struct OpaqueRow {
     pub parent: Option<u32>,
     pub side: Side,
     pub window: Bounds,
-    /// `None` where it never returned a number.
     pub value: Option<f64>,
     pub children: Option<u32>,
     pub cut: Option<bool>,
@@ -40,7 +38,6 @@ pub struct OpaqueRow {
     pub line: usize,
 }
 
-/// The visits of a program, in order of entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,
@@ -86,7 +83,6 @@ impl Waste {
     }
 }
 
-/// A waste, the first row that shows it, and how many do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpaqueHint {
     pub waste: Waste,
@@ -129,7 +125,6 @@ pub enum OpaqueFault {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HandedOn {
-    /// The side to move.
     Side,
     Depth,
 }
@@ -153,7 +148,6 @@ pub struct OpaqueVerdict {
 }
 
 impl OpaqueSearch {
-    /// Leaves out what is known of windows, and of cuts with them.
     pub fn forget_windows(&mut self) {
         self.has_windows = false;
         for row in &mut self.rows {
@@ -161,13 +155,11 @@ impl OpaqueSearch {
         }
     }
 
-    /// A score of a row as the file has it.
     pub fn in_view(&self, row: u32, score: f64) -> f64 {
         let side = self.rows.get(row as usize).map_or(Side::Max, |row| row.side);
         if self.is_movers { seen(side, score) } else { score }
     }
 
-    /// The moves that lead to a row from its search's root, those that are not known by their number among the children.
     pub fn moves(&self, row: u32) -> Vec<String> {
         let mut moves = Vec::new();
         let mut at = self.rows.get(row as usize);
@@ -188,7 +180,6 @@ pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
     if side == Side::Max { (alpha, beta) } else { (0.0 - beta, 0.0 - alpha) }
 }
 
-/// The order of scores, in which those that differ by rounding alone are equal.
 fn order(one: f64, other: f64) -> Ordering {
     const ROUNDING: f64 = 1e-9;
     let is_finite = one.is_finite() && other.is_finite();
@@ -244,7 +235,6 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// The window that is left for the next child.
     pub fn left(&self) -> Bounds {
         (self.window.0.max(self.best), self.window.1)
     }
@@ -268,7 +258,6 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
     pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
         let Some(value) = child.value.map(|value| seen(self.told.side, value)) else {
             self.is_unknown = true;

@@ -29,14 +29,11 @@ use ask::Asker;
 
 /// The questions about what happens at `step`, in the order of [`QuestionKind::ALL`], for a viewer who has seen
 /// everything before it. Empty beyond the last step.
-#[must_use]
 pub fn questions_at(replay: &Replay, step: Step) -> Vec<Question> {
     let cursor = replay.cursor(step);
     if cursor.state().step == step { Asker::new(replay).at(cursor.state()) } else { Vec::new() }
 }
 
-/// The first question of these kinds after the step `from`. It looks at one step after another.
-#[must_use]
 pub fn next_question(replay: &Replay, from: Step, kinds: QuestionKinds) -> Option<Question> {
     let mut questions = questions_behind(replay, from, |_| true).flat_map(|(_, questions)| questions);
     questions.find(|question| kinds.contains(question.kind))
@@ -93,7 +90,6 @@ pub fn mistake_behind(recording: &Recording, question: &Question, answer: Answer
     Mistake::ALL.iter().find(gives).or_else(|| Mistake::ALL.iter().find(gives_there)).copied()
 }
 
-/// What is asked about: the visit that is entered or left, and the moves to it.
 #[derive(Clone, Copy)]
 struct AskedPlace<'a> {
     question: &'a Question,
@@ -173,9 +169,7 @@ fn rows(trace: &Trace) -> Vec<MutantRow> {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
-    /// A child is about to be entered: with which window?
     Window,
-    /// A visit is about to return: which value?
     Value,
     /// A child is about to return: does its parent cut, or look at the next child?
     Cut,
@@ -197,18 +191,10 @@ impl QuestionKind {
         self.into()
     }
 
-    /// The kind of that name.
-    ///
-    /// ```
-    /// use jianzhi_core::predict::QuestionKind;
-    /// assert_eq!(QuestionKind::by_name("type"), Some(QuestionKind::NodeType));
-    /// ```
-    #[must_use]
     pub fn by_name(name: &str) -> Option<QuestionKind> {
         name.parse().ok()
     }
 
-    /// Whether its answer is one or two numbers, which may also be typed.
     pub const fn is_number(self) -> bool {
         matches!(self, QuestionKind::Window | QuestionKind::Value)
     }
@@ -220,7 +206,6 @@ pub enum CutOr {
     GoesOn,
 }
 
-/// An answer, right or wrong. Scores are those of the side to move at the question's visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Answer {
     Window(Window),
@@ -232,7 +217,6 @@ pub enum Answer {
     Next(VisitKind),
 }
 
-/// A question before an event. It is asked one step before its [`step`](Question::step).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     pub kind: QuestionKind,
@@ -240,7 +224,6 @@ pub struct Question {
     /// The visit that it is asked about: the one that is entered (window) or left (value, owner); for the other kinds
     /// the parent of the child that is left.
     pub visit: VisitId,
-    /// The ply of that visit, counted from the root of its search.
     pub ply: usize,
     /// At least two answers, the right one among them, in a fixed order. An answer of numbers may be any other as well.
     pub choices: Vec<Answer>,
@@ -248,7 +231,6 @@ pub struct Question {
 }
 
 impl Question {
-    #[must_use]
     pub fn is_right(&self, answer: Answer) -> bool {
         answer == self.answer
     }

@@ -39,7 +39,6 @@ pub struct State {
     pub moment: Moment,
     /// The open visits, root first; the innermost is the one entered or left. Never empty.
     pub path: Vec<Frame>,
-    /// The counts so far, this step included.
     pub counts: Counts,
 }
 
@@ -58,9 +57,7 @@ pub fn side_below(root: Side, path: &[Frame]) -> Side {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
     pub visit: Visit,
-    /// Its alpha now: the window's own, or raised by a child.
     pub alpha: Score,
-    /// The best value of a child so far; `None` before the first.
     pub best: Option<Score>,
     pub raised_by: Option<Visit>,
     pub children_left: u32,
@@ -102,7 +99,6 @@ impl Frame {
         !self.fails_high() && self.raised_by.is_some_and(|by| by.id == child)
     }
 
-    /// The window now; empty where a cutoff has just happened.
     pub const fn window(&self) -> Window {
         Window { alpha: self.alpha, beta: self.visit.window.beta }
     }
@@ -125,8 +121,6 @@ pub enum Effect {
 }
 
 impl Replay {
-    /// A replay of `trace`; `None` for a trace without visits.
-    #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
         let marks = Arc::new(Checkpoints::new(&trace));
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
@@ -144,23 +138,19 @@ impl Replay {
         Step(self.trace.step_count() - 1)
     }
 
-    #[must_use]
     pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
         self.events().next(kind, step)
     }
 
-    #[must_use]
     pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
         self.events().previous(kind, step)
     }
 
     /// What the search held at `step`; a step beyond the end is the last.
-    #[must_use]
     pub fn at(&self, step: Step) -> State {
         self.cursor(step).into_state()
     }
 
-    #[must_use]
     pub fn cursor(&self, step: Step) -> Cursor<'_> {
         let step = step.min(self.last_step());
         let (path, moment) = self.marks.frames(&self.trace, step);
@@ -245,8 +235,6 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The recording of a task's trace; `None` where nothing was visited.
-    #[must_use]
     pub fn new(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
         Replay::new(trace.into()).map(|replay| Recording { task, replay })
     }
@@ -261,7 +249,6 @@ impl Recording {
 impl Replay {
     /// The first step after `step` where a visit is left of which this is found; `None` where there is none, or the trace's
     /// health was not taken.
-    #[must_use]
     pub fn next_finding(&self, finding: Finding, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
         if step >= self.last_step() {
@@ -276,7 +263,6 @@ impl Replay {
         })
     }
 
-    #[must_use]
     pub fn first_finding(&self, finding: Finding) -> Option<Step> {
         let block = self.trace.health()?.block_from(finding, 0)?;
         self.found_in(finding, block, Cursor::entering(&self.trace, VisitId(block as u32 * SPAN)))
@@ -320,8 +306,6 @@ pub struct Contradiction {
 }
 
 impl Replay {
-    /// How the visit just left contradicts the probe before it; `None` where it does not.
-    #[must_use]
     pub fn contradiction(&self, state: &State) -> Option<Contradiction> {
         let again = state.path.last()?.visit;
         if state.moment == Moment::Enter || again.kind != VisitKind::Research {
@@ -357,7 +341,6 @@ impl Replay {
 // several visits to one place the two searches are paired in order, among those of the same depth: the second iteration
 // meets the second iteration, a re-search meets a re-search. Where the other search has fewer, its last one is met.
 
-/// The step of another search that corresponds to the current place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meeting {
     /// At the same place, entered or left as in the first search.
@@ -371,7 +354,6 @@ pub enum Meeting {
 }
 
 impl Meeting {
-    /// The other search's step; in a part, it may be after the last one that was recorded.
     pub const fn step(self) -> Step {
         match self {
             Meeting::Here(step, _) | Meeting::Never(step) | Meeting::NotSoFar(step) => step,
@@ -382,7 +364,6 @@ impl Meeting {
 /// The step of `other` when a search over `trace` is at `state`.
 ///
 /// It looks at the children of the visits on the way down, and at nothing else. Panics on an empty trace.
-#[must_use]
 pub fn meet(trace: &Trace, state: &State, other: &Trace) -> Meeting {
     let mut own: Vec<Visit> = trace.roots().collect();
     let mut theirs: Vec<Visit> = other.roots().collect();

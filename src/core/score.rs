@@ -32,7 +32,6 @@ impl Score {
     /// assert_eq!(Score::new(-5).get(), -5);
     /// assert!(Score::new(i16::MAX) < Score::INFINITY);
     /// ```
-    #[must_use]
     pub const fn new(value: i16) -> Score {
         match value {
             i16::MAX => Score(i16::MAX - 1),
@@ -42,13 +41,6 @@ impl Score {
     }
 
     /// A static value, or `None` where `value` is outside of `-30_000..=30_000`.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!(Score::from_static(30_000), Some(Score::new(30_000)));
-    /// assert_eq!(Score::from_static(30_001), None);
-    /// ```
-    #[must_use]
     pub fn from_static(value: i64) -> Option<Score> {
         let value = i16::try_from(value).ok()?;
         (value.abs() <= Score::STATIC_LIMIT).then_some(Score(value))
@@ -61,32 +53,23 @@ impl Score {
     /// assert!(Score::mated_at(2) < Score::mated_at(4), "a later mate is better for the side that is mated");
     /// assert!(-Score::mated_at(3) > Score::new(Score::STATIC_LIMIT));
     /// ```
-    #[must_use]
     pub const fn mated_at(ply: u16) -> Score {
         let ply = if ply > 1_500 { 1_500 } else { ply as i16 };
         Score(ply - Score::MATE)
     }
 
     /// The plies from the root to the mate that this score announces; `None` if it announces none.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!((-Score::mated_at(3)).mate_ply(), Some(3));
-    /// assert_eq!(Score::new(500).mate_ply(), None);
-    /// ```
     pub fn mate_ply(self) -> Option<u16> {
         let distance = Score::MATE - self.0.saturating_abs();
         (self.is_finite() && (0..=1_500).contains(&distance)).then(|| distance.unsigned_abs())
     }
 
     /// A score that counts mates from the root, counted from a node `ply` plies below it.
-    #[must_use]
     pub fn from_node(self, ply: usize) -> Score {
         self.moved(i16::try_from(ply).unwrap_or(i16::MAX))
     }
 
     /// A score that counts mates from a node `ply` plies below the root, counted from the root.
-    #[must_use]
     pub fn from_root(self, ply: usize) -> Score {
         self.moved(i16::try_from(ply).map_or(i16::MIN + 1, i16::wrapping_neg))
     }
@@ -108,22 +91,11 @@ impl Score {
     }
 
     /// Whether this is a value rather than one of the infinities.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert!(Score::ZERO.is_finite() && !(-Score::INFINITY).is_finite());
-    /// ```
     pub const fn is_finite(self) -> bool {
         self.0 != Score::INFINITY.0 && self.0 != -Score::INFINITY.0
     }
 
     /// The next larger score; infinity stays infinity.
-    ///
-    /// ```
-    /// use jianzhi_core::Score;
-    /// assert_eq!(Score::new(4).above(), Score::new(5));
-    /// assert_eq!(Score::INFINITY.above(), Score::INFINITY);
-    /// ```
     pub const fn above(self) -> Score {
         if self.is_finite() { Score(self.0 + 1) } else { self }
     }
@@ -211,7 +183,6 @@ impl Window {
     /// assert!(Window::new(Score::new(-5), Score::new(5)).is_some());
     /// assert_eq!(Window::new(Score::new(5), Score::new(5)), None);
     /// ```
-    #[must_use]
     pub fn new(alpha: Score, beta: Score) -> Option<Window> {
         (alpha < beta).then_some(Window { alpha, beta })
     }
@@ -224,7 +195,6 @@ impl Window {
     /// assert!(probe.is_null());
     /// assert_eq!(probe.beta, Score::new(4));
     /// ```
-    #[must_use]
     pub const fn null_above(alpha: Score) -> Window {
         Window { alpha, beta: alpha.above() }
     }
@@ -239,26 +209,11 @@ impl Window {
     }
 
     /// Whether `value` is proved exactly by a search with this window.
-    ///
-    /// ```
-    /// use jianzhi_core::{Score, Window};
-    /// let window = Window::null_above(Score::new(3));
-    /// assert!(!window.contains(Score::new(3)) && !window.contains(Score::new(4)), "no value lies inside of a null window");
-    /// assert!(Window::FULL.contains(Score::ZERO));
-    /// ```
-    #[must_use]
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
 
     /// The nearest value that a fail-hard search may return.
-    ///
-    /// ```
-    /// use jianzhi_core::{Score, Window};
-    /// let window = Window::null_above(Score::new(3));
-    /// assert_eq!(window.clamp(Score::new(9)), Score::new(4));
-    /// ```
-    #[must_use]
     pub fn clamp(self, value: Score) -> Score {
         value.clamp(self.alpha, self.beta)
     }
@@ -272,7 +227,6 @@ impl Window {
     /// assert_eq!(window.bound(Score::new(5)), Bound::Lower);
     /// assert_eq!(-window.bound(Score::new(5)), Bound::Upper, "seen by the other side");
     /// ```
-    #[must_use]
     pub fn bound(self, value: Score) -> Bound {
         if value >= self.beta {
             Bound::Lower

@@ -89,7 +89,6 @@ impl Algorithm {
     /// assert_eq!(Algorithm::by_name("alpha-beta"), Some(Algorithm::AlphaBeta));
     /// assert_eq!(Algorithm::by_name("alphabeta"), None);
     /// ```
-    #[must_use]
     pub fn by_name(name: &str) -> Option<Algorithm> {
         name.parse().ok()
     }
@@ -118,9 +117,6 @@ impl Algorithm {
     }
 
     /// Searches `game` within `scope`, whose window minimax and negamax do without.
-    ///
-    /// # Errors
-    /// [`Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         let whole = Entry::root(VisitKind::Full, Scope { window: Window::FULL, ..scope });
         let root = Entry::root(VisitKind::Full, scope);
@@ -248,7 +244,6 @@ pub struct Scope {
 }
 
 impl Scope {
-    #[must_use]
     pub const fn full(depth: Depth) -> Scope {
         Scope { depth, window: Window::FULL }
     }
@@ -305,9 +300,9 @@ impl Budget {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Halt {
     pub by: Budget,
-    /// The depth of the iteration that was not finished.
     pub depth: Depth,
     /// Visits made until then, those of the unfinished iteration included.
     pub visits: u64,
@@ -351,7 +346,6 @@ impl GuessFrom {
     /// assert_eq!(GuessFrom::Last.guess(&values), Some(Score::new(-20)));
     /// assert_eq!(GuessFrom::Mean.guess(&values), Some(Score::new(140)));
     /// ```
-    #[must_use]
     pub fn guess(self, finished: &[Score]) -> Option<Score> {
         match (self, finished) {
             (_, []) => None,

@@ -52,7 +52,6 @@ pub struct Trace {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unrecorded {
     pub counts: Counts,
-    /// Recorded visits with visits below them that were not, the root first.
     pub unfinished: Vec<u32>,
     /// Those of them, or the last visit before them, that were probes whose re-search was not recorded.
     pub asked_again: Vec<u32>,
@@ -61,7 +60,6 @@ pub struct Unrecorded {
 }
 
 impl Trace {
-    /// Visits recorded.
     pub fn len(&self) -> u32 {
         self.rows.len()
     }
@@ -70,7 +68,6 @@ impl Trace {
         self.len() == 0
     }
 
-    /// The counts of the visits recorded.
     pub fn counts(&self) -> Counts {
         self.index.block_counts.counts(u64::from(self.len()))
     }
@@ -80,7 +77,6 @@ impl Trace {
         sum(self.counts(), self.rest.counts)
     }
 
-    /// Whether every visit of the search was recorded.
     pub fn is_complete(&self) -> bool {
         self.rest.counts.visits == 0 && !self.is_running()
     }
@@ -129,7 +125,6 @@ impl Trace {
     }
 
     /// Whether every visit in a visit's subtree was recorded.
-    #[must_use]
     pub fn is_whole(&self, id: VisitId) -> bool {
         self.rest.unfinished.binary_search(&id.0).is_err()
     }
@@ -143,12 +138,10 @@ impl Trace {
         self.halt
     }
 
-    #[must_use]
     pub fn halted(self, halt: Option<Halt>) -> Trace {
         Trace { halt, ..self }
     }
 
-    #[must_use]
     pub fn event_count(&self, kind: EventKind) -> u32 {
         self.index.block_counts.total(kind)
     }
@@ -223,7 +216,6 @@ impl Trace {
         )
     }
 
-    /// Steps in all: two a visit. Those made so far, while the search runs.
     pub fn step_count(&self) -> u64 {
         if self.is_running() { self.steps_recorded() } else { 2 * u64::from(self.len()) }
     }
@@ -245,7 +237,6 @@ impl Trace {
         })
     }
 
-    /// The root of the search that a row belongs to, by its place among [`Trace::roots`].
     fn root_of(&self, row: u32) -> usize {
         self.roots.partition_point(|&root| root <= row).saturating_sub(1)
     }
@@ -258,8 +249,6 @@ impl Trace {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
 
-    /// One row; for a row that does not exist, an empty leaf.
-    #[must_use]
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
         let (row, note) = self.rows.with_note(id.0);
@@ -267,12 +256,10 @@ impl Trace {
     }
 
     /// One row, unless it would have to be unpacked first.
-    #[must_use]
     pub fn at_hand(&self, id: VisitId) -> Option<Visit> {
         self.rows.at_hand(id.0).map(|(row, note)| row.visit(id, note))
     }
 
-    /// Visits in the subtree of a row, itself included.
     #[inline]
     pub fn size(&self, id: VisitId) -> u32 {
         self.rows.get(id.0).size()
@@ -285,7 +272,6 @@ impl Trace {
         note.turn.seen(row.value())
     }
 
-    /// All rows, in order of entry.
     pub fn visits(&self) -> impl Iterator<Item = Visit> + '_ {
         (0..self.len()).map(|row| self.visit(VisitId(row)))
     }
@@ -304,7 +290,6 @@ impl Trace {
     }
 
     /// The earlier visit that found the table's answer; `None` where the table did not answer.
-    #[must_use]
     pub fn source(&self, id: VisitId) -> Option<VisitId> {
         self.rows.source(id.0).map(VisitId)
     }
@@ -319,7 +304,6 @@ impl Trace {
     }
 
     /// The visits from the root of its search down to `id`, both included.
-    #[must_use]
     pub fn path(&self, id: VisitId) -> Vec<Visit> {
         let mut at = VisitId(self.roots[self.root_of(id.0)]);
         let mut path = vec![self.visit(at)];
@@ -333,12 +317,10 @@ impl Trace {
         path
     }
 
-    #[must_use]
     pub fn entered_at(&self, visit: Visit, ply: usize) -> Step {
         Step(2 * u64::from(visit.id.0) - ply as u64)
     }
 
-    #[must_use]
     pub fn left_at(&self, visit: Visit, ply: usize) -> Step {
         Step(self.entered_at(visit, ply).0 + 2 * u64::from(visit.size) - 1)
     }
@@ -346,7 +328,6 @@ impl Trace {
     /// The visits open at a step, root first, and whether the last of them is entered or left there.
     ///
     /// A step beyond the end is the last one. Panics on an empty trace.
-    #[must_use]
     pub fn at_step(&self, step: Step) -> (Vec<Visit>, Moment) {
         #[cfg(feature = "counting")]
         lookups::count();

@@ -4,7 +4,7 @@
 //! its plot widget, and [`ChartView`] makes a drawing of it for every form of export.
 //!
 //! ```
-//! use jianzhi_view::chart::{Axis, Chart, ChartPoint, ChartView, Rule, Series, Spread};
+//! use jianzhi_view::chart::{Axis, Chart, ChartPoint, ChartView, Series, Spread};
 //! use jianzhi_view::text::Lang;
 //! use jianzhi_view::theme::{Role, Theme};
 //! use jianzhi_view::theme::fonts::FontMeter;
@@ -17,8 +17,7 @@
 //!     .upward(Axis::logarithmic("leaves"))
 //!     // Series of the same name have one entry in the legend, and are hidden together.
 //!     .with(Series::band("alpha-beta", Role::Window, spread))
-//!     .with(Series::line("alpha-beta", Role::Window, line))
-//!     .with(Series::rule("published", Role::Principal, Rule::Across(500.0)).dashed());
+//!     .with(Series::line("alpha-beta", Role::Window, line));
 //!
 //! let (theme, meter) = (Theme::load()?, FontMeter::load()?);
 //! let drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
@@ -43,7 +42,7 @@ use crate::theme::{Role, Style};
 pub use axis::{Axis, Numbers, Tick};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
-use jianzhi_core::trace::{EventKind, Finding, Step};
+use jianzhi_core::trace::{Finding, Step};
 pub use layout::{Dash, Extent, Fit, LegendEntry, Span};
 pub use sign::{lane_role, radius, search_roles, swatch};
 pub use spot::{Spot, SpotShape};
@@ -79,7 +78,6 @@ pub enum Marks {
     Band(Vec<Spread>),
     /// Cells of a heat map, each one unit wide and high.
     Cells(Vec<Cell>),
-    Rule(Rule, ChartSubject),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,9 +86,6 @@ pub enum Sign {
     Dot,
     Disc,
     Ring,
-    /// A small ring: one of many points.
-    Circle,
-    Square,
     Diamond,
     /// A triangle that points up.
     Up,
@@ -142,15 +137,6 @@ pub struct Cell {
     pub about: ChartSubject,
 }
 
-/// A line over the whole chart.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Rule {
-    /// From left to right, at a place of the axis upward.
-    Across(f64),
-    /// From the bottom to the top, at a place of the axis across.
-    Upright(f64),
-}
-
 #[derive(Debug, Clone, PartialEq)]
 pub enum PointSource {
     /// The search of a method to a depth, from the same start.
@@ -158,7 +144,6 @@ pub enum PointSource {
     /// A step of the search that the chart is of.
     Step(Step),
     Finding(Finding),
-    Event(EventKind),
     /// A setting of an experiment, by its place among the results.
     Measured(usize),
 }
@@ -197,8 +182,6 @@ impl Chart {
                 let edges = [y.from, y.to].map(|edge| self.y.write(self.lang, self.y.value(edge)));
                 format!("{} {}", self.x.write(self.lang, self.x.value(x)), edges.join("–"))
             }
-            SpotShape::Across(y) => self.y.write(self.lang, self.y.value(y)),
-            SpotShape::Along(x) => self.x.write(self.lang, self.x.value(x)),
         };
         let mut parts = vec![self.title.clone()];
         for (index, series) in self.series.iter().enumerate() {
@@ -256,10 +239,6 @@ impl Series {
         Series::new(name, role, Marks::Cells(cells.into_iter().collect()))
     }
 
-    pub fn rule(name: impl Into<String>, role: Role, rule: Rule) -> Series {
-        Series::new(name, role, Marks::Rule(rule, ChartSubject::default()))
-    }
-
     pub fn dashed(self) -> Series {
         self.broken(Dash::Short)
     }
@@ -275,14 +254,6 @@ impl Series {
     /// With its opacity multiplied by this share.
     pub fn faint(self, share: f32) -> Series {
         Series { strength: self.strength * share, ..self }
-    }
-
-    /// A rule that gives its own words; other series use those of their marks.
-    pub fn saying(mut self, words: impl Into<String>) -> Series {
-        if let Marks::Rule(_, about) = &mut self.marks {
-            about.words = words.into();
-        }
-        self
     }
 }
 

@@ -9,7 +9,6 @@ use super::theme::fonts::{Meter, Weight};
 use super::theme::{Reading, Style};
 use crate::theme::{Palette, Rgba, Role};
 
-/// A picture. Shapes cover those before them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {
     /// What is seen of it; shapes may reach beyond.
@@ -17,13 +16,10 @@ pub struct Drawing {
     pub shapes: Vec<Shape>,
 }
 
-/// A colour by what it is for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ink {
     pub role: Role,
-    /// Another role's colour, and how far this one is mixed towards it, from 0 to 1.
     pub toward: Option<(Role, f32)>,
-    /// How much it covers, from 0 to 1.
     pub strength: f32,
 }
 
@@ -34,13 +30,6 @@ impl From<Role> for Ink {
 }
 
 impl Ink {
-    /// The same colour, with its opacity multiplied by this share.
-    ///
-    /// ```
-    /// use jianzhi_view::drawing::Ink;
-    /// use jianzhi_view::theme::Role;
-    /// assert_eq!(Ink::from(Role::Cut).faint(0.5).strength, 0.5);
-    /// ```
     pub fn faint(self, share: f32) -> Ink {
         Ink { strength: self.strength * share, ..self }
     }
@@ -65,7 +54,6 @@ impl Ink {
 pub struct Pen {
     pub width: f32,
     pub ink: Ink,
-    /// The lengths of its dashes and of the gaps between them; `None` for a line without gaps.
     pub dash: Option<(f32, f32)>,
 }
 
@@ -88,12 +76,10 @@ pub struct Segment {
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Finish {
     pub fill: Option<Ink>,
-    /// Its border, whose middle is the outline.
     pub border: Option<Pen>,
 }
 
 impl Finish {
-    /// Filled, without a border.
     pub fn filled(ink: impl Into<Ink>) -> Finish {
         Finish { fill: Some(ink.into()), border: None }
     }
@@ -114,15 +100,12 @@ pub enum Shape {
     Path(Vec<Pos2>, Pen),
     Polygon(Vec<Pos2>, Finish),
     Box(Rect, f32, Finish),
-    /// A disc or a ring: its middle and its radius.
     Disc(Pos2, f32, Finish),
     Areas(Areas),
-    /// Words.
     Text(Text),
 }
 
 impl Drawing {
-    /// An empty picture.
     pub const fn new(frame: Rect) -> Drawing {
         Drawing { frame, shapes: Vec::new() }
     }
@@ -135,7 +118,6 @@ impl Drawing {
         self.add(Shape::Segment(Segment { ends, pen }));
     }
 
-    /// Adds areas, if there are any.
     pub fn areas(&mut self, areas: Areas) {
         if !areas.is_empty() {
             self.add(Shape::Areas(areas));
@@ -143,7 +125,6 @@ impl Drawing {
     }
 }
 
-/// The corners of a rectangle, one after another.
 pub fn corners(rect: Rect) -> [Pos2; 4] {
     [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()]
 }
@@ -210,7 +191,6 @@ pub enum Edge {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Areas {
     corners: Vec<Pos2>,
-    /// Where the corners of each area end, its colour and its edge.
     ends: Vec<(u32, Ink, Edge)>,
 }
 
@@ -302,7 +282,6 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// Whether a character is one of those that have no spaces between them.
 fn is_ideograph(character: char) -> bool {
     matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
@@ -382,7 +361,6 @@ impl TextLine {
 }
 
 impl Text {
-    /// What the block covers.
     pub fn extent(&self, meter: &dyn Meter) -> Rect {
         self.align.anchor_size(self.at, extent(&self.lines, meter))
     }

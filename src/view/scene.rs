@@ -56,24 +56,19 @@ pub struct Canvas {
     pub height: u16,
 }
 
-/// One move of the way to the canvas' root.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crumb {
     pub mv: MoveCode,
-    /// Which child it leads to, in generation order.
     pub index: u16,
     /// The name of the position that it leads to, or how the move is written; may be empty.
     pub label: String,
 }
 
-/// One position on the canvas. A transposition is there once under each parent.
 #[derive(Debug, Clone)]
 pub struct Place {
-    /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
     /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
-    /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would be, if it has none.
     pub first_child: u32,
@@ -89,11 +84,8 @@ pub struct Place {
     /// Down: plies below the canvas' root.
     pub ply: u16,
     pub side: Side,
-    /// The position's name, empty if it has none.
     pub label: String,
-    /// The move that leads here, as it is written on the edge; empty on trees whose positions have no move names.
     pub move_label: String,
-    /// Its static value from MAX's point of view, where one is known without searching.
     pub value: Option<Score>,
     pub size: u32,
 }
@@ -103,12 +95,10 @@ pub enum View {
     /// From MAX's, as textbooks write it.
     #[default]
     Max,
-    /// From the side to move's, as negamax computes it.
     SideToMove,
 }
 
 impl View {
-    /// What the side to move at a position sees, in this view.
     pub fn show<T: Neg<Output = T>>(self, side: Side, seen: T) -> T {
         match self {
             View::Max => side.view(seen),
@@ -120,9 +110,7 @@ impl View {
 /// One lane of the picture: the canvas as one search has walked it up to a step.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LaneScene {
-    /// A mark for each place of the canvas, in the same order.
     pub marks: Vec<Mark>,
-    /// The place where the step happens, or its nearest ancestor that the canvas shows.
     pub current: Option<u32>,
 }
 
@@ -131,7 +119,6 @@ pub struct LaneScene {
 pub enum Progress {
     #[default]
     Unseen,
-    /// It is inside: the place is on the path to the current one, or the current one, entered.
     Open,
     Done,
     /// It was never visited, and will not be, as far as is known: the last visit of its nearest visited ancestor
@@ -154,25 +141,19 @@ pub struct Mark {
     /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
     /// each exact value. Until a search has one, the line of the search before it is kept.
     pub on_principal_variation: bool,
-    /// The visit was left by a cutoff that skipped children.
     pub cut: bool,
     /// The cut mark is on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
     /// An earlier visit of the parent may have seen it.
     pub cut_edge: bool,
-    /// The last visit here was a probe with a null window.
     pub probe: bool,
-    /// It was searched again after a probe.
     pub researched: bool,
     pub visits: u32,
-    /// Visits of the place and of everything below it so far, shown or not.
     pub below: u32,
     /// Places among them: each counted once, however often it was visited. Where that was not counted, the visits.
     pub places: u32,
     /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
     pub first_visit: u32,
-    /// The last visit here so far.
     pub visit: Option<VisitId>,
-    /// The enhancement that the last visit's value comes from.
     pub sign: Option<Sign>,
     /// The type that the first move of the last visit predicted, known once that move was left.
     pub announced: Option<NodeType>,
@@ -180,9 +161,7 @@ pub struct Mark {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
-    /// The table answered, or knew enough of a child.
     Table,
-    /// The opponent moves here after a pass.
     NullMove,
     /// It lies at the nominal depth or beyond, where only captures are searched on.
     Quiescence,
@@ -206,16 +185,13 @@ impl Sign {
 /// The whole search as a strip: time across, plies down.
 #[derive(Debug, Clone, Default)]
 pub struct Strip {
-    /// Bars, in order of entry, merged where they are too narrow to be distinguished.
     pub bars: Vec<Bar>,
     pub steps: u64,
-    /// Plies down in all, the same for every stretch of the search.
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
     pub uses: Vec<strip::ticks::UseTick>,
-    /// The techniques that are used anywhere in the search.
     pub techniques: Vec<jianzhi_core::trace::Technique>,
     /// What the root had in hand, in order of time.
     pub root: Vec<strip::RootPoint>,
@@ -224,13 +200,10 @@ pub struct Strip {
 /// One bar of a strip: a visit, or a run of visits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bar {
-    /// The first step covered; a bar may begin before the stretch that is shown, or end after it.
     pub from: Step,
-    /// The first step after it.
     pub to: Step,
     pub ply: u16,
     pub tone: Tone,
-    /// The visit; `None` for a merged run.
     pub visit: Option<VisitId>,
 }
 
@@ -251,12 +224,10 @@ pub struct Tick {
     pub kind: jianzhi_core::trace::EventKind,
 }
 
-/// The number line of one visit: its window, and the values that its children gave.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ruler {
     /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
     pub name: String,
-    /// The window when the visit was entered, in the chosen view.
     pub entry: Window,
     /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
     pub alpha: Score,
@@ -306,7 +277,6 @@ const TRIES: usize = 6;
 const LEAST: f32 = 2.0;
 
 impl Figures<'_> {
-    /// The tree at a step in a picture of this size.
     pub fn thumbnail(&self, step: Step, size: Vec2) -> Drawing {
         let draw = |height: f32| self.draw(What::Tree, step, Some(vec2(size.x, height)));
         let mut best = draw(size.y);
@@ -371,33 +341,4 @@ pub fn link_code(text: &str, frame: Rect, shade: Shade) -> Option<Drawing> {
         }
     }
     Some(Drawing { frame, shapes })
-}
-
-#[cfg(test)]
-mod tests {
-    use emath::pos2;
-
-    use super::*;
-
-    #[test]
-    fn three_corners_hold_the_finder_patterns_of_the_standard() {
-        let text = "https://example.org/#lesson=pvs";
-        let modules =
-            QrCode::with_error_correction_level(text, EcLevel::L).map(|code| code.width()).unwrap_or_default();
-        let side = (modules + 2 * QUIET) as f32;
-        let place = Rect::from_min_size(pos2(70.0, 30.0), vec2(side, side));
-        let Some(code) = link_code(text, place, Shade::Dark) else { unreachable!("it is short") };
-        let is_dark = |x: usize, y: usize| {
-            let point = place.min + vec2((x + QUIET) as f32 + 0.5, (y + QUIET) as f32 + 0.5);
-            let mut runs = code.shapes.iter().skip(1);
-            runs.any(|shape| matches!(shape, Shape::Box(rect, ..) if rect.contains(point)))
-        };
-        for (left, top) in [(0, 0), (modules - 7, 0), (0, modules - 7)] {
-            for (x, y) in (0..49_usize).map(|place| (place % 7, place / 7)) {
-                let ring = x.abs_diff(3).max(y.abs_diff(3));
-                assert_eq!(is_dark(left + x, top + y), ring != 2, "{left} {top} {x} {y}");
-            }
-        }
-        assert!((0..modules).all(|place| !is_dark(modules, place) && !is_dark(place, modules + 3)), "the quiet zone");
-    }
 }

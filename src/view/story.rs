@@ -37,7 +37,6 @@ use jianzhi_core::trace::{End, Moment, Visit};
 pub enum Mood {
     Enter,
     Question,
-    /// A visit returns a value that changes nothing above.
     Value,
     /// A visit returns a value that is better than what its parent had.
     Raise,
@@ -48,7 +47,6 @@ pub enum Mood {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
     pub mood: Mood,
-    /// A few words; a cutoff's is the question that the lines answer.
     pub title: String,
     /// What happened in one short sentence, for a status line.
     pub brief: String,
@@ -85,14 +83,12 @@ pub struct Narrator<'a> {
 type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
 
 impl<'a> Narrator<'a> {
-    /// A narrator with the language's usual notation, and numbers as MAX sees them.
     pub const fn new(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
         Narrator { lang, notation: lang.notation(), view: View::Max, recording, hides_ahead: false }
     }
 }
 
 impl Narrator<'_> {
-    /// Tells what happened at the step that `state` is the state of.
     pub fn tell(&self, state: &State) -> Story {
         self.tell_claims(state, self.recording.claims(state))
     }
@@ -186,7 +182,6 @@ impl Narrator<'_> {
         Some(self.say(id, &args))
     }
 
-    /// The meaning of `M5`; `None` for a value that announces no mate.
     fn mate_fact(&self, value: Score) -> Option<String> {
         let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
         let plies = u64::from(value.mate_ply()?);
@@ -194,7 +189,6 @@ impl Narrator<'_> {
         Some(self.say("story-fact-mate", &args))
     }
 
-    /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
     fn terms(&self, state: &State, ply: usize) -> Vec<String> {
         if !state.path[ply].visit.end.is_evaluated() {
             return Vec::new();
@@ -230,13 +224,11 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    /// The position at `ply` of a path of a real game; `None` for a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.recording.task.start.position(&line)
     }
 
-    /// What the value means for the parent, and whether it can be trusted.
     fn effect_lines(&self, state: &State, ply: usize, effect: Option<Effect>) -> Vec<String> {
         if state.path[ply].visit.kind == VisitKind::NullMove {
             return self.passed(state, ply);
@@ -290,7 +282,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// What the side to move at a position sees, in the chosen view.
     fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
         self.view.show(side, seen)
     }

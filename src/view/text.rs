@@ -18,14 +18,11 @@ use jianzhi_core::game::playable::Notation;
 use jianzhi_core::score::{Bound, Score, Window, scale};
 pub use phrase::{phrase, written};
 
-/// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// English.
     #[default]
     En,
-    /// Simplified Chinese.
     Zh,
 }
 
@@ -65,7 +62,6 @@ impl Lang {
         self.bundle().is_some()
     }
 
-    /// The sentence `id` without arguments.
     pub fn say(self, id: &str) -> String {
         self.say_with(id, &[])
     }
@@ -89,7 +85,6 @@ impl Lang {
         self.bundle().is_some_and(|bundle| bundle.has_message(id))
     }
 
-    /// Its sentences, once they are loaded.
     fn bundle(self) -> Option<&'static FluentBundle<FluentResource>> {
         let read = match self {
             Lang::En => &ENGLISH,
@@ -140,7 +135,6 @@ pub fn sentence_lines(text: &str) -> Vec<String> {
     text.replace(". ", ".\n").replace('。', "。\n").lines().map(str::to_owned).collect()
 }
 
-/// Sentences, one after another.
 pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = S>) -> String {
     let mut joined = String::new();
     for sentence in sentences.into_iter().filter(|sentence| !sentence.as_ref().is_empty()) {
@@ -162,7 +156,6 @@ pub fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
     ("gap", if words.starts_with(|sign: char| sign.is_ascii_alphanumeric()) { " " } else { "" }.into())
 }
 
-/// The text with its first letter in upper case.
 pub fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
@@ -194,7 +187,6 @@ pub fn bounded(value: Score, bound: Bound) -> String {
     format!("{sign}{}", score(value))
 }
 
-/// A window as a person writes it: `(−5, +∞)`.
 pub fn window(window: Window) -> String {
     format!("({}, {})", score(window.alpha), score(window.beta))
 }
@@ -302,7 +294,6 @@ pub fn rounded(count: u64) -> String {
     }
 }
 
-/// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
 pub fn duration(seconds: f64) -> String {
     let (value, unit) = match seconds {
         s if s < 1e-3 => (s * 1e6, "µs"),

@@ -27,10 +27,8 @@ pub struct Style {
     pub reading: Reading,
 }
 
-/// From where a picture is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// At a desk: small type and shortened words are better than no words.
     #[default]
     Near,
     /// For the last row of a lecture hall: no type is smaller than the smallest of the theme, and no word is cut short.
@@ -108,22 +106,10 @@ pub enum Shade {
 }
 
 impl Theme {
-    /// Reads the theme file that is built in.
-    ///
-    /// ```
-    /// use jianzhi_view::theme::{Shade, Theme};
-    /// let theme = Theme::load()?;
-    /// assert_ne!(theme.palette(Shade::Light).paper, theme.palette(Shade::Dark).paper);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// Where it is not a theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }
 
-    /// The colours of its light or its dark form.
     pub fn palette(&self, shade: Shade) -> Palette<Rgba> {
         match shade {
             Shade::Light => self.light,
@@ -190,7 +176,6 @@ macro_rules! palette {
             $($(#[$doc])* $role,)*
         }
 
-        /// A colour for each role, in whatever form colours have.
         #[derive(Debug, Clone, Copy, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Palette<C> {
@@ -242,11 +227,6 @@ palette! {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_theme_file_is_a_theme() {
-        assert!(Theme::load().is_ok());
-    }
 
     #[test]
     fn a_colour_is_read_with_and_without_its_opacity() {

@@ -209,7 +209,7 @@ fn save_refused(file: &Path) -> String {
 
 /// Whether a file is a whole trace.
 fn is_trace(file: &Path) -> bool {
-    jianzhi_core::file::binary::read(&mut File::open(file).expect("a file")).is_ok()
+    jianzhi_core::file::binary::read(&mut File::open(file).expect("a file"), &Default::default()).is_ok()
 }
 
 fn names(folder: &Path) -> Vec<String> {

@@ -3,12 +3,10 @@
 use std::fs;
 
 use crate::theory::statistics;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::mutants::{Mistake, MutantTask, mutant};
 use jianzhi_core::search::lab::theory::{UniformShape, growth_limit};
-use jianzhi_core::{Algorithm, Depth, Score, Side, Task, Tree, Window};
+use jianzhi_core::{Algorithm, Score, Side, Task, Tree};
 use serde_json::Value;
 
 fn cases(file: &str) -> Value {
@@ -47,34 +45,6 @@ fn the_integral_gives_the_published_numbers_of_leaves() {
     }
 }
 
-/// All orders of the leaves of a tree, evaluated by alpha-beta: the mean is exact.
-#[test]
-fn all_orders_of_eight_leaves_give_the_integral() {
-    let mut total = 0;
-    let mut count = 0u64;
-    each_order(&mut [1, 2, 3, 4, 5, 6, 7, 8], 0, &mut |leaves| {
-        let [a, b, c, d, e, f, g, h] = leaves;
-        let tree = Tree::parse(&format!("((({a} {b})({c} {d}))(({e} {f})({g} {h})))"), Side::Max).expect("a tree");
-        total += Task::new(tree, Algorithm::AlphaBeta).outcome().counts.leaves;
-        count += 1;
-    });
-    let mean = total as f64 / count as f64;
-    assert_eq!(count, 40_320);
-    assert!((mean - 719.0 / 105.0).abs() < 1e-9);
-    assert!((mean - UniformShape { branching: 2, height: 3 }.expected_leaves()).abs() < 1e-6);
-}
-
-fn each_order(leaves: &mut [i16; 8], from: usize, see: &mut impl FnMut(&[i16; 8])) {
-    if from == leaves.len() {
-        return see(leaves);
-    }
-    for with in from..leaves.len() {
-        leaves.swap(from, with);
-        each_order(leaves, from + 1, see);
-        leaves.swap(from, with);
-    }
-}
-
 /// All trees of two plies with two moves whose leaves take so few values: the mean is exact, ties included.
 #[test]
 fn all_trees_with_few_values_give_the_sum() {
@@ -99,37 +69,6 @@ fn all_trees_with_few_values_give_the_sum() {
 
 fn tree(leaves: LeafModel, order: ChildOrder) -> ModelTree {
     ModelTree { leaves, branching: 3, height: 4, order, seed: 11 }
-}
-
-/// Alpha-beta without deep cutoffs, compared with the mean that another program has found.
-#[test]
-fn shallow_cutoffs_alone_evaluate_what_another_program_found() {
-    let cases = cases("theory.json");
-    let cases = cases["random_uniform_trees"]["monte_carlo_recomputed"].as_array().expect("a list").clone();
-    let mut checked = 0;
-    for case in &cases {
-        let shape = shape(case, "w");
-        if shape.branching > 4 || shape.height > 4 {
-            continue;
-        }
-        let leaves: Vec<f64> = (1..=1_500)
-            .map(|seed| {
-                let (branching, height) = (shape.branching, shape.height);
-                let made =
-                    ModelTree { leaves: LeafModel::Permuted, branching, height, order: ChildOrder::Random, seed };
-                let start = Start::from(made.build().expect("a tree"));
-                let task = MutantTask::new(Algorithm::AlphaBeta, Depth(height), Window::FULL);
-                let run = mutant(&start, &task, Some(Mistake::NoDeepCut), usize::MAX);
-                run.rows.iter().filter(|row| row.path.len() == usize::from(height)).count() as f64
-            })
-            .collect();
-        let (mean, error) = statistics(&leaves);
-        let published = &case["shallow_only_F1"];
-        let error = error.hypot(number(&published["std_err"]));
-        assert!((mean - number(&published["mean_leaves"])).abs() < 4.0 * error, "{shape:?}: {mean} ± {error}");
-        checked += 1;
-    }
-    assert!(checked > 4, "{checked}");
 }
 
 /// The formulas for leaves that depend on each other, compared with the mean over all orders of small trees and with samples.
@@ -215,17 +154,8 @@ fn models_are_what_they_say() {
 }
 
 #[test]
-fn the_first_move_is_the_best_as_often_as_the_order_says() {
-    for order in [ChildOrder::Strong, ChildOrder::FirstIsBest(0.4), ChildOrder::Random] {
-        let trees = 2_000;
-        let mut first = 0;
-        for seed in 0..trees {
-            let made = ModelTree { leaves: LeafModel::Permuted, branching: 8, height: 1, order, seed };
-            let tree = made.build().expect("a tree");
-            let value = |child: u16| tree.at_path(&[child]).and_then(|id| tree.node(id).value);
-            first += u32::from((1..8).all(|child| value(child) < value(0)));
-        }
-        let (found, expected) = (f64::from(first) / trees as f64, order.first_is_best(8));
-        assert!((found - expected).abs() < 0.04, "{order:?}: {found} for {expected}");
-    }
+fn formulas_give_the_counts_of_small_trees() {
+    let shape = |branching, height| UniformShape { branching, height };
+    assert_eq!([1, 2, 3, 4].map(|height| shape(3, height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
+    assert_eq!(shape(2, 5).korf(), 128.0);
 }

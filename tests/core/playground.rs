@@ -1,15 +1,14 @@
 //! The order playground: its numbers lie between the minimal tree and the whole one, and stay what they are.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::support::run;
 use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::score::{Score, Window};
+use jianzhi_core::score::Window;
 use jianzhi_core::search::lab::PvsBet;
-use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground, PlaygroundError, PlaygroundPoint};
+use jianzhi_core::search::lab::playground::{Playground, PlaygroundError, PlaygroundPoint};
 use jianzhi_core::search::lab::{EffortMeter, SearchEffort};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Switch};
@@ -29,11 +28,6 @@ fn playgrounds() -> impl Strategy<Value = Playground> {
     })
 }
 
-fn orders() -> impl Strategy<Value = ChildOrder> {
-    let named = [ChildOrder::WorstFirst, ChildOrder::Random, ChildOrder::Strong, ChildOrder::BestFirst];
-    prop_oneof![(0.0..=1.0).prop_map(ChildOrder::FirstIsBest), prop::sample::select(named.to_vec())]
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -45,48 +39,6 @@ proptest! {
             prop_assert_eq!(best.effort(Algorithm::AlphaBeta).horizon, minimal);
             prop_assert_eq!(best.effort(Algorithm::AlphaBeta).first_move_rate().unwrap_or(1.0), 1.0);
         }
-    }
-
-    #[test]
-    fn every_search_looks_at_no_less_than_the_minimal_tree(playground in playgrounds(), order in orders()) {
-        let uniform = playground.uniform();
-        let measured = point(playground, order);
-        for algorithm in ALGORITHMS {
-            let leaves = measured.mean(algorithm, |effort| effort.horizon);
-            prop_assert!(leaves >= uniform.minimal_leaves() as f64, "{algorithm} {leaves}");
-            // Each position is searched at most twice by its parent's search of a kind; alpha-beta comes but once.
-            let most = if algorithm == Algorithm::AlphaBeta { 1 } else { 2u64.pow(u32::from(playground.depth)) };
-            prop_assert!(leaves <= (uniform.leaves() * most) as f64, "{algorithm} {leaves}");
-        }
-    }
-
-    #[test]
-    fn no_search_looks_at_other_leaves_than_the_trees(playground in playgrounds(), order in orders()) {
-        let tree = Arc::new(tree(playground, order));
-        let uniform = playground.uniform();
-        for algorithm in ALGORITHMS {
-            let seen: HashSet<Vec<u16>> = run(algorithm, &tree, Window::FULL).leaf_paths().into_iter().collect();
-            let seen = seen.len() as u64;
-            prop_assert!((uniform.minimal_leaves()..=uniform.leaves()).contains(&seen), "{algorithm} {seen}");
-        }
-    }
-
-    #[test]
-    fn the_same_seed_gives_the_same_numbers(playground in playgrounds(), order in orders()) {
-        prop_assert_eq!(point(playground, order), point(playground, order));
-    }
-
-    #[test]
-    fn an_order_changes_no_leaf(playground in playgrounds(), order in orders()) {
-        let leaves = |order| {
-            let tree = tree(playground, order);
-            let mut values: Vec<i16> =
-                (0..tree.node_count()).map(|id| tree.node(NodeId(id as u32)))
-                    .filter(|node| node.children.is_empty()).filter_map(|node| node.value).map(Score::get).collect();
-            values.sort_unstable();
-            values
-        };
-        prop_assert_eq!(leaves(order), leaves(ChildOrder::Random));
     }
 }
 
@@ -163,14 +115,4 @@ fn settings_out_of_bounds_are_refused() {
     assert_eq!(refused(Playground { depth: 0, ..usual }), PlaygroundError::Depth);
     assert_eq!(refused(Playground { trees: 0, ..usual }), PlaygroundError::Trees);
     assert_eq!(refused(Playground { branching: 40, depth: 12, ..usual }), PlaygroundError::TooLarge(u64::MAX));
-}
-
-#[test]
-fn what_is_stopped_gives_no_numbers() {
-    let mut asked = 0;
-    let stopped = Playground::default().point(ChildOrder::Random, &mut || {
-        asked += 1;
-        asked < 3
-    });
-    assert_eq!((stopped, asked), (None, 3));
 }

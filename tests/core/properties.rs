@@ -40,14 +40,6 @@ proptest! {
     }
 
     #[test]
-    fn the_principal_variation_leads_to_a_leaf_of_the_value(tree in shapes::trees()) {
-        for algorithm in Algorithm::LADDER.into_iter().filter(|&algorithm| algorithm != Algorithm::NegaScout) {
-            let found = run(algorithm, &tree, Window::FULL);
-            prop_assert_eq!(found.written(&found.line), found.value, "{}", algorithm.name());
-        }
-    }
-
-    #[test]
     fn every_position_of_a_principal_variation_has_the_roots_value(tree in shapes::trees()) {
         for algorithm in Algorithm::LADDER {
             let found = run(algorithm, &tree, Window::FULL);
@@ -72,13 +64,6 @@ proptest! {
         for leaf in run(Algorithm::Pvs, &tree, Window::FULL).leaf_paths() {
             prop_assert!(plain.contains(&leaf), "{:?}", leaf);
         }
-    }
-
-    #[test]
-    fn fail_soft_visits_what_fail_hard_visits_under_a_full_window(tree in shapes::trees()) {
-        let hard = run(Algorithm::AlphaBeta, &tree, Window::FULL).leaf_paths();
-        let soft = run(Algorithm::AlphaBetaSoft, &tree, Window::FULL).leaf_paths();
-        prop_assert_eq!(hard, soft);
     }
 
     #[test]

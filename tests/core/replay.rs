@@ -29,15 +29,6 @@ proptest! {
 }
 
 #[test]
-fn the_cut_of_the_worked_example_is_shallow() {
-    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", jianzhi_core::game::Side::Max).unwrap());
-    let replay = replay(Algorithm::AlphaBeta, &tree);
-    let [(path, cut)] = cuts(&replay).try_into().expect("one cut");
-    assert_eq!(path.len(), 2);
-    assert_eq!(cut.is_deep(), Some(false));
-}
-
-#[test]
 fn a_bound_from_three_plies_above_makes_a_deep_cut() {
     let tree = Arc::new(Tree::parse("((6 7) (((5 3) (9 9)) (9 9)))", jianzhi_core::game::Side::Max).unwrap());
     let found = cuts(&replay(Algorithm::AlphaBeta, &tree));

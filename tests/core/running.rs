@@ -96,11 +96,3 @@ fn a_tree_shows_what_was_searched_so_far() {
         check(&start, method, depth);
     }
 }
-
-#[test]
-fn nothing_is_shown_beyond_the_budget() {
-    let start = Start::new(Position::start());
-    let (whole, parts) = watched(&start, "pvs", Depth(4), 10_000);
-    assert!(!whole.is_complete() && !whole.is_running() && whole.len() == 10_000);
-    assert!(parts.len() > 2 && parts.iter().all(|part| part.len() < 10_000));
-}

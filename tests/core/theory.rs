@@ -136,17 +136,6 @@ fn best_ordered_trees_have_the_minimal_number_of_leaves() {
     assert!(checked >= 40, "{checked}");
 }
 
-#[test]
-fn the_table_of_minimal_trees_is_right_but_for_its_misprint() {
-    let theory = theory();
-    for row in list(&theory["minimal_leaves"]["cpw_table_b40"]) {
-        let (depth, branching) = (whole(&row["n"]) as u32, 40u64);
-        let minimal = branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1;
-        assert_eq!(whole(&row["best"]), minimal, "depth {depth}");
-        assert_eq!(whole(&row["PV"]) + whole(&row["CUT"]) + whole(&row["ALL"]), minimal, "depth {depth}");
-    }
-}
-
 /// A random order of different values.
 fn shuffled(dice: &mut Dice, count: u32) -> Vec<i16> {
     let mut values: Vec<i16> = (0..count).map(|value| (i64::from(value) - i64::from(count / 2)) as i16).collect();

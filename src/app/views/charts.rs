@@ -298,10 +298,6 @@ fn go_to(model: &mut Model, source: PointSource) {
             model.dialog.overlay = Overlay::None;
             clock::apply::go(model, Go::Finding(finding));
         }
-        PointSource::Event(kind) => {
-            model.dialog.overlay = Overlay::None;
-            clock::apply::go(model, Go::Next(kind));
-        }
         PointSource::Measured(at) => laboratory::go(model, at),
     }
 }

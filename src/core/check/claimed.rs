@@ -24,7 +24,6 @@ const PROBING: [Algorithm; 3] = [Algorithm::Pvs, Algorithm::MinimalWindow, Algor
 pub struct Claimed {
     /// The first of them, as far as they are a tree of the game.
     pub trace: Arc<Trace>,
-    /// The row that leads to no position, if the trace ends there.
     pub ends_at: Option<usize>,
 }
 
@@ -76,7 +75,6 @@ struct OpenClaimed<M> {
 }
 
 impl<G: Game> Maker<'_, G> {
-    /// Adds a row at the end; `None` where it leads to no position.
     fn put(&mut self, claim: &ClaimedRow) -> Option<()> {
         if claim.ply > self.open.len() || claim.ply > DEEPEST || self.trace.len() == u32::MAX {
             return None;
@@ -104,7 +102,6 @@ impl<G: Game> Maker<'_, G> {
         Some(())
     }
 
-    /// Makes the move of a row: its code, the move itself unless it is a pass, and whether it was made here before.
     fn step(&mut self, claim: &ClaimedRow) -> Option<(Option<MoveCode>, Option<G::Move>, bool)> {
         let parent = self.open.last_mut()?;
         let last = claim.path.as_ref().and_then(|path| path.last().copied());
@@ -129,7 +126,6 @@ impl<G: Game> Maker<'_, G> {
         Some((Some(G::code(mv)), Some(mv), is_again))
     }
 
-    /// What the row declares of its beginning, and otherwise what follows from its place.
     fn entry(&self, claim: &ClaimedRow, mv: Option<MoveCode>, is_again: bool) -> Entry {
         let (alpha, beta) = claim.window;
         let window = Window { alpha, beta };

@@ -14,7 +14,6 @@ pub struct Choice<M> {
     pub mv: M,
     pub victim: Option<u16>,
     pub rank: OrderRank,
-    /// Whether the other side moves after it.
     pub turn: Turn,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub proved: Option<(Score, Score)>,
@@ -48,7 +47,6 @@ pub enum NullMoveState {
 #[derive(Debug, Clone, Copy)]
 pub struct Again {
     pub choice: usize,
-    /// What the probe found, as the parent sees it.
     pub probed: Score,
     pub window: Window,
 }
@@ -77,10 +75,8 @@ pub struct CheckFrame<M> {
     pub again: Option<Again>,
     pub raised_by: Option<u64>,
     pub enough: Option<Score>,
-    /// The value of the last child, and the smallest one.
     pub last: Option<(Score, Score)>,
     pub reason: Option<Reason>,
-    /// The choice that raised alpha last, or cut.
     pub best: Option<usize>,
     pub part: RootPart,
 }
@@ -92,7 +88,6 @@ pub struct Left<M> {
     pub kind: VisitKind,
     pub ends: bool,
     pub value: Score,
-    /// What the value is, as the parent sees it.
     pub bound: Bound,
 }
 
@@ -159,7 +154,6 @@ impl<M: Copy> CheckFrame<M> {
         self.choices[choice].proved = Some((lower, upper));
     }
 
-    /// What the children prove of the value: at least, at most.
     pub fn proved(&self) -> (Score, Score) {
         let children = self.choices.iter().map(|choice| choice.proved.unwrap_or((-Score::INFINITY, Score::INFINITY)));
         children.fold((-Score::INFINITY, -Score::INFINITY), |(lower, upper), child| {
@@ -194,17 +188,12 @@ pub enum ToldMove {
 pub struct ClaimedRow {
     /// The line of the file that it is in, counted from 1; `None` for a trace in memory.
     pub line: Option<usize>,
-    /// Plies below the root.
     pub ply: usize,
     pub mv: ToldMove,
-    /// The window on entry.
     pub window: (Score, Score),
     pub value: Score,
-    /// The child indices from the root in generation order.
     pub path: Option<Vec<u16>>,
-    /// The number of the row, counted from 0.
     pub visit: Option<u64>,
-    /// The row of the visit that made it; `Some(None)` at a root.
     pub parent: Option<Option<u64>>,
     pub depth: Option<Depth>,
     /// The name that the tree gives to the position; `Some(None)` where it gives none.
@@ -234,7 +223,6 @@ impl From<MutantRow> for ClaimedRow {
 
 impl ClaimedRow {
     /// The least that a row gives; without bounds.
-    #[must_use]
     pub fn new(ply: usize, mv: ToldMove, value: Score) -> ClaimedRow {
         ClaimedRow {
             line: None,
@@ -280,7 +268,6 @@ impl ClaimedRow {
     }
 }
 
-/// The rows of a trace in memory, one at a time.
 pub fn rows(trace: &Trace) -> impl Iterator<Item = ClaimedRow> + '_ {
     let mut open: Vec<u32> = Vec::new();
     trace.visits().map(move |visit| {

@@ -37,7 +37,6 @@ impl<I: Iterator<Item = ClaimedRow>> Iterator for Keeper<I> {
 }
 
 impl<I: Iterator<Item = ClaimedRow>> Keeper<I> {
-    /// Reads on until enough rows are kept, and returns whether more follow.
     fn fill(mut self) -> KeptRows<I> {
         while self.kept.len() < KEPT && self.next().is_some() {}
         let Keeper { mut rows, kept } = self;
@@ -118,7 +117,6 @@ pub fn hold_any(
 }
 
 impl Inquiry<'_> {
-    /// Proves the rows under the nearest convention, or refutes them.
     pub fn hold(&self, rows: impl Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> {
         let usual = self.claim.convention.complete(self.algorithm.convention());
         let mut keeper = Keeper { rows, kept: Vec::new() };

@@ -16,7 +16,6 @@ use crate::score::convention::{Bounds, Convention, Declared, Leaves, Moves, Retu
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, VisitKind};
 
-/// Why a child of the last open visit got these bounds, as the child sees them, which need not be a window.
 pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: VisitCall) -> Option<Mistake> {
     let frame = open.last()?;
     let (held, found) = (&frame.held, (alpha, beta));
@@ -138,7 +137,6 @@ pub fn origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     }
 }
 
-/// Where the alpha comes from that the last open visit was entered with.
 fn alpha_origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     match open.last()?.turn {
         Turn::Changes => handed_beta(open),
@@ -146,7 +144,6 @@ fn alpha_origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     }
 }
 
-/// Where the alpha comes from that the last open visit's parent has handed to it.
 fn handed_alpha<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     let (frame, above) = open.split_last()?;
     let Some(parent) = above.last() else { return Some(Beta::Root) };
@@ -166,7 +163,6 @@ fn handed_beta<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     if frame.turn.seen(frame.held.entered).beta == parent.held.entered.beta { origin(above) } else { Some(Beta::Asked) }
 }
 
-/// Why a visit claims a value that its children do not prove, whatever the algorithm.
 pub fn any<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
     let found = frame.row.value;
     let (last, smallest) = frame.last?;
@@ -181,7 +177,6 @@ pub fn any<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
 // Which mistake a refuted trace shows: searches with one mistake each are made on the same game, and the one that
 // matches the rows longest names it, if it gets further than every right search does.
 
-/// Steps of mutants that a diagnosis may take in all; and visits after the rows, where they may be cut short.
 const BUDGET: usize = 4_000_000;
 const MOST_FURTHER: usize = BUDGET / 2;
 
@@ -287,7 +282,6 @@ impl SuspectSearch<'_> {
         self.claim.convention.complete(self.algorithm.convention())
     }
 
-    /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
     fn conventions(&self, script: &RowScript) -> Vec<Convention> {
         let Declared { leaves, moves, again, .. } = self.claim.convention;
         let usual = self.algorithm.convention();

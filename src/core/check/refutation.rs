@@ -10,15 +10,12 @@ use crate::score::convention::Convention;
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
-/// What a trace was found to be, if it is right.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize)]
 pub struct TraceProof {
     pub visits: u64,
     pub searches: u64,
     pub leaves: u64,
-    /// Cutoffs that skipped a child, each by a value of beta or more.
     pub cutoffs: u64,
-    /// Those whose beta was set further up than by the parent.
     pub deep_cutoffs: u64,
     pub probes: u64,
     pub researches: u64,
@@ -74,7 +71,6 @@ impl RowField {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Content {
     Score(Score),
-    /// Two bounds, which need not be a window.
     Window(Score, Score),
     Number(u64),
     /// A name, such as `exact`, or a move.
@@ -108,7 +104,6 @@ pub enum Fault {
     },
     /// The visit was left although no child gave beta, with children unsearched.
     Early {
-        /// The best value that it had; `None` before any.
         best: Option<Score>,
         beta: Score,
         left: u64,
@@ -120,9 +115,7 @@ pub enum Fault {
     },
     /// A probe found the child better than the best value so far, and it was not searched again.
     NoResearch {
-        /// What the probe found, as the parent sees it.
         probed: Score,
-        /// The window of the re-search, as the child sees it.
         window: Window,
         turn: Turn,
     },
@@ -139,9 +132,7 @@ pub enum Fault {
         upper: Score,
         value: Score,
     },
-    /// The window reaches beyond the one that it was made in.
     Outside {
-        /// What it has to lie in, as the visit itself sees it.
         within: Window,
         found: (Score, Score),
     },
@@ -154,13 +145,9 @@ pub enum Fault {
     },
     /// The move that is returned leads to a position that is worth less than another child; not found by the rows.
     Move {
-        /// The moves to the position that was named, mostly one.
         found: Vec<MoveCode>,
-        /// What that is worth to MAX.
         worth: Score,
-        /// A move that is worth what the root is.
         best: MoveCode,
-        /// What the root is worth to MAX.
         value: Score,
     },
     /// The position was visited before, and what was kept of it is given back as its value, which it is not.
@@ -175,7 +162,6 @@ pub enum Fault {
     },
     /// The search ends here, with moves left to be looked at: with two ghosts it is not deep enough.
     Ghosts,
-    /// The value of the leaf is not given, so that nothing can be proved.
     Unknown(String),
     /// The program was stopped here, or has raised an exception.
     Stopped,
@@ -213,7 +199,6 @@ pub enum BetaOrigin {
     Root,
 }
 
-/// How far the rows are those of a search with one mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Agreement {
     Whole,
@@ -221,15 +206,12 @@ pub enum Agreement {
     Kept(u64),
     /// The first difference is in the row of that number, counted from 0.
     Until(u64),
-    /// Not at all: no search with one known mistake matches further than a right search.
     Never,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
-    /// Its number, counted from 0: the number of rows where one is missing at the end.
     pub row: u64,
-    /// The line of the file that it is in, if it came from one.
     pub line: Option<usize>,
     pub moves: Vec<MoveCode>,
     pub fault: Fault,
@@ -238,9 +220,7 @@ pub struct Refutation {
     /// Whether they are converted to MAX's: MIN's beta is then an alpha.
     pub is_seen_by_max: bool,
     pub likely: Option<Mistake>,
-    /// The side whose function alone has it; `None` where both have it, or that is not known.
     pub likely_of: Option<Side>,
-    /// Other mistakes that leave every one of the rows as well; none where the likely one does not.
     pub also: Vec<Mistake>,
     /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
     /// the wrong row alone suggests the likely reason.
@@ -307,7 +287,6 @@ impl Refutation {
         }
     }
 
-    /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
     pub fn bound_name(&self) -> &'static str {
         if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }
     }

@@ -74,7 +74,6 @@ impl Law {
         Law { convention, may_be_empty: self.convention.min_cut.is_some(), ..self }
     }
 
-    /// The window that a child may get, as the parent sees it.
     fn left(self, held: &NodeState) -> Window {
         match self.convention.bounds {
             Bounds::Parent => Window { alpha: held.best, beta: Score::INFINITY },
@@ -82,7 +81,6 @@ impl Law {
         }
     }
 
-    /// How the next child is searched, with the window as the parent sees it.
     pub fn next(self, held: &NodeState) -> (VisitKind, Window) {
         let probes = self.base == BaseRules::Probing
             && match self.convention.probes {
@@ -114,7 +112,6 @@ impl Law {
         (self.base == BaseRules::Probing && is_open && !is_known).then_some(Window { alpha: from, beta: now.beta })
     }
 
-    /// The value of a child that was searched twice.
     pub fn settled(self, probed: Score, found: Score) -> Score {
         if self.convention.restart == Restart::Probe { probed.max(found) } else { found }
     }
@@ -147,7 +144,6 @@ impl Law {
         }
     }
 
-    /// Whether children may come in any order.
     pub fn is_free(self) -> bool {
         self.convention.moves == Moves::Own
     }
@@ -212,7 +208,6 @@ pub struct Roots {
     is_over: bool,
     /// Whether there is more than one move at the root, and the search goes on there.
     pub has_choice: bool,
-    /// The root's move that was searched first in the first search.
     pub first: Option<usize>,
 }
 
@@ -239,7 +234,6 @@ impl Roots {
         }
     }
 
-    /// The search that has to come next; `None` where the method is done.
     pub fn plan(&self) -> Option<Plan> {
         if self.is_over {
             return None;
@@ -352,7 +346,6 @@ impl Roots {
         Window::new(alpha, beta).unwrap_or(self.window)
     }
 
-    /// The next beta of MTD(f), as MAX sees it.
     fn mtdf(&self) -> Option<Score> {
         let Window { alpha: mut lower, beta: mut upper } = self.side.view(self.window);
         let mut value = self.side.view(self.guess()).clamp(lower, upper);
@@ -380,7 +373,6 @@ impl Roots {
     }
 }
 
-/// The null window that asks whether the value reaches beta.
 fn asks(beta: Score) -> Window {
     Window { alpha: -after(-beta), beta }
 }

@@ -22,7 +22,6 @@ enum ScriptStep {
 pub struct RowScript {
     steps: Vec<(ScriptStep, u64)>,
     is_whole: bool,
-    /// Whether the windows count: not where the algorithm has none.
     has_windows: bool,
     /// Whether children are ever searched against generation order.
     pub is_reordered: bool,
@@ -31,7 +30,6 @@ pub struct RowScript {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Along {
     pub steps: usize,
-    /// Whether that is all of them, and the search ended there, too.
     pub is_whole: bool,
 }
 
@@ -49,12 +47,10 @@ impl RowScript {
         start.walk(ReadScript(rows, is_whole, has_windows))
     }
 
-    /// The row of a step; that of the last one where there is no such step.
     fn row(&self, step: usize) -> u64 {
         self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
     }
 
-    /// The rows as visits; `None` where further rows follow, or some are none.
     pub fn visits(&self) -> Option<Vec<RowVisit>> {
         let mut rows: Vec<RowVisit> = Vec::new();
         let mut open: Vec<usize> = Vec::new();
@@ -160,7 +156,6 @@ impl<G: Game> ScriptReader<'_, G> {
     }
 }
 
-/// The place of the child that a row is; `None` where it is not a child.
 fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<usize> {
     let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
     match row.mv {

@@ -263,7 +263,6 @@ const fn number(number: u64) -> Content {
 // What the game and the method determine of a position when a visit begins: how it gets its value, which moves it
 // has, and in which order they come.
 
-/// With less depth there is no null move, and no child is looked up.
 const WORTHWHILE: Depth = Depth(2);
 /// Extensions end at so many times the nominal depth.
 const DEEPEST: usize = 2;

@@ -27,7 +27,6 @@ pub struct VisitCall {
 pub struct Checker<'g, G: Game> {
     pub game: &'g mut G,
     pub tree: Option<&'g Tree>,
-    /// Whether the sides move in turn everywhere.
     pub alternates: bool,
     pub rules: Rules,
     pub roots: Roots,
@@ -38,7 +37,6 @@ pub struct Checker<'g, G: Game> {
     pub number: u64,
     pub path: Vec<u16>,
     pub moves: Vec<MoveCode>,
-    /// The move of the current row, before it is played.
     pub aim: Option<MoveCode>,
     /// Visits entered and visits left so far, each found right.
     pub steps: u64,
@@ -243,7 +241,6 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// The child that comes next where the row names none.
     fn following(&self, ply: usize, row: &ClaimedRow) -> Option<usize> {
         let frame = &self.open[ply];
         match frame.again {
@@ -294,7 +291,6 @@ impl<G: Game> Checker<'_, G> {
         field(RowField::Label, expected, Content::Word(told.clone()))
     }
 
-    /// Whether the other side moves after the move of the current row.
     fn aimed_turn(&self) -> Turn {
         let choices = self.open.last().map(|frame| &frame.choices).into_iter().flatten();
         let mut aimed = choices.filter(|choice| Some(G::code(choice.mv)) == self.aim);
@@ -325,7 +321,6 @@ fn pass_value<M>(frame: &CheckFrame<M>) -> Option<Score> {
     }
 }
 
-/// What may be asked where no algorithm is declared.
 fn anything<M: Copy>(frame: &CheckFrame<M>, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
     let Choice { turn, proved, .. } = frame.choices[choice];
     let (is_known, within) = (proved.is_some(), turn.seen(frame.held.entered));

@@ -12,7 +12,6 @@ use crate::score::Score;
 use crate::search::VisitKind;
 use crate::trace::{End, Visit};
 
-/// What is proved of a cut at a child; values are MAX's.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
@@ -76,7 +75,6 @@ impl Recording {
         found.stands_with(self.task.start.tree()?.at_path(&found.path)?, now, trial?)
     }
 
-    /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
     fn leaf(
         &self,
         found: &FoundChild,
@@ -153,7 +151,6 @@ struct FoundChild {
     path: Path,
     mv: MoveCode,
     side: Side,
-    /// Plies that the parent could look ahead.
     depth: usize,
 }
 
@@ -223,7 +220,6 @@ impl GameVisitor for MoveCodes<'_> {
 pub struct LeafChange {
     pub leaf: Path,
     pub now: i16,
-    /// What is enough.
     pub value: i16,
 }
 
@@ -280,15 +276,12 @@ pub fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<Le
 pub struct Hinge {
     pub at: Path,
     pub by: Path,
-    /// The leaf that the child's value comes from.
     pub leaf: Path,
     pub value: i16,
-    /// The leaf's values for which the cut holds.
     pub stands: Interval,
 }
 
 impl Hinge {
-    #[must_use]
     pub fn new(claims: &[Claim]) -> Option<Hinge> {
         claims.iter().find_map(|claim| match claim {
             Claim::HangsOn { at, by, leaf, value: ClaimScore(value), stands } => {
@@ -328,7 +321,6 @@ pub enum CutOutcome {
     Falls,
 }
 
-/// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
     pub fate: CutOutcome,

@@ -3,13 +3,12 @@
 use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, known};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
-use crate::game::{Game, MoveCode, Side};
+use crate::game::{Game, MoveCode, Side, play_code};
 use crate::replay::{BoundOrigin, Cut, Effect, Frame, Recording, Refuter, State, side_below};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
-/// A bound that a side holds, as that side sees it, and where it comes from.
 struct HeldBound {
     owner: Side,
     bound: Score,
@@ -17,7 +16,6 @@ struct HeldBound {
 }
 
 impl Recording {
-    #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
         self.claims_within(state, &Effort::whole())
     }
@@ -99,7 +97,6 @@ impl Recording {
         claims
     }
 
-    /// What a visit's value proves; nothing where a switch may have changed the value.
     fn value(&self, state: &State, at: &Path) -> Option<Claim> {
         let ply = state.path.len().checked_sub(1)?;
         let (visit, side) = (state.path[ply].visit, self.side(&state.path, ply));
@@ -151,7 +148,6 @@ impl Recording {
         claims
     }
 
-    /// Children of a visit that was cut which it did not look at. Beyond the horizon only captures count.
     pub fn skipped(&self, path: &[Frame], cut: &Cut) -> usize {
         let visit = path[cut.ply].visit;
         let line: Vec<MoveCode> = path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
@@ -254,7 +250,6 @@ impl Recording {
         }
     }
 
-    /// Who moves at the visit at `ply` of a path.
     pub fn side(&self, path: &[Frame], ply: usize) -> Side {
         side_below(self.task.side(), path.get(..=ply).unwrap_or(path))
     }
@@ -307,14 +302,8 @@ struct MoveCount<'a> {
 impl GameVisitor for MoveCount<'_> {
     type Output = usize;
     fn on<G: Game>(self, game: &mut G) -> usize {
-        for &code in self.line {
-            if code == MoveCode::PASS && game.pass() {
-                continue;
-            }
-            match game.moves().into_iter().find(|&mv| G::code(mv) == code) {
-                Some(mv) => game.play(mv),
-                None => return 0,
-            }
+        if self.line.iter().any(|&code| play_code(game, code).is_none()) {
+            return 0;
         }
         let counts = |game: &G, mv| !self.only_captures || game.victim(mv).is_some();
         game.moves().into_iter().filter(|&mv| counts(game, mv)).count()

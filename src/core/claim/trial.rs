@@ -21,7 +21,6 @@ use crate::trace::{End, Recorder, Trace, Visit};
 /// The largest search that is repeated on a changed tree, in visits.
 const LARGEST: u32 = 20_000;
 const MOST_CHANGED: u32 = 8 * LARGEST;
-/// Visits that all searches for one claim may make together.
 const BUDGET: u64 = 3_000_000;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +30,6 @@ pub struct TrialVisit {
 }
 
 impl TrialVisit {
-    /// The place of the last of these visits, which lead from a root to it.
     pub fn new(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
         let root = path.first()?;
         let pass = trace.roots().position(|other| other.id == root.id)?;
@@ -205,12 +203,10 @@ impl Effort<'_> {
         Effort { left: Cell::new(u64::MAX), is_short: Cell::new(false), goes_on }
     }
 
-    /// Whether something was left out because it would have taken more.
     pub fn is_short(&self) -> bool {
         self.is_short.get()
     }
 
-    /// Spends so many visits; `false` where fewer are left, and then none remain.
     pub fn take(&self, visits: u64) -> bool {
         match self.left.get().checked_sub(visits).filter(|_| (self.goes_on)()) {
             Some(left) => {
@@ -298,7 +294,6 @@ pub mod trials {
         MADE.set(MADE.get() + visits);
     }
 
-    /// Those since the last call.
     pub fn take() -> u64 {
         MADE.take()
     }
@@ -331,12 +326,5 @@ mod tests {
             assert_eq!(limit.moves, 3);
             assert_eq!(limit.settle(), most == 3, "only the effort makes a claim wait");
         }
-    }
-
-    #[test]
-    fn what_is_no_longer_wanted_is_short() {
-        let effort = Effort::while_wanted(&|| false);
-        assert!(MoveLimit::new(&effort, 8).is_stopped());
-        assert!(!effort.take(1) && effort.is_short());
     }
 }

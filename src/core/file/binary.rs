@@ -22,19 +22,17 @@ use std::sync::Arc;
 use crate::file::disk::{File, is_file};
 use crate::file::save::{SaveError, Target};
 use crate::game::registry::Games;
-use crate::search::Counts;
 use crate::search::task::Task;
 use crate::trace::event_counts::{BLOCK, Index, IndexBuilder};
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, RowTable};
-use crate::trace::{Trace, Unrecorded, VisitId, sum};
+use crate::trace::{Trace, Unrecorded, VisitId};
 use header::BinaryHeader;
 use large_visits::LargeVisits;
 use store::Packed;
 
 pub const ENDING: &str = "jztrace";
 
-/// Whether a file is a trace, as its first bytes say, whatever it is called.
 pub fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
@@ -50,7 +48,6 @@ pub fn is_trace_at(path: &Path) -> bool {
 }
 
 /// The name of the search that a file holds: that of the file, without its ending.
-#[must_use]
 pub fn name_of(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
@@ -62,7 +59,6 @@ pub const VERSION: u32 = 2;
 /// The largest block, packed, that a file may have: rows that do not shrink need less.
 const LARGEST_BLOCK: u32 = 4 << 20;
 const LEVEL: i32 = 3;
-/// The largest overview, packed or not.
 const LARGEST_SURVEY: u32 = 1 << 30;
 /// The largest header, packed: a tree of twenty million positions needs less.
 const LARGEST_HEADER: u32 = 512 << 20;
@@ -73,23 +69,12 @@ pub struct Saved {
     pub trace: Arc<Trace>,
 }
 
-/// What a file gives at once, before its visits are read.
-#[derive(Debug, Clone)]
-pub struct Summary {
-    pub task: Task,
-    pub visits: u32,
-    /// The counts of the whole search, recorded or not.
-    pub counted: Counts,
-}
-
-/// Why a file cannot be read as a trace, or cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TraceFileError {
     #[error("the file cannot be used: {0}")]
     Unusable(ErrorKind),
     #[error("the file cannot be written: {0}")]
     Unsaved(#[from] SaveError),
-    /// It does not begin as trace files do.
     #[error("expected a trace file, found something else")]
     Foreign,
     /// It was written by a later program, or by an earlier one.
@@ -116,7 +101,6 @@ pub enum FilePart {
     /// The visits from this one on.
     #[error("visits from {0}")]
     Visits(u32),
-    /// There is more after the last visit.
     #[error("end")]
     End,
 }
@@ -142,26 +126,15 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
 /// [`TraceFileError`] where it cannot be read, or is not exactly what was written. Contents that were wrong when they
 /// were written are found where they are unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
-    open_of(path, &Games::default())
+    of_input(&mut File::open(path)?, &Games::default())
 }
 
-/// The same, of these games.
-///
-/// # Errors
-/// As [`open`] has them; a game that is none of these is an error in the header.
-pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
-    of_input(&mut File::open(path)?, games)
-}
-
-/// Opens a trace file and reads its beginning alone.
+/// How many visits a trace file holds, from its beginning alone.
 ///
 /// # Errors
 /// As [`open`] has them, for what it reads.
-pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
-    let header = read_header(&mut BufReader::new(File::open(path)?), &Games::default())?;
-    let BinaryHeader { task, visits, recorded, rest, .. } = header;
-    let counted = sum(recorded, rest.counts);
-    Ok(Summary { task, visits, counted })
+pub fn visits_at(path: &Path) -> Result<u32, TraceFileError> {
+    Ok(read_header(&mut BufReader::new(File::open(path)?), &Games::default())?.visits)
 }
 
 /// Writes the bytes of a trace file.
@@ -188,8 +161,6 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     }
 }
 
-/// What was found wrong so far in the file that a trace is read from: see [`verify`].
-#[must_use]
 pub fn damage(trace: &Trace) -> Option<TraceFileError> {
     trace.damage().map(|visit| TraceFileError::Damaged(FilePart::Visits(visit.0)))
 }
@@ -197,16 +168,8 @@ pub fn damage(trace: &Trace) -> Option<TraceFileError> {
 /// Reads the bytes of a trace file up to their end, and verifies them in whole.
 ///
 /// # Errors
-/// As [`open`] and [`verify`] have them.
-pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
-    read_of(input, &Games::default())
-}
-
-/// The same, of these games.
-///
-/// # Errors
-/// As [`open_of`] and [`verify`] have them.
-pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
+/// As [`open`] and [`verify`] have them; a game that is none of these is an error in the header.
+pub fn read(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
     let saved = of_input(input, games)?;
     verify(&saved.trace, &mut || true)?;
     Ok(saved)
@@ -268,7 +231,6 @@ fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileErro
     Ok(Saved { task, trace: Arc::new(trace) })
 }
 
-/// Whether the counts of the visits that were not recorded agree with those that were.
 fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
     let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
     is_recorded(&rest.unfinished)
@@ -287,9 +249,11 @@ fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, Tra
     if version != VERSION {
         return Err(TraceFileError::Version(version));
     }
-    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
-    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
-    header::read(&json, games).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
+    let mut bytes = Vec::new();
+    part::append(input, LARGEST_HEADER, &mut bytes)?;
+    let packed = part::skip(&mut bytes.as_slice(), LARGEST_HEADER, bytes.len()).map(|part| &bytes[part]);
+    let json = packed.and_then(|packed| part::unpack(packed, header::LARGEST));
+    json.and_then(|json| header::read(&json, games)).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
 }
 
 // A visit on its own: its row's number and the whole row.

@@ -15,7 +15,6 @@ pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
-/// Whether there is something that is neither a file nor a folder, such as a pipe or a device.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
@@ -25,9 +24,6 @@ pub fn is_special(path: &Path) -> bool {
 pub const NO_PLAIN_FILE: std::io::ErrorKind = std::io::ErrorKind::NotSeekable;
 
 /// What a file holds, read no further than `most` bytes. `None` where it holds more.
-///
-/// # Errors
-/// Those of the system, and [`NO_PLAIN_FILE`] for a pipe or a device, which may never begin or never end.
 pub fn read_at_most(path: &Path, most: u64) -> std::io::Result<Option<Vec<u8>>> {
     use std::io::Read;
 

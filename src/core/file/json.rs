@@ -54,13 +54,10 @@ impl JsonGuess {
     }
 }
 
-/// A move as JSON: a child index of a tree, or the coordinates of a game's move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum JsonMove {
-    /// The index among the children, counted from 0.
     Index(u16),
-    /// `h2e2`.
     Coordinates(String),
 }
 
@@ -88,7 +85,6 @@ pub enum UniqueProblem {
     NotJson(serde_json::Error),
 }
 
-/// Reads JSON in which no object has a field twice.
 pub fn unique(text: &str) -> Result<Value, UniqueProblem> {
     let repeated = RefCell::new(None);
     let mut input = serde_json::Deserializer::from_str(text);
@@ -96,7 +92,6 @@ pub fn unique(text: &str) -> Result<Value, UniqueProblem> {
     read.map_err(|error| repeated.take().map_or(UniqueProblem::NotJson(error), UniqueProblem::Repeated))
 }
 
-/// Reads any value, and keeps the name of a field that is there twice.
 #[derive(Clone, Copy)]
 struct Unique<'a>(&'a RefCell<Option<String>>);
 

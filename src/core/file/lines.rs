@@ -47,11 +47,9 @@ pub fn is_json(begin: &[u8]) -> bool {
     }
 }
 
-/// The rows of a file, one at a time, read as its header declares.
 #[derive(Debug)]
 pub struct LinesReader<R> {
     lines: Lines<R>,
-    /// A first line that turned out to be a row.
     first: Option<(usize, Object)>,
     form: RowForm,
     reading: RowReading,
@@ -60,18 +58,11 @@ pub struct LinesReader<R> {
 }
 
 impl<R: BufRead> LinesReader<R> {
-    /// Reads what is before the first row.
-    ///
-    /// # Errors
-    /// `ReadError` where the file cannot be read, has no row, or has an invalid header.
     pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         LinesReader::open_of(input, &Games::default())
     }
 
     /// The same, of these games.
-    ///
-    /// # Errors
-    /// As [`LinesReader::open`] has them.
     pub fn open_of(input: R, games: &Games) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         let mut lines = Lines::new(input)?;
         let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
@@ -141,9 +132,6 @@ impl<R: BufRead> Iterator for LinesReader<R> {
 }
 
 /// The first bytes of a file followed by all of it, so that they are examined before anything else is read.
-///
-/// # Errors
-/// Those of the system.
 pub fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
     let mut begin = Vec::new();
     input.by_ref().take(BEGIN).read_to_end(&mut begin)?;
@@ -211,7 +199,6 @@ pub struct WholeTrace<'a> {
 const ROWS: &str = "\"rows\"";
 
 impl WholeTrace<'_> {
-    /// Its objects with their lines, the header first.
     pub fn objects(&self) -> Result<Vec<(usize, Object)>, ReadError> {
         let begin = self.blank(0);
         if self.text[begin..].starts_with('[') {
@@ -251,7 +238,6 @@ impl WholeTrace<'_> {
         Ok(objects)
     }
 
-    /// Where the name of the rows is, and where their list begins.
     fn rows(&self) -> Option<(usize, usize)> {
         let name = self.text.find(ROWS)?;
         let colon = self.blank(name + ROWS.len());

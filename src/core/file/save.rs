@@ -11,7 +11,6 @@ use tempfile::{Builder, NamedTempFile};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    /// The path names no file: it is empty, or ends with `/` or `..`.
     #[error("the path names no file")]
     NoName,
     #[error("there is a directory")]
@@ -25,7 +24,6 @@ pub enum SaveError {
     NoFolder,
     #[error("the folder is read-only")]
     FolderReadOnly,
-    /// The disk is full, or the user's quota.
     #[error("there is no room left")]
     Full,
     #[error("it was stopped")]
@@ -54,14 +52,10 @@ pub struct Target {
     old: Option<Box<Metadata>>,
 }
 
-/// Symbolic links that are followed, as many as Linux does.
 const MOST_LINKS: u32 = 40;
 
 impl Target {
     /// Looks whether a file can be saved at `path`, and changes nothing. A symbolic link is followed, and stays.
-    ///
-    /// # Errors
-    /// [`SaveError`] where there is something else than a file that may be written, or the folder is not writable.
     pub fn at(path: &Path) -> Result<Target, SaveError> {
         let is_open = path.as_os_str().to_string_lossy().ends_with(std::path::is_separator);
         if path.file_name().is_none() || is_open {
@@ -91,9 +85,6 @@ impl Target {
 
     /// Saves what `write` writes. Until that is complete, and wherever it fails, the file stays as it was. `go_on` is
     /// asked now and then; where it returns `false`, nothing is saved.
-    ///
-    /// # Errors
-    /// [`SaveError`] where the system refuses, `write` fails or `go_on` returns `false`.
     pub fn save(
         &self,
         go_on: &dyn Fn() -> bool,

@@ -5,15 +5,16 @@
 
 mod erased;
 
-use serde_json::{Map, Value};
+use std::ops::{Deref, DerefMut};
 
-use super::diagram::{BoardMove, Diagram, Kit, Point};
-use super::playable::{Notation, Playable, Setting};
-use super::{Depth, Ending, Game, MoveCode, Phrase, PieceShare, Side, Stop, TermValue};
+use super::playable::{Notation, Playable};
+use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
-use erased::{Erased, PlayedPosition};
+use erased::PlayedPosition;
 
-/// A position of any game that is [`Playable`].
+pub use erased::Erased;
+
+/// A position of any game that is [`Playable`]; its functions are those of [`Erased`].
 #[derive(Debug)]
 pub struct AnyPosition(Box<dyn Erased>);
 
@@ -22,158 +23,27 @@ impl AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
-    #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         self.0.as_any().downcast_ref()
-    }
-
-    pub fn game(&self) -> &'static str {
-        self.0.facts().name
-    }
-
-    pub fn facts(&self) -> GameFacts {
-        self.0.facts()
-    }
-
-    /// Who moves: `0` for the player who begins a game.
-    pub fn player(&self) -> u8 {
-        self.0.player()
-    }
-
-    pub fn text(&self) -> String {
-        self.0.text()
-    }
-
-    /// The legal moves, in generation order.
-    pub fn legal_moves(&self) -> Vec<MoveCode> {
-        self.0.moves()
-    }
-
-    /// Plays a legal move or a pass; returns whether it could.
-    #[must_use]
-    pub fn try_play(&mut self, code: MoveCode) -> bool {
-        if code == MoveCode::PASS {
-            return self.0.pass();
-        }
-        self.0.try_play(code)
     }
 
     /// The position after a line of legal moves; `None` where one of them is impossible.
     pub fn after(mut self, line: &[MoveCode]) -> Option<AnyPosition> {
         line.iter().all(|&code| self.try_play(code)).then_some(self)
     }
+}
 
-    /// The same position as the root of a search.
-    pub fn rooted(&self) -> AnyPosition {
-        self.0.rooted()
+impl Deref for AnyPosition {
+    type Target = dyn Erased;
+
+    fn deref(&self) -> &(dyn Erased + 'static) {
+        &*self.0
     }
+}
 
-    /// A legal move in each notation, as [`Notation::ALL`] has them; `None` for any other.
-    pub fn written(&self, code: MoveCode) -> Option<[String; 3]> {
-        self.0.written(code)
-    }
-
-    /// A legal move as people write it; empty for any other.
-    #[must_use]
-    pub fn write_move(&self, code: MoveCode, notation: Notation) -> String {
-        self.0.write_move(code, notation)
-    }
-
-    /// The legal move that a text means.
-    ///
-    /// ```
-    /// use jianzhi_core::game::registry::GAMES;
-    /// for game in GAMES {
-    ///     let position = game.start();
-    ///     let first = position.legal_moves()[0];
-    ///     assert_eq!(position.read_move(&position.coordinates(first)).ok(), Some(first));
-    /// }
-    /// ```
-    ///
-    /// # Errors
-    /// A [`Phrase`] that says what was expected, and what was found.
-    pub fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
-        self.0.read_move(text)
-    }
-
-    /// A move in coordinates, which need no position.
-    #[must_use]
-    pub fn coordinates(&self, code: MoveCode) -> String {
-        self.0.coordinates(code)
-    }
-
-    #[must_use]
-    pub fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
-        self.0.code_of(coordinates)
-    }
-
-    /// What a game's end is called here, by its name in the text files.
-    pub fn ended(&self) -> &'static str {
-        self.0.ended()
-    }
-
-    pub fn diagram(&self) -> Option<Diagram> {
-        self.0.diagram()
-    }
-
-    #[must_use]
-    pub fn step(&self, code: MoveCode) -> Option<BoardMove> {
-        self.0.step(code)
-    }
-
-    #[must_use]
-    pub fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
-        self.0.touched(from, at)
-    }
-
-    pub fn kit(&self) -> Option<Kit> {
-        self.0.kit()
-    }
-
-    pub fn terms(&self) -> Vec<TermValue> {
-        self.0.terms()
-    }
-
-    pub fn weights(&self) -> Vec<PieceShare> {
-        self.0.weights()
-    }
-
-    pub fn settings(&self) -> Vec<Setting> {
-        self.0.settings()
-    }
-
-    /// The same position with a setting chosen.
-    ///
-    /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
-    pub fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
-        self.0.set(name, text)
-    }
-
-    /// Another position of the same game, with the same settings.
-    ///
-    /// # Errors
-    /// As [`Playable::read`] has them.
-    pub fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase> {
-        self.0.read_another(text)
-    }
-
-    pub fn saved(&self) -> Map<String, Value> {
-        self.0.saved()
-    }
-
-    /// Counts sequences of legal moves; see [`Playable::perft`].
-    ///
-    /// ```
-    /// use jianzhi_core::Depth;
-    /// use jianzhi_core::game::registry::GAMES;
-    /// for game in GAMES {
-    ///     let moves = game.start().legal_moves().len() as u64;
-    ///     assert_eq!(game.start().perft(Depth(1), &mut |_| true), Some(moves));
-    /// }
-    /// ```
-    pub fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
-        self.0.perft(depth, go_on)
+impl DerefMut for AnyPosition {
+    fn deref_mut(&mut self) -> &mut (dyn Erased + 'static) {
+        &mut *self.0
     }
 }
 
@@ -200,7 +70,7 @@ impl Game for AnyPosition {
     }
 
     fn moves(&self) -> Vec<MoveCode> {
-        self.0.moves()
+        self.0.legal_moves()
     }
 
     fn move_count(&self) -> usize {
@@ -244,15 +114,12 @@ impl Game for AnyPosition {
 /// What is the same in all positions of a game: the constants of [`Playable`].
 #[derive(Debug, Clone, Copy)]
 pub struct GameFacts {
-    /// Its name on the command line and in files.
     pub name: &'static str,
-    /// Its name in the text files, and what to read about positions as text.
     pub words: [&'static str; 2],
     pub players: [&'static str; 2],
     pub key: &'static str,
     pub notations: &'static [(&'static str, Notation)],
     pub usual_depth: Depth,
-    /// A sentence about rules that a story has to mention.
     pub rules: Option<&'static str>,
 }
 

@@ -17,8 +17,6 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point that a letter and a number mean, as in `e3`; `None` for anything else.
-    #[must_use]
     pub fn read(text: &str) -> Option<Point> {
         let mut letters = text.trim().chars();
         let file = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase() as u8 - b'a';
@@ -28,7 +26,6 @@ impl Point {
     }
 }
 
-/// The coordinates: `e3`.
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file.min(25)), self.rank)
@@ -38,9 +35,7 @@ impl fmt::Display for Point {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardPiece {
     pub letter: char,
-    /// Whose it is: `0` for the player who moves first in a game, `1` for the other one.
     pub player: u8,
-    /// Its name in the text files: `red rook`.
     pub name: &'static str,
     /// What is written on it: in Chinese, and in letters. Empty texts leave a plain disc.
     pub signs: [&'static str; 2],
@@ -93,9 +88,7 @@ pub struct Diagram {
     pub field: BoardPlan,
     pub pieces: Vec<(Point, BoardPiece)>,
     pub last: Option<BoardMove>,
-    /// Points to be circled: a king in check, a line that won.
     pub alarmed: Vec<Point>,
-    /// Whose move it is, or how the game has ended.
     pub status: Phrase,
 }
 
@@ -116,9 +109,7 @@ pub struct Kit {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardRows {
-    /// The rows from the top, all of the same length: whose piece is on each square.
     pub squares: Vec<Vec<Option<u8>>>,
-    /// Whose move it is: `0` for the player who begins a game.
     pub turn: u8,
 }
 
@@ -131,9 +122,6 @@ pub const MOST: usize = 26;
 
 impl BoardRows {
     /// Reads a board. Whose move it is follows from the pieces; a text that gives it, too, has to agree.
-    ///
-    /// # Errors
-    /// A [`Phrase`] that says what was expected where, and what was found.
     pub fn read(text: &str, letters: Letters) -> Result<BoardRows, Phrase> {
         let mut fields = text.split_whitespace();
         let wanted = || Phrase::new("board-rows").with("letters", format!("{}, {}", letters[0], letters[1]));

@@ -12,7 +12,6 @@ use crate::score::Score;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Notation {
-    /// In coordinates, which need no position.
     #[default]
     Coordinates,
     English,
@@ -25,7 +24,6 @@ impl Notation {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
-    /// One of [`SETTINGS`].
     pub name: &'static str,
     pub text: String,
     pub is_usual: bool,
@@ -89,7 +87,6 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 /// # Ok::<(), Stop>(())
 /// ```
 pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync + 'static {
-    /// Its name on the command line and in files, in small letters, words joined by hyphens.
     const NAME: &'static str;
     /// Its name in the text files, and what to read about positions as text where they are typed.
     const WORDS: [&'static str; 2];
@@ -113,13 +110,10 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
 
     fn write(&self) -> String;
 
-    /// Who moves: `0` for the player who begins a game, `1` for the other one.
     fn player(&self) -> u8;
 
-    /// The same position as the root of a search, where the side to move is MAX.
     fn rooted(self) -> Self;
 
-    /// A move without its position: `h2e2`.
     fn coordinates(code: MoveCode) -> String {
         format!("m{}", code.0)
     }
@@ -128,7 +122,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
     }
 
-    /// The legal move of that code; a game may find it faster than by looking through all.
     fn legal(&self, code: MoveCode) -> Option<Self::Move> {
         self.moves().into_iter().find(|&mv| Self::code(mv) == code)
     }
@@ -160,7 +153,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         }
     }
 
-    /// Whose move it is, or how the game has ended.
     fn status(&self) -> Phrase {
         let (player, other) = (usize::from(self.player().min(1)), usize::from(1 - self.player().min(1)));
         let (id, player) = match (self.ending(Depth(1)), self.ended()) {
@@ -171,7 +163,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         Phrase::new(id).with("player", Phrase::new(Self::PLAYERS[player]))
     }
 
-    /// The board; `None` for a game without one.
     fn diagram(&self) -> Option<Diagram> {
         None
     }

@@ -32,10 +32,6 @@ impl Registered {
         (self.start)()
     }
 
-    /// The position that a text describes.
-    ///
-    /// # Errors
-    /// A [`Phrase`] that says what was expected, and what was found.
     pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
         (self.read)(text)
     }
@@ -66,12 +62,6 @@ games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
 
 /// The games that a reader of files knows: those of the registry, and any of one's own.
 ///
-/// ```
-/// use jianzhi_core::game::registry::Games;
-/// let games = Games::default();
-/// assert!(games.named("xiangqi").is_some() && games.named("nim").is_none());
-/// ```
-///
 /// `examples/own_game.rs` adds one, saves a search of it and reads it again.
 #[derive(Debug, Clone)]
 pub struct Games(Vec<Registered>);
@@ -84,7 +74,6 @@ impl Games {
         self
     }
 
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<&Registered> {
         self.0.iter().find(|game| game.facts.name == name)
     }
@@ -109,7 +98,6 @@ impl Default for Games {
 /// assert_eq!(game.start().legal_moves().len(), 9);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn named(name: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.facts.name == name)
 }
@@ -126,5 +114,4 @@ pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
     GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
 }
 
-/// The key of the positions of all other games.
 pub const POSITION: &str = "position";

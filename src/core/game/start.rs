@@ -5,18 +5,16 @@ use std::sync::Arc;
 use super::any::AnyPosition;
 use super::playable::Playable;
 use super::tree::{NodeName, Tree, TreeGame};
-use super::{Depth, Game, MoveCode, Side, registry};
+use super::{Depth, Game, MoveCode, Side, play_code, registry};
 use crate::score::scale::Scale;
 
 #[derive(Debug, Clone)]
 pub enum Start {
     Tree(Arc<Tree>),
-    /// A position of a game; MAX is the player to move there.
     Position(AnyPosition),
 }
 
 impl Start {
-    #[must_use]
     pub fn new<G: Playable>(position: G) -> Start {
         Start::Position(AnyPosition::new(position))
     }
@@ -28,7 +26,6 @@ impl Start {
         }
     }
 
-    /// The player who moves after a line of moves.
     pub fn side_at(&self, line: &[MoveCode]) -> Side {
         match self {
             Start::Tree(tree) if !tree.alternates() => tree.side_at(&indices(line)),
@@ -36,12 +33,10 @@ impl Start {
         }
     }
 
-    /// The player who moves at the end of a list of child indices.
     pub fn side_along(&self, path: &[u16]) -> Side {
         self.tree().map_or_else(|| self.side().after(path.len()), |tree| tree.side_at(path))
     }
 
-    /// Whether the two sides move in turn everywhere.
     pub fn alternates(&self) -> bool {
         self.tree().is_none_or(|tree| tree.alternates())
     }
@@ -55,7 +50,6 @@ impl Start {
     }
 
     /// The position after a line of moves; `None` for a tree, or where a move is impossible.
-    #[must_use]
     pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
             Start::Tree(_) => None,
@@ -63,7 +57,6 @@ impl Start {
         }
     }
 
-    #[must_use]
     pub fn as_game<G: Playable>(&self) -> Option<&G> {
         match self {
             Start::Tree(_) => None,
@@ -83,7 +76,6 @@ impl Start {
         }
     }
 
-    #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
             Start::Tree(tree) => look_in_tree(tree, line),
@@ -101,7 +93,6 @@ impl Start {
 
     /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
     /// moves.
-    #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
             Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
@@ -145,7 +136,6 @@ impl From<&Start> for Start {
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
     Tree(NodeName),
-    /// The position where a game's search starts.
     Root,
     Move(MoveText),
     /// The position after a pass, so many plies below the root.
@@ -156,11 +146,8 @@ pub enum Name {
 pub struct MoveText {
     /// Plies from the root to the position after it: 1 for a first move.
     pub ply: usize,
-    /// In coordinates: `h2e2`.
     pub coordinates: String,
-    /// As people write it in English: `C2=5`.
     pub english: String,
-    /// As people write it in Chinese: `炮二平五`.
     pub chinese: String,
 }
 
@@ -171,13 +158,11 @@ pub struct PositionSummary {
     pub child_count: usize,
 }
 
-/// Something done with a game, whichever it is.
 pub trait GameVisitor {
     type Output;
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 
-/// The child indices of a line of moves in a tree.
 fn indices(line: &[MoveCode]) -> Vec<u16> {
     line.iter().map(|mv| mv.0).collect()
 }
@@ -211,17 +196,6 @@ struct Indices<'a>(&'a [MoveCode]);
 impl GameVisitor for Indices<'_> {
     type Output = Vec<u16>;
     fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
-        let mut path = Vec::new();
-        for &code in self.0 {
-            if code == MoveCode::PASS && game.pass() {
-                path.push(code.0);
-                continue;
-            }
-            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
-            let Some((index, mv)) = found else { break };
-            path.push(index as u16);
-            game.play(mv);
-        }
-        path
+        self.0.iter().map_while(|&code| play_code(game, code)).collect()
     }
 }

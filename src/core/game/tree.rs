@@ -24,7 +24,6 @@ pub use names::NodeName;
 pub use nodes::Node;
 use nodes::Nodes;
 
-/// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
 
@@ -43,7 +42,6 @@ pub struct Tree {
     scale: Option<Arc<Scale>>,
 }
 
-/// The most plies from the root to a leaf.
 pub const MAX_HEIGHT: usize = 200;
 /// The most positions of a tree whose unlabelled positions are given letters.
 const MAX_NAMED: usize = 20_000;
@@ -95,7 +93,6 @@ impl Tree {
         self.root_side
     }
 
-    /// Whether the two sides move in turn everywhere.
     pub fn alternates(&self) -> bool {
         self.alternates
     }
@@ -109,7 +106,6 @@ impl Tree {
     /// assert!(!tree.alternates());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn side_at(&self, path: &[u16]) -> Side {
         if self.alternates {
             return self.root_side.after(path.len());
@@ -122,15 +118,12 @@ impl Tree {
         side
     }
 
-    /// Who moves at a child of a position where `side` moves.
-    #[must_use]
     pub fn side_below(&self, side: Side, child: NodeId) -> Side {
         self.node(child).side.unwrap_or(-side)
     }
 
     /// Who moves at each of the first plies; `None` where that differs from position to position. Leaves do not count where
     /// other positions lie on their ply.
-    #[must_use]
     pub fn sides_of_plies(&self, count: u16) -> Vec<Option<Side>> {
         if self.alternates {
             return (0..usize::from(count)).map(|ply| Some(self.root_side.after(ply))).collect();
@@ -155,7 +148,6 @@ impl Tree {
         plies
     }
 
-    /// Whether a side moves twice in a row somewhere.
     fn has_turn_that_stays(&self) -> bool {
         if self.nodes.iter().all(|node| node.side.is_none()) {
             return false;
@@ -178,13 +170,6 @@ impl Tree {
     }
 
     /// The same tree with the other player, or the same one, at the root. Positions whose side is written keep it.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("(1 2)", Side::Max)?.with_root_side(Side::Min);
-    /// assert_eq!(tree.root_side(), Side::Min);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn with_root_side(mut self, side: Side) -> Tree {
         self.root_side = side;
@@ -197,33 +182,17 @@ impl Tree {
         self
     }
 
-    /// A position. Panics only for an id of another tree.
-    #[must_use]
     #[inline]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id]
     }
 
     /// Positions, each counted once.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.node_count(), 9);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
     /// Plies from the root to the deepest leaf: the depth of a search of the whole tree.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.height(), jianzhi_core::Depth(2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn height(&self) -> Depth {
         Depth(self.height)
     }
@@ -238,7 +207,6 @@ impl Tree {
     /// assert_eq!(tree.at_path(&[7]), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn at_path(&self, path: &[u16]) -> Option<NodeId> {
         path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
     }
@@ -252,8 +220,6 @@ impl Tree {
         }
     }
 
-    /// The first path from the root, in order of writing, to a position.
-    #[must_use]
     pub fn first_path(&self, id: NodeId) -> Vec<u16> {
         let mut parent: Vec<Option<(NodeId, u16)>> = vec![None; self.nodes.len()];
         for (from, node) in self.nodes.iter().enumerate() {
@@ -271,7 +237,6 @@ impl Tree {
         path
     }
 
-    /// Labels, and the letters A, B, ... Z, A2, B2, ... that no label uses for the other inner positions.
     fn letters(&self) -> Vec<Option<String>> {
         if self.nodes.len() > MAX_NAMED {
             return Vec::new();
@@ -316,7 +281,6 @@ impl Tree {
     }
 }
 
-/// A branch of a tree: the index of a child.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Branch(pub u16);
 
@@ -339,7 +303,6 @@ struct PlaceAbove {
 }
 
 impl TreeGame {
-    #[must_use]
     pub fn new(tree: Arc<Tree>) -> TreeGame {
         let (at, side, alternates) = (tree.root, tree.root_side, tree.alternates);
         TreeGame { at, side, alternates, unedited: tree.nodes.unedited(), tree, line: Vec::new() }

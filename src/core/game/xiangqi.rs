@@ -128,7 +128,6 @@ impl Sums {
         sums
     }
 
-    /// A piece comes; the key is left to the caller.
     fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
         self.material += evaluation.values.signed(piece);
         self.placement += piece.color.view(place::worth(square, piece));
@@ -169,7 +168,6 @@ impl Square {
     }
 
     /// The point with this index, rank by rank from `a0`; `None` from 90 on.
-    #[must_use]
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
@@ -195,11 +193,6 @@ impl Square {
         self.0 as usize
     }
 
-    /// The same point with left and right exchanged: `a0` and `i0`.
-    pub const fn mirrored(self) -> Square {
-        Square(self.0 - self.file() + (8 - self.file()))
-    }
-
     /// The same point with red's and black's side exchanged: `a0` and `a9`.
     pub const fn flipped(self) -> Square {
         Square((9 - self.rank()) * 9 + self.file())
@@ -211,7 +204,6 @@ impl Square {
         Square::new(u8::try_from(file).ok()?, rank.to_digit(10)? as u8)
     }
 
-    /// The lowest square of a set that is known to hold one.
     pub const fn from_bit(bits: u128) -> Square {
         debug_assert!(bits != 0 && bits.trailing_zeros() < Square::COUNT as u32);
         Square(bits.trailing_zeros() as u8)
@@ -235,15 +227,7 @@ pub struct Move {
     pub to: Square,
 }
 
-impl Move {
-    pub const fn mirrored(self) -> Move {
-        Move { from: self.from.mirrored(), to: self.to.mirrored() }
-    }
-
-    pub const fn flipped(self) -> Move {
-        Move { from: self.from.flipped(), to: self.to.flipped() }
-    }
-}
+impl Move {}
 
 /// The ICCS form: `h2e2`.
 impl fmt::Display for Move {
@@ -354,7 +338,6 @@ impl Board {
         piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::new(self)))
     }
 
-    /// Calls `receive` with each piece of the side to move and its legal targets, until it breaks off.
     fn each_piece<B>(&self, mut receive: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
         let safety = Safety::new(self);
         self.each_of(PieceKind::Rook, safety, &mut receive)?;
@@ -391,7 +374,6 @@ impl Board {
         }
     }
 
-    /// The steps of a general after which it is not attacked.
     fn safe_steps(&self, color: Color, from: Square, reach: Bitboard) -> Bitboard {
         let left = self.occupied().without(Bitboard::new(from));
         let mut safe = reach;

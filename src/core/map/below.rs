@@ -2,7 +2,7 @@
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, MoveCode};
-use crate::map::{Size, TreeSize, size, tree_size};
+use crate::map::{TreeSize, tree_size};
 
 /// The size of the full tree below the position after `line`, where a search from `start` is `depth` plies deep.
 ///
@@ -15,11 +15,15 @@ use crate::map::{Size, TreeSize, size, tree_size};
 ///
 /// let start = Start::from(Tree::parse("A(B(10 -5 2) C(-8 6))", Side::Max)?);
 /// let below = size_below(&start, &[MoveCode(1)], Depth(2), &mut |_| true).expect("it was not stopped");
-/// assert_eq!((below.places, below.leaves), (3, 2));
+/// assert_eq!((below.places(), below.leaves), (3, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn size_below(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
+pub fn size_below(
+    start: &Start,
+    line: &[MoveCode],
+    depth: Depth,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<TreeSize> {
     let left = depth.0.checked_sub(u8::try_from(line.len()).ok()?)?;
     start.walk(Below { line, left: Depth(left), go_on })
 }
@@ -31,13 +35,13 @@ struct Below<'a> {
 }
 
 impl GameVisitor for Below<'_> {
-    type Output = Option<Size>;
-    fn on<G: Game>(self, game: &mut G) -> Option<Size> {
+    type Output = Option<TreeSize>;
+    fn on<G: Game>(self, game: &mut G) -> Option<TreeSize> {
         for &code in self.line {
             let mv = game.moves().into_iter().find(|&mv| G::code(mv) == code)?;
             game.play(mv);
         }
-        size(game, self.left, self.go_on)
+        tree_size(game, self.left, self.go_on)
     }
 }
 

@@ -41,7 +41,6 @@ pub struct SheetBuilder {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wanted {
-    /// The stretch, within 0 to 1.
     pub shown: Range<f64>,
     /// The width below which places are not distinguished.
     pub least: f64,
@@ -56,7 +55,6 @@ pub enum Told<'a> {
 
 impl SheetBuilder {
     /// Of searches `depth` plies deep, those beyond the first eight left out.
-    #[must_use]
     pub fn new(start: Start, depth: Depth, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
         let searches = &searches[..searches.len().min(Sheet::MOST_LANES)];
         let is_plain = |(method, trace): &(Method, Arc<Trace>)| {
@@ -97,8 +95,6 @@ impl SheetBuilder {
         SheetBuilder { sizes, asked, moves, ..SheetBuilder::new(start, depth, searches) }
     }
 
-    /// The sheet at the start, when only the searches that looked at the root are known.
-    #[must_use]
     pub fn begin(&self, widths: Widths) -> Sheet {
         let roots =
             |(lane, trace): (usize, &Arc<Trace>)| -> Vec<Look> { trace.roots().map(|root| look(lane, root)).collect() };
@@ -121,7 +117,6 @@ impl SheetBuilder {
 
 struct ChildSpot<'a> {
     path: &'a [u16],
-    /// Its visits, by their numbers on the sheet.
     looks: Range<u32>,
 }
 
@@ -175,7 +170,6 @@ impl Refining<'_> {
         (self.go_on)(Told::Kept).then_some(())
     }
 
-    /// How many plies above the horizon sizes are counted at once.
     const fn at_once(&self) -> u8 {
         if self.builder.asked.is_some() { AT_ONCE_WHERE_ASKING } else { AT_ONCE }
     }
@@ -185,7 +179,6 @@ impl Refining<'_> {
         self.is_everything_shown || place.left < shown.end && place.left + place.width > shown.start
     }
 
-    /// Whether the children of a place are at the horizon.
     fn is_lowest(&self, number: u32) -> bool {
         self.sheet.places[number as usize].ply + 1 >= self.sheet.depth.0
     }
@@ -295,7 +288,6 @@ impl Refining<'_> {
         looks
     }
 
-    /// The leaves below a child, whether they were counted, and what is known of the places below.
     fn child_size<G: Game>(&mut self, game: &mut G, left: Depth, spot: &ChildSpot<'_>) -> (f64, bool, Inside) {
         if game.ending(left).is_some() {
             return (1.0, true, Inside::Nothing);

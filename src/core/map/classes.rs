@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::start::Start;
+use crate::game::{Depth, MoveCode};
 use crate::map::sheet::{Look, LookEnd, PlyClass, Sheet};
-use crate::map::{PlaceListener, SearchVisit, Unseen, VisitedPlace, walk};
+use crate::map::{PlaceListener, SearchVisit, walk};
 use crate::search::VisitKind;
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -24,7 +24,6 @@ pub struct Classes {
     pub classes: Vec<Class>,
 }
 
-/// Places that the same searches looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
     /// The searches that looked, by their number; empty where no search did.
@@ -41,14 +40,10 @@ impl Classes {
     /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.
     ///
     /// `go_on` takes the places counted since its last call. Searches beyond the first 64 are left out.
-    #[must_use]
     pub fn new(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];
         let mut sorter = Sorter { counts: BTreeMap::new(), go_on };
-        if !start.walk(Sorting { depth, traces, sorter: &mut sorter }) {
-            return None;
-        }
-        Some(Classes::from_counts(sorter.counts))
+        walk(start, depth, traces, &mut sorter, ()).then(|| Classes::from_counts(sorter.counts))
     }
 
     pub fn without(&self, lanes: &[usize]) -> Classes {
@@ -66,7 +61,6 @@ impl Classes {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }
 
-    /// Of the places of each class, without an empty class of places that no search looked at.
     pub fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
         let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };
         let mut classes: Vec<Class> = counts.into_iter().map(class).collect();
@@ -75,28 +69,8 @@ impl Classes {
     }
 }
 
-pub fn class_of(looks: &[SearchVisit]) -> (Set, Set) {
-    looks.iter().fold((0, 0), |(by, twice), look| {
-        let bit = 1 << look.lane;
-        (by | bit, twice | (by & bit))
-    })
-}
-
 fn members(set: Set) -> Vec<usize> {
     (0..Classes::MOST).filter(|lane| set & (1 << lane) != 0).collect()
-}
-
-struct Sorting<'a, 'b> {
-    depth: Depth,
-    traces: &'a [&'a Trace],
-    sorter: &'a mut Sorter<'b>,
-}
-
-impl GameVisitor for Sorting<'_, '_> {
-    type Output = bool;
-    fn on<G: Game>(self, game: &mut G) -> bool {
-        walk(game, self.depth, self.traces, self.sorter, ())
-    }
 }
 
 struct Sorter<'a> {
@@ -107,12 +81,16 @@ struct Sorter<'a> {
 impl PlaceListener for Sorter<'_> {
     type Handed = ();
 
-    fn seen(&mut self, place: &VisitedPlace<'_>, (): ()) {
-        *self.counts.entry(class_of(place.looks)).or_default() += 1;
+    fn seen(&mut self, _: &[u16], looks: &[SearchVisit], (): ()) {
+        let class = looks.iter().fold((0, 0), |(by, twice), look| {
+            let bit = 1 << look.lane;
+            (by | bit, twice | (by & bit))
+        });
+        *self.counts.entry(class).or_default() += 1;
     }
 
-    fn unseen(&mut self, Unseen { size, .. }: Unseen, (): ()) {
-        *self.counts.entry((0, 0)).or_default() += size.places;
+    fn unseen(&mut self, places: u64, (): ()) {
+        *self.counts.entry((0, 0)).or_default() += places;
     }
 
     fn goes_on(&mut self, counted: u64) -> bool {
@@ -172,7 +150,6 @@ impl<'a> LookCounter<'a> {
         Some(CountedLooks { classes: self.classes, inside: self.inside })
     }
 
-    /// The children of a place whose visits are at `own`. Recursion is bounded by the depth.
     fn below(&mut self, own: std::ops::Range<usize>, ply: u8, to: u8) -> Option<()> {
         if ply > to {
             return Some(());
@@ -219,7 +196,6 @@ impl<'a> LookCounter<'a> {
     }
 }
 
-/// Whether a visit belongs to the full tree, as far as its kind shows.
 pub fn is_inside(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }

@@ -55,11 +55,8 @@ impl Pair {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DivergenceSide {
     pub visits: u64,
-    /// Places in it that only this search looked at.
     pub only: u64,
-    /// Places in it that this search looked at more than once.
     pub twice: u64,
-    /// Children of the place that this search looked at, each once.
     pub children: u32,
     /// Of each of its visits of the place: how many visits it holds, itself included.
     pub asked: Vec<u64>,
@@ -85,7 +82,6 @@ pub struct DivergenceSum {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divergences {
     pub visits: [u64; 2],
-    /// Those where most visits differ, the largest first.
     pub largest: Vec<Divergence>,
     pub sums: Vec<DivergenceSum>,
 }
@@ -95,7 +91,6 @@ impl Divergence {
         self.sides[0].visits.abs_diff(self.sides[1].visits)
     }
 
-    /// Which search made more visits here; the first where they made equally many.
     pub fn more(&self) -> Pair {
         if self.sides[1].visits > self.sides[0].visits { Pair::Second } else { Pair::First }
     }
@@ -121,31 +116,10 @@ impl Divergence {
 }
 
 impl Divergences {
-    /// The most that are kept one by one.
     pub const MOST: usize = 1_000;
 
     /// Of two recorded searches of one start; `None` where `go_on` returned `false`, which takes the visits walked
     /// since its last call.
-    ///
-    /// ```
-    /// use jianzhi_core::game::{Side, tree::Tree};
-    /// use jianzhi_core::map::{DivergenceKind, Divergences};
-    /// use jianzhi_core::search::Algorithm;
-    /// use jianzhi_core::search::task::Task;
-    /// use jianzhi_core::trace::Recorder;
-    ///
-    /// let tree = std::sync::Arc::new(Tree::parse("A(B(3 4) C(5 6))", Side::Max)?);
-    /// let [alpha_beta, pvs] = [Algorithm::AlphaBeta, Algorithm::Pvs].map(|algorithm| {
-    ///     let mut recorder = Recorder::new();
-    ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
-    ///     recorder.finish().expect("it came to its end")
-    /// });
-    /// let found = Divergences::new([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
-    /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
-    /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn new(traces: [&Trace; 2], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Divergences> {
         let roots = |lane: usize| traces[lane].roots().map(move |visit| LaneVisit { lane, visit });
         let own: Vec<LaneVisit> = (0..2).flat_map(roots).collect();
@@ -208,7 +182,6 @@ struct PairWalk<'a> {
 }
 
 impl PairWalk<'_> {
-    /// A place that both searches looked at, by all its visits. Recursion is bounded by the depth of the searches.
     fn place(&mut self, own: &[LaneVisit]) -> Option<()> {
         let times = [0, 1].map(|lane| of_lane(own, lane).count());
         if times[0] != times[1] {
@@ -244,7 +217,6 @@ impl PairWalk<'_> {
         (self.passed < ASKING || (self.go_on)(std::mem::take(&mut self.passed))).then_some(())
     }
 
-    /// The visits of the children of a place, those of one child together.
     fn children(&self, own: &[LaneVisit]) -> Vec<LaneVisit> {
         let below = |one: &LaneVisit| {
             let lane = one.lane;
@@ -323,7 +295,6 @@ impl PairWalk<'_> {
     }
 }
 
-/// Which search had a null window at a place, visited equally often by both, where the other had a wider one.
 fn narrower(own: &[LaneVisit]) -> Option<usize> {
     let pairs =
         of_lane(own, 0).zip(of_lane(own, 1)).map(|(one, other)| [one, other].map(|one| one.visit.window.is_null()));

@@ -14,7 +14,6 @@ use crate::trace::VisitId;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Widths {
-    /// The leaves of the full tree below a place.
     #[default]
     TrueSize,
     /// Nothing: each child has the same share of its parent.
@@ -39,7 +38,6 @@ pub struct Look {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inside {
-    /// There are none: the horizon, or the end of the game.
     Nothing,
     /// They are not distinguished; counts by ply, none where no search but a full one looked.
     Undivided,
@@ -51,13 +49,10 @@ pub enum Inside {
 
 #[derive(Debug, Clone)]
 pub struct SheetPlace {
-    /// The place above; its own number at the root.
     pub parent: u32,
-    /// Which child of its parent it is, in generation order.
     pub index: u16,
     pub mv: Option<MoveCode>,
     pub ply: u8,
-    /// Where it begins, from 0 to 1.
     pub left: f64,
     pub width: f64,
     /// Leaves of the full tree below it, itself if it is one; a guess unless [`SheetPlace::is_exact`].
@@ -75,9 +70,7 @@ pub struct SheetPlace {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlyClass {
     pub ply: u8,
-    /// A bit for each search that looked, those that look at every place left out.
     pub by: u8,
-    /// A bit for each search that looked more than once.
     pub twice: u8,
     pub places: f64,
 }
@@ -93,7 +86,6 @@ pub struct Sheet {
     pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
-    /// The places that are distinguished so far, parents before their children.
     pub places: Vec<SheetPlace>,
     pub looks: Vec<Look>,
     pub counts: Vec<PlyClass>,
@@ -218,7 +210,6 @@ impl Sheet {
         line
     }
 
-    #[must_use]
     pub fn path_to(&self, number: u32) -> Vec<u16> {
         let mut path: Vec<u16> =
             self.ancestors(number).filter(|place| place.ply > 0).map(|place| place.index).collect();
@@ -226,7 +217,6 @@ impl Sheet {
         path
     }
 
-    /// The places from the root down to one, both included.
     pub fn way_to(&self, number: u32) -> Vec<u32> {
         let above = |&number: &u32| self.place(number).filter(|place| place.ply > 0).map(|place| place.parent);
         let mut way: Vec<u32> = std::iter::successors(Some(number), above).collect();
@@ -234,7 +224,6 @@ impl Sheet {
         way
     }
 
-    /// How many rows it has below its root: the plies on which there is a place, or could be.
     pub fn rows(&self) -> u8 {
         match self.plies.iter().rposition(|&places| places > 0) {
             Some(last) => last as u8,
@@ -242,7 +231,6 @@ impl Sheet {
         }
     }
 
-    /// A place and those above it, up to the root.
     fn ancestors(&self, number: u32) -> impl Iterator<Item = &SheetPlace> {
         let parent = |place: &&SheetPlace| (place.ply > 0).then(|| &self.places[place.parent as usize]);
         std::iter::successors(self.place(number), parent)

@@ -5,7 +5,6 @@ use crate::game::Side;
 use crate::score::convention::{Convention, Cut, Returns};
 use crate::score::{Score, Window};
 
-/// Two bounds, which need not be a window.
 #[derive(Debug, Clone, Copy)]
 pub struct MutantBounds {
     pub alpha: Score,
@@ -32,7 +31,6 @@ impl MutantBounds {
     }
 }
 
-/// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
 pub struct MutantVisit {
     pub acts: Side,
@@ -170,7 +168,6 @@ impl MutantVisit {
         value.max(self.entered.alpha).min(self.entered.beta)
     }
 
-    /// What comes back when no child has ended the visit.
     pub fn result(&self, convention: Convention, variant: Option<Variant>) -> Score {
         let changed = variant.map(|variant| (variant.mistake, variant.form));
         let is_brought_in = convention.returns == Returns::Hard && keeps_best(variant);

@@ -35,7 +35,6 @@ pub struct Searcher<'a, G: Game, L: MutantListener> {
     pub listener: &'a mut L,
     /// The visits that are open, and the one that was left last at its end.
     pub open: Vec<MutantVisit>,
-    /// Plies below the root.
     pub ply: usize,
 }
 

@@ -34,7 +34,6 @@ pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
     OpaqueVerdict { proof: checker.proof, refutation, hints, cuts_at_equal: checker.equal.law() }
 }
 
-/// A fault, and the row that was entered last when it was made.
 type Found = (OpaqueRefutation, u32);
 
 struct Checker<'a> {
@@ -116,7 +115,6 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// Leaves visits up to that of a row; all of them for none.
     fn leave_to(&mut self, parent: Option<u32>) -> Result<(), Found> {
         while let Some(open) = self.open.pop_if(|open| Some(open.row) != parent) {
             self.leave(&open)?;

@@ -3,7 +3,6 @@
 use super::{Bounds, OpaqueRow, OpenVisit, is_less, is_same};
 use crate::mutants::Mistake;
 
-/// A cut without a value that reaches the bound.
 pub fn early(open: &OpenVisit<'_>) -> Mistake {
     let last = open.children.last().map_or(f64::NEG_INFINITY, |child| child.value);
     match open.window {
@@ -13,7 +12,6 @@ pub fn early(open: &OpenVisit<'_>) -> Mistake {
     }
 }
 
-/// A value that the children do not prove.
 pub fn value(open: &OpenVisit<'_>, is_movers: bool) -> Option<Mistake> {
     let value = open.value()?;
     let all: Vec<f64> = open.children.iter().map(|child| child.value).collect();

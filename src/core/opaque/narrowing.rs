@@ -118,7 +118,6 @@ impl Narrowing {
     }
 }
 
-/// Whether a window is wrong whatever the others are: empty, or narrower than any probe or re-search.
 fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
     let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
     if !is_less(alpha, beta) {

@@ -34,7 +34,6 @@ impl<'r> Asker<'r> {
         found.into_iter().flatten().collect()
     }
 
-    /// Which window enters this child? There is a choice where a bound was set above it.
     fn window(&self, state: &State) -> Option<Question> {
         let [.., parent, child] = state.path.as_slice() else { return None };
         let visit = child.visit;
@@ -160,7 +159,6 @@ impl<'r> Asker<'r> {
         (child.after() < parent.visit.after()).then(|| self.replay.trace().visit(child.after()))
     }
 
-    /// Whether the search asks with null windows inside the tree.
     fn probes(&self) -> bool {
         let trace = self.replay.trace();
         let is_probe = |visit: &Visit| visit.kind == VisitKind::Null && visit.mv.is_some();

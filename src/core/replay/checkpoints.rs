@@ -122,7 +122,6 @@ fn enter(trace: &Trace, path: &mut Vec<Frame>, row: VisitId) {
 /// History scores are not computed for a trace with more rows than this.
 const MOST_ROWS: u32 = 1 << 22;
 
-/// The score of each side's moves at every row.
 #[derive(Debug, Clone)]
 pub struct OrderHistory {
     /// By side (whether it is the root's) and move: the score from each row on.

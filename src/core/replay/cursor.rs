@@ -1,7 +1,7 @@
 //! A position at a step of a trace, and moves from step to step.
 //!
 //! To find a step one walks down from the root, past the children that were left before. From there the next step reads
-//! one row, and the step before reads some siblings.
+//! one row.
 
 use super::{Frame, State, last_entered};
 use crate::search::VisitKind;
@@ -15,8 +15,6 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// A cursor at `step`; a step beyond the end is the last one. Panics on an empty trace.
-    #[must_use]
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
         let (path, moment) = frames(trace, step);
@@ -45,7 +43,6 @@ impl<'t> Cursor<'t> {
         self.state
     }
 
-    /// Goes to the next step; returns whether there was one.
     pub fn forward(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
         if self.state.step.0 + 1 >= self.trace.step_count() {
@@ -63,39 +60,6 @@ impl<'t> Cursor<'t> {
             }
         }
         self.state.step.0 += 1;
-        true
-    }
-
-    /// Goes to the step before; returns whether there was one.
-    pub fn back(&mut self) -> bool {
-        let Some(last) = self.state.path.last() else { return false };
-        let visit = last.visit;
-        match self.state.moment {
-            Moment::Enter => {
-                let before = match self.parent() {
-                    Some(parent) if parent.visit.id.0 + 1 == visit.id.0 => None,
-                    Some(parent) => Some(self.child_before(parent.visit.id, visit.id)),
-                    None => match self.trace.root_before(visit.id) {
-                        Some(root) => Some(root),
-                        None => return false,
-                    },
-                };
-                self.unenter();
-                if let Some(before) = before {
-                    self.stand_behind(before);
-                }
-            }
-            Moment::Leave => {
-                self.unleave();
-                if visit.size > 1 {
-                    let last = self.child_before(visit.id, visit.after());
-                    self.stand_behind(last);
-                } else {
-                    self.state.moment = Moment::Enter;
-                }
-            }
-        }
-        self.state.step.0 -= 1;
         true
     }
 
@@ -117,15 +81,6 @@ impl<'t> Cursor<'t> {
         path.len().checked_sub(2).map(|ply| &path[ply])
     }
 
-    /// The child of `parent` whose subtree ends before `end`.
-    fn child_before(&self, parent: VisitId, end: VisitId) -> VisitId {
-        let mut child = VisitId(parent.0 + 1);
-        while child.0 + self.trace.size(child) < end.0 {
-            child = VisitId(child.0 + self.trace.size(child));
-        }
-        child
-    }
-
     fn enter(&mut self, row: VisitId) {
         let visit = self.trace.visit(row);
         let counts = &mut self.state.counts;
@@ -133,15 +88,6 @@ impl<'t> Cursor<'t> {
         counts.leaves += u64::from(visit.end.is_evaluated());
         counts.researches += u64::from(visit.kind == VisitKind::Research);
         self.state.path.push(Frame::new(visit));
-        self.state.moment = Moment::Enter;
-    }
-
-    fn unenter(&mut self) {
-        let Some(Frame { visit, .. }) = self.state.path.pop() else { return };
-        let counts = &mut self.state.counts;
-        counts.visits = counts.visits.saturating_sub(1);
-        counts.leaves = counts.leaves.saturating_sub(u64::from(visit.end.is_evaluated()));
-        counts.researches = counts.researches.saturating_sub(u64::from(visit.kind == VisitKind::Research));
         self.state.moment = Moment::Enter;
     }
 
@@ -153,26 +99,6 @@ impl<'t> Cursor<'t> {
         if let Some(parent) = above.last_mut() {
             parent.take(self.trace, left.visit.id);
         }
-    }
-
-    /// Opens the innermost visit again: its parent does not know its value yet.
-    fn unleave(&mut self) {
-        let State { path, counts, .. } = &mut self.state;
-        let [above @ .., left] = path.as_mut_slice() else { return };
-        counts.cutoffs = counts.cutoffs.saturating_sub(u64::from(left.visit.cut));
-        if let Some(parent) = above.last_mut() {
-            *parent = Frame::new(parent.visit);
-            take_until(self.trace, parent, left.visit.id);
-        }
-    }
-
-    /// Puts a visit that was left on top of the path.
-    fn stand_behind(&mut self, row: VisitId) {
-        let mut frame = Frame::new(self.trace.visit(row));
-        let end = frame.visit.after();
-        take_until(self.trace, &mut frame, end);
-        self.state.path.push(frame);
-        self.state.moment = Moment::Leave;
     }
 }
 

@@ -6,35 +6,29 @@ use super::{Cursor, Frame, Replay, State, last_entered};
 use crate::search::VisitKind;
 use crate::trace::{BLOCK, EventKind, Health, Moment, SPAN, Step, Technique, Trace, Visit, VisitId};
 
-/// The steps of a trace where something happens: cutoffs, raises of alpha, re-searches.
 #[derive(Debug, Clone, Copy)]
 pub struct Events<'t> {
     trace: &'t Trace,
 }
 
 impl<'t> Events<'t> {
-    #[must_use]
     pub fn new(trace: &'t Trace) -> Events<'t> {
         Events { trace }
     }
 
-    #[must_use]
     pub fn count(&self, kind: EventKind) -> u32 {
         self.trace.event_count(kind)
     }
 
-    #[must_use]
     pub fn first(&self, kind: EventKind) -> Option<Step> {
         self.in_blocks_from(kind, 0)
     }
 
-    /// The steps of one kind, ascending, each found when it is asked for.
     pub fn steps(&self, kind: EventKind) -> impl Iterator<Item = Step> + use<'t> {
         let events = *self;
         std::iter::successors(self.first(kind), move |&step| events.next(kind, step))
     }
 
-    #[must_use]
     pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
         if step.0 + 1 >= self.trace.step_count() {
             return None;
@@ -45,7 +39,6 @@ impl<'t> Events<'t> {
         self.first_of(kind, block, cursor).or_else(|| self.in_blocks_from(kind, block + 1))
     }
 
-    #[must_use]
     pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
         if self.trace.is_empty() {
             return None;
@@ -73,7 +66,6 @@ impl<'t> Events<'t> {
     /// Where to draw ticks in a range: of each kind at most one in `width` steps, in order.
     ///
     /// Where a tick represents more steps than a block has, it is drawn where the block of the first event begins.
-    #[must_use]
     pub fn ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
         let range = range.start..range.end.min(Step(self.trace.step_count()));
         if range.is_empty() {
@@ -253,7 +245,6 @@ const COARSE: u64 = 2 * SPAN as u64;
 impl Replay {
     /// The first step after `step` where a technique is used; `None` where there is none, or the trace's health was not
     /// taken.
-    #[must_use]
     pub fn next_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
         let first = self.block_of(step);
@@ -264,7 +255,6 @@ impl Replay {
         (first..blocks(&self.trace)).filter(|&block| health.has_uses(&[technique], block)).find_map(found)
     }
 
-    #[must_use]
     pub fn previous_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
         let last = self.block_of(step);
@@ -282,7 +272,6 @@ impl Replay {
 
 /// Where to draw ticks in a range: of each technique at most one in `width` steps, in order. None where the trace's health
 /// was not taken.
-#[must_use]
 pub fn use_ticks(trace: &Trace, range: Range<Step>, width: u64) -> Vec<(Step, Technique)> {
     let end = range.end.min(Step(trace.step_count()));
     let Some(health) = trace.health().filter(|_| range.start < end) else { return Vec::new() };
@@ -301,7 +290,6 @@ pub fn use_ticks(trace: &Trace, range: Range<Step>, width: u64) -> Vec<(Step, Te
     ticks.found
 }
 
-/// Ticks being collected, of each technique at most one in `width` steps.
 struct Ticks {
     range: Range<Step>,
     width: u64,

@@ -13,7 +13,6 @@ use crate::trace::{End, Visit, VisitId};
 pub struct Cut {
     pub ply: usize,
     pub refuter: Refuter,
-    /// That value, from the point of view of the side to move at the cut.
     pub value: Score,
     /// The beta that it reached, from the point of view of the side to move at the cut.
     pub beta: Score,
@@ -31,7 +30,6 @@ pub enum Refuter {
 }
 
 impl Refuter {
-    /// The child that was searched for it; `None` where none was.
     pub const fn visit(self) -> Option<Visit> {
         match self {
             Refuter::Child(visit) | Refuter::Pass(visit) => Some(visit),
@@ -48,12 +46,10 @@ pub enum BoundOrigin {
     },
     /// A probe asks only whether a value is above this bound.
     Probe {
-        /// The ply of the probe's own visit.
         ply: usize,
     },
     /// A re-search starts at the value that its probe has already proved.
     Probed {
-        /// The ply of the re-search's own visit.
         ply: usize,
     },
     /// An ancestor at or beyond the horizon may stand pat on its evaluation.
@@ -88,7 +84,6 @@ impl Cut {
         }
     }
 
-    /// Whether the bound comes from further up than the parent (Knuth & Moore 1975): `None` where no ancestor set it.
     pub fn is_deep(&self) -> Option<bool> {
         self.distance().map(|plies| plies > 1)
     }
@@ -96,7 +91,6 @@ impl Cut {
 
 impl Replay {
     /// Why the visit at `ply` of a path stopped; `None` where it has not reached beta.
-    #[must_use]
     pub fn why(&self, path: &[Frame], ply: usize) -> Option<Cut> {
         let frame = path.get(ply)?;
         let beta = frame.visit.window.beta;
@@ -135,7 +129,6 @@ impl Replay {
         }
     }
 
-    /// Where the alpha comes from that `parent` has handed to its child at `ply`.
     fn handed_alpha(&self, path: &[Frame], ply: usize, parent: &Frame) -> BoundOrigin {
         let child = path[ply].visit;
         let (alpha, raised_by) = parent.held_at(child.id);

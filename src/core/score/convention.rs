@@ -116,7 +116,6 @@ choices! {
     Inner = "inner",
 }
 
-/// What a course has decided, field by field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Convention {
     pub cut: Cut,
@@ -194,15 +193,10 @@ pub enum ConventionError {
 }
 
 impl Declared {
-    #[must_use]
     pub fn by_name(name: &str) -> Option<Declared> {
         PRESETS.iter().find(|(known, _)| *known == name).map(|(_, declared)| *declared)
     }
 
-    /// The same with one more field, given by name.
-    ///
-    /// # Errors
-    /// [`ConventionError`] where there is no such field, or no such choice.
     pub fn with(mut self, field: &str, choice: &str) -> Result<Declared, ConventionError> {
         let &(field, choices) = FIELDS.iter().find(|(known, _)| *known == field).ok_or(ConventionError::Field)?;
         if !choices.contains(&choice) {
@@ -224,7 +218,6 @@ impl Declared {
         Ok(self)
     }
 
-    #[must_use]
     pub fn choice(self, field: &str) -> Option<&'static str> {
         let (_, choices) = FIELDS.iter().find(|(known, _)| *known == field)?;
         choices.iter().copied().find(|choice| self.with(field, choice) == Ok(self))
@@ -248,7 +241,6 @@ impl Declared {
     }
 
     /// The whole convention, with the fields of `usual` where these are open.
-    #[must_use]
     pub fn complete(self, usual: Convention) -> Convention {
         let (cut, returns) = (self.cut.unwrap_or(usual.cut), self.returns.unwrap_or(usual.returns));
         Convention {
@@ -266,7 +258,6 @@ impl Declared {
         }
     }
 
-    /// Whether no field differs.
     pub fn allows(self, convention: Convention) -> bool {
         self.complete(convention) == convention
     }
@@ -301,8 +292,6 @@ impl Convention {
         Convention { cut, returns, ..self.of_max() }
     }
 
-    /// The fields in which it differs from another, by name, each with its own choice.
-    #[must_use]
     pub fn differs(self, other: Convention) -> Vec<(&'static str, &'static str)> {
         let names = |one: Convention| {
             [

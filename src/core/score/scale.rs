@@ -32,7 +32,6 @@ struct Magnitude {
 }
 
 /// A number as people write it, with either minus sign: `-4.01`, `1e9`, `∞`.
-#[must_use]
 pub fn number(text: &str) -> Option<f64> {
     let digits = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
     let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());
@@ -44,7 +43,6 @@ pub fn number(text: &str) -> Option<f64> {
 }
 
 /// The score that a number is without a scale.
-#[must_use]
 pub fn whole(number: f64) -> Option<Score> {
     let limit = f64::from(Score::STATIC_LIMIT);
     (number.fract() == 0.0 && number.abs() <= limit).then_some(Score::new(number as i16))
@@ -101,7 +99,6 @@ impl Scale {
         Window::new(edge(alpha, Scale::alpha)?, edge(beta, Scale::beta)?)
     }
 
-    /// The rank of the largest value, or of the negative of the smallest.
     pub fn last(&self) -> Score {
         Score::new(self.magnitudes.len() as i16)
     }
@@ -141,11 +138,9 @@ impl Scale {
     }
 }
 
-/// The edge of a null window that asks whether a value is infinite.
 const NEXT_TO_INFINITY: usize = i16::MAX as usize - 1;
 
 /// The rank on one scale of the value that a score is on another; `None` where that has no such value.
-#[must_use]
 pub fn carried(score: Score, from: Option<&Scale>, to: Option<&Scale>) -> Option<Score> {
     if from == to || !score.is_finite() {
         return Some(score);
@@ -172,13 +167,11 @@ pub fn shown<T>(scale: Option<&Arc<Scale>>, act: impl FnOnce() -> T) -> T {
 }
 
 /// A score on the scale that is shown, or as a whole number.
-#[must_use]
 pub fn written(score: Score) -> String {
     SHOWN.with_borrow(|shown| shown.as_ref().map_or_else(|| score.to_string(), |scale| scale.write(score)))
 }
 
 /// The value of a score on the scale that is shown; `None` where none is.
-#[must_use]
 pub fn value(score: Score) -> Option<f64> {
     SHOWN.with_borrow(|shown| shown.as_ref().map(|scale| scale.value(score)))
 }

@@ -7,7 +7,6 @@ use super::{Algorithm, Call, Depth, Event, Game, Observer, Score, Searched, Wind
 use crate::game::Side;
 use crate::score::convention::{Again, Bounds, Convention, Cut, Leaves, Probes, Research, Restart, Returns};
 
-/// An algorithm of the ladder that has a window, and what holds for it.
 #[derive(Debug, Clone, Copy)]
 pub struct ByConvention {
     pub algorithm: Algorithm,
@@ -16,9 +15,6 @@ pub struct ByConvention {
 
 impl ByConvention {
     /// The minimax value, or what the convention returns outside of `window`, seen by the side to move.
-    ///
-    /// # Errors
-    /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
     pub fn search<G: Game, O: Observer>(
         self,
         game: &mut G,

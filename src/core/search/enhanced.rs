@@ -38,9 +38,6 @@ impl Here {
 }
 
 /// The minimax value, or a bound of it outside of the window, as the algorithm in `state` returns it.
-///
-/// # Errors
-/// [`Stop`] where a leaf's value is unknown and needed.
 pub fn enhanced<G: Game, O: Observer>(
     game: &mut G,
     Entry { depth, window, .. }: Entry,
@@ -180,7 +177,6 @@ pub fn child<G: Game, O: Observer>(
     value.map(|value| turn.seen(value))
 }
 
-/// The value of a position that is not searched further, except by quiescence where that is on.
 fn ended<G: Game, O: Observer>(
     game: &mut G,
     ending: Ending,
@@ -262,7 +258,6 @@ fn known_of_a_child<G: Game>(
 // How the five depth-first searches with a window differ: whether later children are probed, how a probe is
 // followed, and what comes back from outside of the window.
 
-/// A search that the switches can be added to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BaseSearch {
     AlphaBeta,
@@ -284,7 +279,6 @@ impl BaseSearch {
         }
     }
 
-    /// Whether the next child is first only tested for being better than the best value so far.
     pub fn probes(self, entered: Window, now: Window, best: Score) -> bool {
         match self {
             BaseSearch::AlphaBeta | BaseSearch::AlphaBetaSoft => false,

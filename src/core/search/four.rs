@@ -34,7 +34,6 @@ pub struct FourCounts {
     ///
     /// `None` where there were more than `FourCounter::MOST_PLACES` to distinguish.
     pub places: Option<u64>,
-    /// Calls of the search function, each time, at every place and outside of the tree.
     pub visits: u64,
     /// Static values asked for, each time: at the horizon, at leaves above it, and where quiescence may stand pat. The
     /// end of the game by the rules is not an evaluation, and neither is an answer of the table. In JSON also `leaves`.
@@ -95,7 +94,6 @@ struct Place {
     mv: u16,
     children: u16,
     last_child: u32,
-    /// The sibling found after it; of the last one the first.
     next: u32,
 }
 
@@ -210,7 +208,6 @@ impl FourCounter {
     /// Most visits of one probe that are kept. They take 256 MB.
     const MOST_LOGGED: usize = 1 << 26;
 
-    #[must_use]
     pub fn new(method: Method) -> FourCounter {
         let places = match method.comes_back() {
             Revisits::Never => Places::Once(0),
@@ -287,7 +284,6 @@ enum Revisits {
     Never,
     /// Only a re-search visits what its probe has visited.
     AfterProbes,
-    /// Another search of the root may visit any place again.
     Anywhere,
 }
 

@@ -6,7 +6,6 @@
 use super::Depth;
 use super::observer::Passes;
 
-/// All searches of the root to one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Iteration {
     pub depth: Depth,

@@ -35,9 +35,6 @@ pub struct PvsBet {
 
 impl PvsBet {
     /// Searches as `task` says, with `switches`, by both algorithms; `run` carries a search out.
-    ///
-    /// # Errors
-    /// Those of the searches.
     pub fn new(
         task: &Task,
         switches: &[Switch],
@@ -112,7 +109,6 @@ impl AddAssign for SearchEffort {
 pub struct EffortMeter {
     counts: Counts,
     effort: SearchEffort,
-    /// Moves searched so far at each open visit, root first.
     open: Vec<u16>,
 }
 
@@ -171,16 +167,13 @@ pub enum GuessOutcome {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstWindow {
-    /// The guess, from MAX's point of view.
     pub guess: i16,
     pub width: i16,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessCell {
-    /// The guess, from MAX's point of view.
     pub guess: i16,
-    /// Half the width of the first window.
     pub width: i16,
     /// Visits of all its searches of the root.
     pub visits: u64,
@@ -189,14 +182,10 @@ pub struct GuessCell {
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessMap {
-    /// The value, from MAX's point of view.
     pub value: i16,
-    /// Visits of one search with the task's whole window.
     pub whole: u64,
-    /// The guesses, ascending; the value is among them.
     pub guesses: Vec<i16>,
     pub widths: Vec<i16>,
-    /// The cells, width by width, and in each by guess.
     pub cells: Vec<GuessCell>,
 }
 

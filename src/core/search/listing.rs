@@ -15,9 +15,7 @@ use crate::score::convention::{Convention, Cut, Returns};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tag {
     Enter,
-    /// The position has a value at once.
     Ending,
-    /// A child is searched with the parent's window.
     Child,
     Probe,
     Research,
@@ -35,7 +33,6 @@ pub enum Tag {
     NullMove,
     Passed,
     Extended,
-    /// The position at the horizon is evaluated, and only captures can improve the value.
     StandPat,
     /// A capture beyond the horizon is searched.
     Capture,
@@ -66,7 +63,6 @@ impl ListingLine {
 }
 
 impl Method {
-    /// Whether something chooses windows, depths or moves for the searches of the root.
     fn has_driver(self) -> bool {
         let is_driver = self.algorithm.needs_memory() || self.algorithm.is_question();
         is_driver
@@ -75,7 +71,6 @@ impl Method {
             || self.has(Switch::Widening)
     }
 
-    #[must_use]
     pub fn listing(self, form: ListingForm) -> Vec<ListingLine> {
         let root = match form {
             ListingForm::Negamax => Wording::Mover,
@@ -113,7 +108,6 @@ impl Method {
         rows
     }
 
-    /// The function that is nearest to what is decided, where that changes which values are kept.
     fn function(self) -> &'static [ListingRow] {
         match (self.algorithm, self.convention().returns) {
             (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => ALPHA_BETA_SOFT,
@@ -209,7 +203,6 @@ impl Algorithm {
         }
     }
 
-    /// The driver that calls that function; empty where it searches the root itself.
     const fn driver(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Aspiration => ASPIRATION,

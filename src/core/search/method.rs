@@ -50,7 +50,6 @@ impl Switch {
         self.into()
     }
 
-    #[must_use]
     pub fn by_name(name: &str) -> Option<Switch> {
         name.parse().ok()
     }
@@ -143,14 +142,12 @@ pub enum MethodError {
 }
 
 impl Method {
-    /// The positions of a table unless a size is given: 24 MB.
     pub const TABLE: u32 = 1 << 20;
     /// The largest table: 1.5 GB.
     pub const LARGEST_TABLE: u32 = 1 << 26;
     /// Half the width of an aspiration window unless one is given: half of a pawn.
     pub const WIDTH: i16 = 40;
 
-    /// The name on the command line and in files, from which it can be read again.
     pub fn name(self) -> String {
         self.to_string()
     }
@@ -182,14 +179,6 @@ impl Method {
     }
 
     /// Whether it is a plain algorithm of the ladder, with all switches off.
-    ///
-    /// ```
-    /// use jianzhi_core::Method;
-    /// let method: Method = "pvs+table+killers".parse()?;
-    /// assert!(!method.is_plain());
-    /// assert_eq!(method.to_string(), "pvs+table+killers");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn is_plain(self) -> bool {
         self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
     }
@@ -222,9 +211,6 @@ impl Method {
     /// assert!("alpha-beta+table".parse::<Method>()?.check().is_ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Errors
-    /// The first incompatible part, and why.
     pub fn check(self) -> Result<(), InvalidMethod> {
         let Method { algorithm, switches, .. } = self;
         if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut) {
@@ -258,10 +244,6 @@ impl Method {
         Ok(())
     }
 
-    /// Whether it goes with a game.
-    ///
-    /// # Errors
-    /// The first switch that needs more of a game than a tree has, or what needs whole numbers as values.
     pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
             Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),
@@ -350,9 +332,6 @@ impl FromStr for Method {
 
 impl Method {
     /// Sets one part of the name; the whole is not yet checked.
-    ///
-    /// # Errors
-    /// [`MethodError`] where there is no such part, or its number is not valid.
     pub fn set(&mut self, name: &str, number: Option<&str>) -> Result<(), MethodError> {
         let wrong = |what| MethodError::Number(what, number.unwrap_or_default().to_owned());
         match (name, number) {

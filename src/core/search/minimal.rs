@@ -27,7 +27,6 @@ use crate::score::{Bound, Score};
 pub struct MinimalTree {
     /// The root's value that is proved, from MAX's point of view.
     pub value: Score,
-    /// The fewest evaluations of any proof; the end of the game by the rules is known without one.
     pub smallest_proof: u64,
     /// Width and depth, where every position above the leaves has the same number of moves, all leaves lie equally deep,
     /// and the sides move in turn.
@@ -59,34 +58,13 @@ impl MinimalTree {
     pub const MOST_POSITIONS: u64 = 4_000_000;
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
-    ///
-    /// # Errors
-    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn new(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
-        struct ProveMinimal(Depth, u64, bool);
-        impl GameVisitor for ProveMinimal {
-            type Output = Result<Option<MinimalTree>, Stop>;
-            fn on<G: Game>(self, game: &mut G) -> Self::Output {
-                let ProveMinimal(depth, most, is_even) = self;
-                let mut shape = TreeShape { left: most, width: None, leaves_at: None, is_even };
-                if !shape.walk(game, depth, 0) {
-                    return Ok(None);
-                }
-                let value = value(game, depth)?;
-                let cost = costs(game, depth, value)?;
-                let uniform = shape.uniform();
-                Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
-            }
-        }
-        start.walk(ProveMinimal(depth, most, start.alternates()))
+        start.walk(TreeShape { depth, left: most, width: None, leaves_at: None, is_even: start.alternates() })
     }
 
     /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each
     /// with the child that the proof begins with: the first that takes least. Where it needs all children, that is the
     /// first one.
-    ///
-    /// # Errors
-    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn beginnings<G: Game>(game: &mut G, depth: Depth) -> Result<Vec<(Path, usize)>, Stop> {
         let mut proof = SmallestProof { value: value(game, depth)?, path: Path::new(), beginnings: Vec::new() };
         proof.walk(game, depth, Bound::Exact)?;
@@ -94,16 +72,28 @@ impl MinimalTree {
     }
 }
 
-/// The minimax value from MAX's point of view.
 fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
     Ok(game.side_to_move().view(minimax::minimax(game, depth, &mut Silent)?))
 }
 
 struct TreeShape {
+    depth: Depth,
     left: u64,
     width: Option<u64>,
     leaves_at: Option<u8>,
     is_even: bool,
+}
+
+impl GameVisitor for TreeShape {
+    type Output = Result<Option<MinimalTree>, Stop>;
+    fn on<G: Game>(mut self, game: &mut G) -> Self::Output {
+        if !self.walk(game, self.depth, 0) {
+            return Ok(None);
+        }
+        let value = value(game, self.depth)?;
+        let cost = costs(game, self.depth, value)?;
+        Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform: self.uniform() }))
+    }
 }
 
 impl TreeShape {
@@ -134,7 +124,6 @@ impl TreeShape {
     }
 }
 
-/// The fewest evaluations that prove something of a position; `None` where it is not true.
 #[derive(Debug, Clone, Copy)]
 struct Costs {
     at_least: Option<u64>,
@@ -168,10 +157,8 @@ fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Sto
 /// What the bounds of a position's value take of its children. The mover needs one good move for its own bound, and all moves
 /// for the other one; both bounds meet in one move.
 struct Needs {
-    /// The cost of the cheapest good move, and which child that is.
     one: Option<(u64, usize)>,
     all: Option<u64>,
-    /// The least that a move takes beyond that to show both bounds, and which child that is.
     extra: Option<(u64, usize)>,
 }
 
@@ -194,21 +181,17 @@ fn needs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Needs, Sto
     Ok(needs)
 }
 
-/// The smaller of two costs, where there are any; of equal ones that of the first child.
 fn least(one: Option<(u64, usize)>, other: Option<(u64, usize)>) -> Option<(u64, usize)> {
     one.into_iter().chain(other).min()
 }
 
 struct SmallestProof {
-    /// The root's value, from MAX's point of view.
     value: Score,
     path: Path,
-    /// The positions so far, each with the child that comes first.
     beginnings: Vec<(Path, usize)>,
 }
 
 impl SmallestProof {
-    /// Walks a position of which the proof shows a bound, from MAX's point of view. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, shown: Bound) -> Result<(), Stop> {
         if game.ending(depth).is_some() {
             return Ok(());

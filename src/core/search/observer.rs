@@ -61,14 +61,10 @@ pub enum Extension {
     SingleReply,
 }
 
-/// The call of the search function that begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// The move that leads here; `None` at the root of a search.
     pub mv: Option<MoveCode>,
-    /// Plies that may still be looked ahead.
     pub depth: Depth,
-    /// The window, from the side to move's point of view.
     pub window: Window,
     pub kind: VisitKind,
     pub reason: Reason,
@@ -110,9 +106,7 @@ pub enum Event {
     Leave(Score),
     /// An iteration is over. A plain search has one; otherwise the next one follows with another root.
     Found {
-        /// What it found, as the side to move at the root sees it.
         value: Score,
-        /// The statistics of the table so far; `None` where there is none.
         table: Option<Statistics>,
     },
 }
@@ -150,7 +144,6 @@ impl<O: Observer + ?Sized> Observer for &mut O {
 pub struct Counts {
     /// Calls of the search function.
     pub visits: u64,
-    /// Static evaluations.
     pub leaves: u64,
     /// Visits left by `value >= beta` with at least one child unsearched.
     pub cutoffs: u64,
@@ -181,7 +174,6 @@ impl Observer for Counts {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 pub struct Uses {
-    /// Searches of the root: iterations, passes and re-searches.
     pub passes: u64,
     pub table_cutoffs: u64,
     pub child_table_cutoffs: u64,
@@ -190,7 +182,6 @@ pub struct Uses {
     pub quiescence_visits: u64,
     pub stand_pats: u64,
     pub extensions: u64,
-    /// The table at the end; `None` where there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Statistics>,
 }
@@ -224,9 +215,7 @@ pub struct RootSearch {
     pub depth: Depth,
     pub window: Window,
     pub value: Score,
-    /// The move that it searched first; `None` where it searched none.
     pub first: Option<MoveCode>,
-    /// Moves of the root that a cut left out.
     pub skipped: usize,
     pub counts: Counts,
 }
@@ -235,12 +224,10 @@ pub struct RootSearch {
 pub struct Passes {
     passes: Vec<RootSearch>,
     ply: usize,
-    /// Those of the search of the root that runs.
     counts: Counts,
 }
 
 impl Passes {
-    /// The searches that have finished, and one that has not, as far as it went by the last visit left near the root.
     pub fn all(&self) -> &[RootSearch] {
         &self.passes
     }

@@ -125,26 +125,13 @@ pub struct WholeTree {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 struct PlySize {
     positions: u64,
-    /// Those of them that have moves and are searched further.
     inner: u64,
     evaluated: u64,
 }
 
 impl WholeTree {
-    /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
-    #[must_use]
     pub fn new(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
-        struct MeasureWhole(Depth, u64);
-        impl GameVisitor for MeasureWhole {
-            type Output = Option<WholeTree>;
-            fn on<G: Game>(self, game: &mut G) -> Option<WholeTree> {
-                let MeasureWhole(depth, most) = self;
-                let mut measure = Measure { left: most, plies: vec![PlySize::default(); usize::from(depth.0) + 1] };
-                measure.walk(game, depth, 0)?;
-                Some(WholeTree { plies: measure.plies })
-            }
-        }
-        start.walk(MeasureWhole(depth, most))
+        start.walk(Measure { depth, left: most, plies: vec![PlySize::default(); usize::from(depth.0) + 1] })
     }
 
     pub fn horizon(&self) -> u64 {
@@ -160,7 +147,6 @@ impl WholeTree {
         self.plies.iter().rev().skip(1).any(|ply| ply.evaluated > 0)
     }
 
-    /// The mean number of moves of a position, ply by ply, over the positions that have moves.
     pub fn branching(&self) -> Vec<f64> {
         let pairs = self.plies.windows(2);
         let moves = pairs.map(|pair| pair[1].positions as f64 / pair[0].inner.max(1) as f64);
@@ -169,12 +155,20 @@ impl WholeTree {
 }
 
 struct Measure {
+    depth: Depth,
     left: u64,
     plies: Vec<PlySize>,
 }
 
+impl GameVisitor for Measure {
+    type Output = Option<WholeTree>;
+    fn on<G: Game>(mut self, game: &mut G) -> Option<WholeTree> {
+        self.walk(game, self.depth, 0)?;
+        Some(WholeTree { plies: self.plies })
+    }
+}
+
 impl Measure {
-    /// Counts a position and all below it; `None` where there are too many. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, ply: usize) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         let ending = game.ending(depth);

@@ -20,7 +20,6 @@ pub struct SearchState {
     pub first: Option<MoveCode>,
     /// Whether `breadth` has kept any move from being searched.
     pub is_narrowed: bool,
-    /// Visits entered so far, and how many of them before this round of widening.
     visits: u32,
     before_this_round: u32,
     /// The guess of the value that the iteration begins with, seen by the side to move at the root.

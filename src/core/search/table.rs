@@ -26,7 +26,6 @@ pub struct Known {
     pub upper: Score,
     pub by: (u32, u32),
     pub best: Option<MoveCode>,
-    /// The remaining depth of the search that found them.
     pub depth: Depth,
 }
 
@@ -61,14 +60,12 @@ pub struct Table {
 pub struct TableResult {
     pub depth: Depth,
     pub window: Window,
-    /// The value, exact inside of the window and a bound elsewhere.
     pub value: Score,
     pub best: Option<MoveCode>,
     pub by: u32,
 }
 
 impl Table {
-    /// An empty table for `size` positions or somewhat more: a power of two, at least two.
     pub fn new(size: u32) -> Table {
         let buckets = (size.next_power_of_two() / 2).max(1) as usize;
         let statistics = Statistics { size: 2 * buckets as u64, ..Statistics::default() };

@@ -7,7 +7,6 @@ mod json;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::playable::Setting;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side, Stop};
 use crate::score::{Score, Window};
@@ -15,8 +14,8 @@ use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 
 /// What is searched, and how.
 ///
-/// The evaluation is part of the start: a position of a game contains its own, see [`Task::evaluation`], and the leaves
-/// of a tree hold their values. A copy costs little, since a tree is shared and a position is small.
+/// The evaluation is part of the start: a position of a game contains its own, and the leaves of a tree hold their values.
+/// A copy costs little, since a tree is shared and a position is small.
 ///
 /// ```
 /// use jianzhi_core::game::{Depth, Side, tree::Tree};
@@ -56,13 +55,11 @@ pub struct Task {
     pub start: Start,
     pub method: Method,
     pub depth: Depth,
-    /// The root's window, seen by the side to move there. Minimax and negamax have none.
     pub window: Window,
 }
 
 impl Task {
     /// The value of a start, to its usual depth.
-    #[must_use]
     pub fn new(start: impl Into<Start>, method: impl Into<Method>) -> Task {
         let start = start.into();
         Task { depth: start.usual_depth(), start, method: method.into(), window: Window::FULL }
@@ -73,7 +70,6 @@ impl Task {
         Task { depth, ..self }
     }
 
-    /// The same in another window, seen by the side to move at the root.
     #[must_use]
     pub fn within(self, window: Window) -> Task {
         Task { window, ..self }
@@ -84,7 +80,6 @@ impl Task {
         Task { method: method.into(), ..self }
     }
 
-    #[must_use]
     pub fn at(self, start: impl Into<Start>) -> Task {
         Task { start: start.into(), ..self }
     }
@@ -99,14 +94,6 @@ impl Task {
 
     pub fn window_of_max(&self) -> Window {
         self.side().view(self.window)
-    }
-
-    /// What a user may choose of the evaluation, as it is; empty for a tree, and for a game without settings.
-    pub fn evaluation(&self) -> Vec<Setting> {
-        match &self.start {
-            Start::Tree(_) => Vec::new(),
-            Start::Position(position) => position.settings(),
-        }
     }
 
     /// Whether inner positions of a tree may be evaluated, so that their static values belong to the task.
@@ -160,12 +147,10 @@ impl Task {
 pub struct TaskBase {
     pub start: Start,
     pub depth: Depth,
-    /// The root's window, seen by the side to move there.
     pub window: Window,
 }
 
 impl TaskBase {
-    /// A start, to its usual depth and in the full window.
     pub fn new(start: impl Into<Start>) -> TaskBase {
         let start = start.into();
         TaskBase { depth: start.usual_depth(), start, window: Window::FULL }

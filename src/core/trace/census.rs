@@ -23,7 +23,6 @@ pub struct Reach {
 
 impl Census {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
-    #[must_use]
     pub fn new(trace: &Trace) -> Census {
         let (mut horizon, mut is_single) = (RowBits::none(trace.len()), trace.roots.len() == 1);
         for visit in trace.visits() {
@@ -44,7 +43,6 @@ impl Census {
     }
 
     /// What the visits entered up to `last`, itself included, have looked at.
-    #[must_use]
     pub fn reach(&self, last: VisitId) -> Reach {
         let places = self.first.as_ref().map_or(u64::from(last.0) + 1, |first| first.up_to(last.0));
         Reach { places, horizon: self.horizon.up_to(last.0) }
@@ -118,7 +116,6 @@ fn place(trace: &Trace, visits: &[VisitId], first: &mut RowBits, rest: &mut Vec<
     rest.truncate(begin);
 }
 
-/// A bit a row, and how many are set before each word of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct RowBits {
     words: Vec<u64>,

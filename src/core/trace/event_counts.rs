@@ -37,7 +37,6 @@ pub struct BlockCounts {
 }
 
 impl BlockCounts {
-    /// Blocks in all; the last may be cut off.
     pub fn len(&self) -> usize {
         self.blocks.len()
     }
@@ -66,7 +65,6 @@ impl BlockCounts {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Index {
     pub block_counts: BlockCounts,
-    /// The visits entered in each block that a cutoff leaves, which may come much later.
     pub cuts: PrefixSums,
     pub pyramid: Pyramid,
 }
@@ -158,7 +156,6 @@ impl IndexBuilder {
         self.pyramid.cut(row, ply);
     }
 
-    /// The visit that ended last raised its parent's alpha.
     #[inline]
     pub fn raise(&mut self) {
         self.block_counts.end.raises += 1;

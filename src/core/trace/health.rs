@@ -72,7 +72,6 @@ pub struct Health {
 
 impl Health {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
-    #[must_use]
     pub fn new(trace: &Trace) -> Health {
         let mut health = Health { blocks: vec![0; trace.len().div_ceil(SPAN) as usize], ..Health::default() };
         let inner = (0..trace.len()).map(VisitId).filter(|&id| trace.size(id) > 1 || trace.rows.get(id.0).meta.cut());
@@ -84,25 +83,20 @@ impl Health {
         health
     }
 
-    #[must_use]
     pub const fn bets(&self, bet: Bet) -> u64 {
         self.bets[bet.announced as usize][bet.found as usize]
     }
 
-    /// Of the visits that the first move predicted as a type, those that were of it, and all of them.
-    #[must_use]
     pub fn kept(&self, announced: NodeType) -> (u64, u64) {
         (self.bets(Bet { announced, found: announced }), self.bets[announced as usize].iter().sum())
     }
 
     /// The share of the visits predicted as a type that were of it; `None` where none was predicted so.
-    #[must_use]
     pub fn right(&self, announced: NodeType) -> Option<f64> {
         let (kept, all) = self.kept(announced);
         share(kept, all)
     }
 
-    #[must_use]
     pub fn cutoffs_of(&self, group: usize) -> u64 {
         let Some(&(first, last)) = Finding::CUTS.get(group) else { return 0 };
         let numbered = (1..).zip(&self.cutoffs_by_move);
@@ -133,13 +127,11 @@ impl Health {
         Some(low)
     }
 
-    /// The first block from `block` on in which something is found; `None` where there is none.
     pub fn block_from(&self, finding: Finding, block: usize) -> Option<usize> {
         let found = self.blocks.get(block..)?.iter().position(|bits| bits & finding.bit() != 0)?;
         Some(block + found)
     }
 
-    #[must_use]
     pub fn uses(&self, technique: Technique) -> u32 {
         self.uses.count(technique)
     }
@@ -187,7 +179,6 @@ impl Health {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LateCut {
     pub visit: VisitId,
-    /// The number of the move that made it, the first move being 1.
     pub by: usize,
     /// Visits below the moves before.
     pub spent: u64,
@@ -236,7 +227,6 @@ pub fn findings(trace: &Trace, visit: Visit) -> [Option<Finding>; 2] {
     [trace.bet(visit).map(told), (moves > 0).then(|| Finding::cut_by(moves as u32))]
 }
 
-/// The visits of the last searches of the root to one depth.
 fn last(trace: &Trace) -> Option<(u64, u8)> {
     let depth = trace.roots().last()?.depth;
     let roots: Vec<Visit> = trace.roots().collect();
@@ -269,7 +259,6 @@ impl Bet {
 impl NodeType {
     pub const ALL: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
 
-    #[must_use]
     pub fn new(window: Window, value: Score) -> NodeType {
         match window.bound(value) {
             Bound::Exact => NodeType::Pv,
@@ -282,14 +271,12 @@ impl NodeType {
 impl Trace {
     /// The bet of a visit that searched its moves, all of which were recorded; `None` of any other: a leaf, a visit
     /// that the table answered, one that a null move cut off, and one beyond the horizon, which may stand pat.
-    #[must_use]
     pub fn bet(&self, visit: Visit) -> Option<Bet> {
         let announced = self.announced(visit).filter(|_| self.is_whole(visit.id))?;
         Some(Bet { announced, found: visit.node_type() })
     }
 
     /// The type that the first move's value predicts; `None` of a visit without a bet.
-    #[must_use]
     pub fn announced(&self, visit: Visit) -> Option<NodeType> {
         let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;
         Some(NodeType::new(visit.window, first.value_above()))
@@ -340,16 +327,6 @@ impl Critical {
 
     /// The type of a child, `None` where it is in no minimal tree. Where the same side moves there, it keeps its parent's
     /// type, and a later child of a type 1 is refuted by all of its own.
-    ///
-    /// ```
-    /// use jianzhi_core::game::Turn;
-    /// use jianzhi_core::trace::Critical;
-    /// let path = [false, true, false].into_iter();
-    /// let at_the_end = path.fold(Some(Critical::One), |at, is_first| at?.child(is_first, Turn::Changes));
-    /// assert_eq!(at_the_end, Some(Critical::Two), "later, first, later: all on MIN's plies are later ones");
-    /// assert_eq!(Critical::One.child(false, Turn::Stays), Some(Critical::Three));
-    /// ```
-    #[must_use]
     pub const fn child(self, is_first: bool, turn: Turn) -> Option<Critical> {
         match (self, is_first, turn) {
             (Critical::One, true, _) => Some(Critical::One),
@@ -366,7 +343,6 @@ impl Critical {
 impl Trace {
     /// The type of the place of a visit in the minimal tree, if the search's own order of moves were perfect;
     /// `None` where the minimal tree does not contain it, or below a null move.
-    #[must_use]
     pub fn critical(&self, id: VisitId) -> Option<Critical> {
         let path = self.path(id);
         path.windows(2).try_fold(Critical::One, |at, pair| self.critical_child(pair[0], at, pair[1]))

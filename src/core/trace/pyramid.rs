@@ -50,7 +50,6 @@ impl StretchColumns {
         self.len() == 0
     }
 
-    #[must_use]
     pub fn rows(&self, column: usize) -> Range<u32> {
         self.edges[column]..self.edges[column + 1]
     }
@@ -59,7 +58,6 @@ impl StretchColumns {
     ///
     /// A visit extends over all columns up to the next visit of its ply. So a column is covered at a
     /// ply by the rows of this ply and of all deeper ones, and wholly so where nothing shallower was entered in it.
-    #[must_use]
     pub fn cell(&self, column: usize, ply: usize) -> Option<Cell> {
         let cell = (ply < self.plies).then(|| self.cells[column * self.plies + ply]);
         cell.filter(|cell| cell.visits > 0)
@@ -67,7 +65,6 @@ impl StretchColumns {
 
     /// The rows of a column that are below a visit at `ply`, or are one: visits that began before the column and reach
     /// into it included.
-    #[must_use]
     pub fn covered(&self, column: usize, ply: usize) -> u32 {
         (ply..self.plies).filter_map(|ply| self.cell(column, ply)).map(|cell| cell.visits).sum()
     }
@@ -89,7 +86,6 @@ struct Level {
     cells: ChunkedColumn<Cell>,
 }
 
-/// Where the cells of a block are: one for each ply from `top` down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Span {
     cells: u32,
@@ -152,7 +148,6 @@ impl Pyramid {
     ///
     /// Where a pixel is narrower than 64 rows there are fewer columns than pixels. Such a stretch has at most
     /// `64 * pixels` rows, and can be walked.
-    #[must_use]
     pub fn columns(&self, range: Range<u32>, pixels: u32) -> StretchColumns {
         let begin = (range.start.min(self.rows) / BLOCK) as usize;
         let end = range.end.min(self.rows).div_ceil(BLOCK) as usize;
@@ -254,7 +249,6 @@ impl Pyramid {
         }
     }
 
-    /// The shallowest ply of a block of 64 rows, and the visits, cutoffs, first and last place of each ply from there.
     pub fn smallest(&self, block: usize) -> (usize, Vec<[u8; 4]>) {
         let span = self.blocks.get(block);
         let cells = span.plies().map(|ply| self.small.get(span.place(ply)));
@@ -272,7 +266,6 @@ impl Pyramid {
 #[derive(Debug, Clone, Default)]
 pub struct PyramidBuilder {
     pyramid: Pyramid,
-    /// Cutoffs by the block where their visits were entered.
     cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
     runs: Vec<(u32, u32)>,

@@ -23,7 +23,6 @@ const FRESH: usize = 1 << 8;
 #[derive(Debug)]
 pub struct Recorder {
     next: u32,
-    /// The next row that needs a check: a block begins with it, or the budget is spent.
     halt: u32,
     /// The place among the last rows of the visit entered last, until it is left or has a child.
     leaf: Option<u8>,
@@ -32,7 +31,6 @@ pub struct Recorder {
     fresh: [PackedRow; FRESH],
     notes: Notes,
     begin: u32,
-    /// The trace, still without the last rows.
     trace: Trace,
     index: IndexBuilder,
     /// The visits not yet left, except [`Recorder::leaf`].
@@ -42,9 +40,7 @@ pub struct Recorder {
     counted: u32,
     /// The visit with children that was left last, and the row after it.
     left: Option<(u32, u32)>,
-    /// Whether the visit left last was only counted.
     is_behind: bool,
-    /// Starts a helper, until it is started.
     helper: Option<Helper>,
     spares: Option<Receiver<Spare>>,
     listener: Option<Box<dyn PreviewListener>>,
@@ -99,13 +95,11 @@ impl Default for Recorder {
 }
 
 impl Recorder {
-    #[must_use]
     pub fn new() -> Recorder {
         Recorder::default()
     }
 
     /// A recorder of the first `budget` visits, which counts all later ones.
-    #[must_use]
     pub fn within(budget: u32) -> Recorder {
         Recorder {
             next: 0,
@@ -138,7 +132,6 @@ impl Recorder {
     }
 
     /// The trace; `None` where a search stopped half-way and left visits open.
-    #[must_use]
     pub fn finish(mut self) -> Option<Trace> {
         let (trace, index) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.index));
         self.closed(trace, index)
@@ -149,7 +142,6 @@ impl Recorder {
         self.closed(self.trace.clone(), self.index.clone())
     }
 
-    /// The trace with the last rows; `None` where visits are open.
     fn closed(&self, mut trace: Trace, mut index: IndexBuilder) -> Option<Trace> {
         let Recorder { fresh, notes, begin, next, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize], notes);
@@ -221,7 +213,6 @@ impl Recorder {
         (self.left, self.is_behind) = (Some((row, self.next)), false);
     }
 
-    /// The visit left last; `None` where it was only counted.
     fn left(&self) -> Option<u32> {
         match self.left {
             _ if self.is_behind => None,

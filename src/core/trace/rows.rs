@@ -147,7 +147,6 @@ impl RowTable {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
 
-    /// A row with its note, where no block has to be fetched for it.
     pub fn at_hand(&self, row: u32) -> Option<(PackedRow, RowNote)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
         coded.map(|(row, code)| (row, RowNote::new(code)))
@@ -159,7 +158,6 @@ impl RowTable {
         sources.binary_search_by_key(&place, |&(place, _)| place).ok().map(|at| sources[at].1)
     }
 
-    /// A block, fetched if need be.
     pub fn block(&self, place: usize) -> &RowBlock {
         self.blocks[place].get_or_init(|| match &self.store {
             Some(store) => store.block(place),
@@ -199,7 +197,6 @@ impl RowTable {
         self.len += rows.len() as u32;
     }
 
-    /// Frees the capacity that the last block does not use.
     pub fn trim(&mut self) {
         let rows = self.len as usize % CHUNK;
         if let Some(block) = self.blocks.last_mut().and_then(OnceLock::get_mut)
@@ -229,7 +226,6 @@ impl RowTable {
         }
     }
 
-    /// Bytes that they take, without those not in memory.
     pub fn bytes(&self) -> usize {
         let notes = |notes: &Notes| notes.reasons.len() + size_of_val(&notes.sources[..]);
         let at_hand = self.blocks.iter().filter_map(OnceLock::get);

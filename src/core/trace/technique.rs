@@ -60,7 +60,6 @@ impl Technique {
         }
     }
 
-    #[must_use]
     pub fn at(trace: &Trace, visit: Visit, moment: Moment) -> [Option<Technique>; 2] {
         match moment {
             Moment::Enter => [Technique::begins(visit), Technique::goes_deeper(trace, visit)],

@@ -73,7 +73,6 @@ impl NodeType {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub id: VisitId,
-    /// The move that leads to it; `None` at the root of a search.
     pub mv: Option<MoveCode>,
     pub depth: Depth,
     pub window: Window,
@@ -103,7 +102,6 @@ impl Visit {
     }
 
     /// What is seen here, as the side to move at its parent sees it; and the other way round.
-    #[must_use]
     pub fn seen_above<T: Neg<Output = T>>(&self, seen: T) -> T {
         self.turn.seen(seen)
     }

@@ -25,7 +25,6 @@ pub enum Scale {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Numbers {
-    /// As counts, short where they are large.
     Count,
     /// As they are, with as many digits as their distances need.
     Plain,
@@ -42,17 +41,14 @@ pub struct Tick {
 }
 
 impl Axis {
-    /// An axis on which equal differences are equally long.
     pub fn linear(name: impl Into<String>) -> Axis {
         Axis { name: name.into(), scale: Scale::Linear, numbers: Numbers::Plain, least: None, is_flipped: false }
     }
 
-    /// An axis on which equal ratios are equally long, with counts.
     pub fn logarithmic(name: impl Into<String>) -> Axis {
         Axis { scale: Scale::Logarithmic, numbers: Numbers::Count, ..Axis::linear(name) }
     }
 
-    /// An axis with a name at each whole number from 0 on.
     pub fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
         Axis { numbers: Numbers::Names(names.into_iter().collect()), ..Axis::linear(name) }
     }
@@ -61,12 +57,10 @@ impl Axis {
         Axis { numbers, ..self }
     }
 
-    /// Showing all from one number to another, whatever the marks are.
     pub fn showing(self, from: f64, to: f64) -> Axis {
         Axis { least: Some((from, to)), ..self }
     }
 
-    /// With numbers that rise downward, or to the left.
     pub fn flipped(self) -> Axis {
         Axis { is_flipped: true, ..self }
     }
@@ -108,7 +102,6 @@ impl Axis {
         }
     }
 
-    /// At most so many numbers between two places, at round distances.
     pub fn ticks(&self, lang: Lang, shown: Span, most: usize) -> Vec<Tick> {
         let length = shown.length();
         if length <= 0.0 || !length.is_finite() || most == 0 {
@@ -130,7 +123,6 @@ impl Axis {
         }
     }
 
-    /// Numbers at equal distances in units of the axis.
     fn even(&self, lang: Lang, shown: Span, step: f64) -> Vec<Tick> {
         let digits = match (self.scale, step) {
             (Scale::Linear, step) => (-step.log10().floor()).clamp(0.0, 9.0) as usize,
@@ -170,11 +162,9 @@ impl Axis {
     }
 }
 
-/// Decades from which on only powers of ten are written.
 const DECADES: f64 = 1.7;
 const MOST_TICKS: i64 = 200;
 
-/// The next of 1, 2 and 5 times a power of ten.
 fn round_up(step: f64) -> f64 {
     let power = 10f64.powf(step.log10().floor());
     let factor = [1.0, 2.0, 5.0].into_iter().find(|factor| factor * power >= step * (1.0 - 1e-9)).unwrap_or(10.0);
@@ -212,12 +202,5 @@ mod tests {
         assert_eq!(axis.place(0.0), None, "zero has no place");
         assert_eq!(axis.place(1_000.0), Some(3.0));
         assert!((axis.value(3.0) - 1_000.0).abs() < 1e-9);
-    }
-
-    #[test]
-    fn names_have_whole_numbers() {
-        let axis = Axis::named("", ["one", "two"].map(str::to_owned));
-        assert_eq!(written(&axis, -0.5, 1.5, 1), ["one", "two"]);
-        assert_eq!([0.4, -1.0, 2.0].map(|value| axis.write(Lang::En, value)), ["", "", ""]);
     }
 }

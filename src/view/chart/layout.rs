@@ -17,7 +17,6 @@ pub struct Extent {
     pub y: Span,
 }
 
-/// The space that a chart has: its size, and how large words are.
 #[derive(Clone, Copy)]
 pub struct Fit<'a> {
     pub area: Vec2,
@@ -45,7 +44,6 @@ impl Span {
         Span { from: self.from.min(number), to: self.to.max(number) }
     }
 
-    /// Where a number lies between the two ends, from 0 to 1 within them.
     pub fn part(self, number: f64) -> f32 {
         if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
     }
@@ -61,7 +59,6 @@ impl Span {
 }
 
 impl Chart {
-    /// What the chart shows of its axes, whatever space it has.
     pub fn extent(&self) -> Extent {
         let mut marked = Extent { x: Span::NOTHING, y: Span::NOTHING };
         for spot in self.spots() {
@@ -72,8 +69,6 @@ impl Chart {
                     (*x, *y) = (x.with(across.from).with(across.to), y.with(up.from).with(up.to));
                 }
                 SpotShape::Upright { x: at, y: up } => (*x, *y) = (x.with(at), y.with(up.from).with(up.to)),
-                SpotShape::Across(up) => *y = y.with(up),
-                SpotShape::Along(at) => *x = x.with(at),
             }
         }
         let has_boxes = self.series.iter().any(|series| matches!(series.marks, Marks::Bars(_) | Marks::Cells(_)));
@@ -117,7 +112,6 @@ impl Chart {
     }
 }
 
-/// What is shown of an axis for marks that take this much of it.
 fn shown(axis: &Axis, marked: Span, has_boxes: bool) -> Span {
     let mut span = marked;
     for place in axis.least.into_iter().flat_map(|(from, to)| [axis.place(from), axis.place(to)]).flatten() {
@@ -153,7 +147,6 @@ impl Dash {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LegendEntry<'a> {
     pub series: &'a Series,
-    /// The colour of its sign: that of all its lines, or a muted one where they have several.
     pub role: Role,
 }
 
@@ -186,26 +179,10 @@ impl Series {
 mod tests {
     use emath::vec2;
 
-    use super::super::{Bar, ChartPoint, Rule, Series, Sign};
+    use super::super::{Bar, Series};
     use super::*;
     use crate::text::Lang;
     use crate::theme::Role;
-
-    fn rising() -> Chart {
-        let points = (1..=5).map(|at| ChartPoint::new(f64::from(at), 10f64.powi(at)));
-        Chart::new(Lang::En, "").upward(Axis::logarithmic("")).with(Series::line("line", Role::Ink, points))
-    }
-
-    #[test]
-    fn all_marks_are_shown_with_a_margin() {
-        let chart = rising().with(Series::rule("", Role::Muted, Rule::Across(1e7)));
-        let Extent { x, y } = chart.extent();
-        assert!(x.from < 1.0 && x.to > 5.0 && y.from < 1.0 && y.to > 7.0, "{x:?} {y:?}");
-        let empty = Chart::new(Lang::En, "").extent();
-        assert!(empty.x.length() > 0.0 && empty.y.length() > 0.0, "a chart without marks has axes");
-        let one = Chart::new(Lang::En, "").with(Series::points("", Role::Ink, Sign::Disc, [ChartPoint::new(3.0, 3.0)]));
-        assert!(one.extent().x.length() > 0.0);
-    }
 
     #[test]
     fn a_bar_and_its_label_fit() {

@@ -1,13 +1,12 @@
 //! The signs of points, those of series in a legend, and the colours of lanes.
 
-use emath::{Pos2, Rect, Vec2, vec2};
+use emath::{Pos2, Rect, vec2};
 
 use super::{Dash, LegendEntry, Marks, Sign};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
 use crate::theme::Role;
 use jianzhi_core::search::Algorithm;
 
-/// The width of a line, and of a dashed one.
 pub const LINE: f32 = 2.2;
 const DASHED: f32 = 1.6;
 
@@ -22,9 +21,9 @@ pub fn pen(dash: Dash, ink: Ink) -> Pen {
 
 pub const fn radius(sign: Sign) -> f32 {
     match sign {
-        Sign::Dot | Sign::Circle => 2.4,
+        Sign::Dot => 2.4,
         Sign::Disc | Sign::Ring => 4.6,
-        Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => 5.4,
+        Sign::Diamond | Sign::Up | Sign::Down => 5.4,
     }
 }
 
@@ -36,8 +35,6 @@ pub fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
     match sign {
         Sign::Dot | Sign::Disc => Shape::Disc(at, radius, Finish::filled(ink)),
         Sign::Ring => Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(2.2, ink))),
-        Sign::Circle => Shape::Disc(at, radius, Finish::outlined(Pen::new(1.2, ink))),
-        Sign::Square => Shape::Box(Rect::from_center_size(at, Vec2::splat(1.7 * radius)), 0.0, Finish::filled(ink)),
         Sign::Diamond => corners(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
         Sign::Up => corners(&[(0.0, -0.9), (1.0, 0.7), (-1.0, 0.7)]),
         Sign::Down => corners(&[(0.0, 0.9), (-1.0, -0.7), (1.0, -0.7)]),
@@ -55,7 +52,6 @@ pub fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect, out: &
                 out.add(sign(Sign::Disc, place.center(), 3.2, ink));
             }
         }
-        Marks::Rule(..) => out.segment(line, pen),
         Marks::Points(kind, _) => out.add(sign(*kind, place.center(), radius(*kind), ink)),
         Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
             let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));

@@ -2,7 +2,7 @@
 
 use emath::{Pos2, Rect, vec2};
 
-use super::{Chart, ChartSubject, Marks, Rule, Series, Span};
+use super::{Chart, ChartSubject, Marks, Series, Span};
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {
@@ -17,8 +17,6 @@ pub enum SpotShape {
     Point { x: f64, y: f64 },
     Box { x: Span, y: Span },
     Upright { x: f64, y: Span },
-    Across(f64),
-    Along(f64),
 }
 
 /// Half the height of a bar, in units of the axis with names.
@@ -29,13 +27,12 @@ const NEAR: f32 = 12.0;
 const NEAR_LINE: f32 = 5.0;
 
 impl Chart {
-    /// All marks that have a place, from the back to the front.
     pub fn spots(&self) -> Vec<Spot<'_>> {
         self.series.iter().enumerate().flat_map(|(index, series)| series.spots(self, index)).collect()
     }
 
     /// The mark at the pointer, where one of those that say something is near enough: by its place among `spots`. Points come
-    /// before bars and cells, and these before rules and bands.
+    /// before bars and cells, and these before bands.
     pub fn nearest(spots: &[Spot<'_>], pointer: Pos2, place: &dyn Fn(f64, f64) -> Pos2) -> Option<usize> {
         let near = |(index, spot): (usize, &Spot<'_>)| {
             let is_silent = spot.about.words.is_empty() && spot.about.source.is_none();
@@ -85,48 +82,31 @@ impl Series {
                 let side = |at: f64| Span { from: at - HALF_CELL, to: at + HALF_CELL };
                 cells.iter().map(|at| spot(SpotShape::Box { x: side(at.x), y: side(at.y) }, &at.about)).collect()
             }
-            Marks::Rule(rule, about) => {
-                let shape = match *rule {
-                    Rule::Across(at) => y.place(at).map(SpotShape::Across),
-                    Rule::Upright(at) => x.place(at).map(SpotShape::Along),
-                };
-                shape.map(|shape| spot(shape, about)).into_iter().collect()
-            }
         }
     }
 }
 
 impl Spot<'_> {
-    /// What it covers where `place` finds the places of the axes, in an area.
-    pub fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2, area: Rect) -> Rect {
+    pub fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2) -> Rect {
         match self.shape {
             SpotShape::Point { x, y } => Rect::from_center_size(place(x, y), vec2(2.0 * NEAR, 2.0 * NEAR)),
             SpotShape::Box { x, y } => Rect::from_two_pos(place(x.from, y.from), place(x.to, y.to)),
             SpotShape::Upright { x, y } => {
                 Rect::from_two_pos(place(x, y.from), place(x, y.to)).expand2(vec2(NEAR_LINE, 0.0))
             }
-            SpotShape::Across(y) => {
-                let at = place(0.0, y).y;
-                Rect::from_x_y_ranges(area.x_range(), at - NEAR_LINE..=at + NEAR_LINE)
-            }
-            SpotShape::Along(x) => {
-                let at = place(x, 0.0).x;
-                Rect::from_x_y_ranges(at - NEAR_LINE..=at + NEAR_LINE, area.y_range())
-            }
         }
     }
 
     /// How far it is from the pointer, after the rank of its kind; `None` where that is too far.
     fn distance(&self, pointer: Pos2, place: &dyn Fn(f64, f64) -> Pos2) -> Option<(u8, f32)> {
-        let rect = self.rect(place, Rect::EVERYTHING);
+        let rect = self.rect(place);
         match self.shape {
             SpotShape::Point { .. } => Some((0, rect.center().distance(pointer))).filter(|(_, far)| *far <= NEAR),
             SpotShape::Box { .. } => {
                 rect.expand(3.0).contains(pointer).then(|| (1, rect.signed_distance_to_pos(pointer)))
             }
-            SpotShape::Across(_) | SpotShape::Along(_) => rect.contains(pointer).then_some((2, 0.0)),
             SpotShape::Upright { .. } => {
-                rect.expand2(vec2(NEAR, 0.0)).contains(pointer).then(|| (3, (rect.center().x - pointer.x).abs()))
+                rect.expand2(vec2(NEAR, 0.0)).contains(pointer).then(|| (2, (rect.center().x - pointer.x).abs()))
             }
         }
     }
@@ -134,7 +114,7 @@ impl Spot<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Axis, Bar, ChartPoint, PointSource, Spread};
+    use super::super::{Bar, ChartPoint, PointSource, Spread};
     use super::*;
     use crate::text::Lang;
     use crate::theme::Role;
@@ -149,23 +129,12 @@ mod tests {
         let chart = Chart::new(Lang::En, "")
             .with(Series::band("", Role::Ink, [Spread::new(1.0, 0.0, 9.0).saying("band")]))
             .with(Series::bars("", Role::Ink, [Bar::new(1.0, 4.0).saying("bar")]))
-            .with(Series::line("", Role::Ink, [ChartPoint::new(1.0, 2.0).leading_to(PointSource::Measured(3))]))
-            .with(Series::rule("", Role::Ink, Rule::Across(6.0)).saying("rule"));
+            .with(Series::line("", Role::Ink, [ChartPoint::new(1.0, 2.0).leading_to(PointSource::Measured(3))]));
         let spots = chart.spots();
         let near = |x: f32, y: f32| Chart::nearest(&spots, pos2(x, y), &place).map(|index| spots[index].series);
         assert_eq!(near(103.0, 204.0), Some(2), "the point");
         assert_eq!(near(103.0, 304.0), Some(1), "the bar");
         assert_eq!(near(103.0, 500.0), Some(0), "the band");
-        assert_eq!(near(400.0, 602.0), Some(3), "the rule");
         assert_eq!(near(400.0, 100.0), None);
-    }
-
-    #[test]
-    fn what_says_nothing_is_not_found_and_what_has_no_place_is_left_out() {
-        let points = [ChartPoint::new(1.0, 0.0), ChartPoint::new(2.0, 100.0)];
-        let chart = Chart::new(Lang::En, "").upward(Axis::logarithmic("")).with(Series::line("", Role::Ink, points));
-        let spots = chart.spots();
-        assert_eq!(spots.iter().map(|spot| spot.shape).collect::<Vec<_>>(), [SpotShape::Point { x: 2.0, y: 2.0 }]);
-        assert_eq!(Chart::nearest(&spots, pos2(200.0, 200.0), &place), None);
     }
 }

@@ -32,16 +32,14 @@ fn all_kinds() -> Chart {
     let names = ["first", "second", "third"].map(str::to_owned);
     let bars = (0..3).map(|at| Bar::new(f64::from(at), f64::from(at + 1) * 10.0).labelled(format!("label-{at}")));
     let points = [ChartPoint::new(5.0, 0.0).labelled("point").saying("a point"), ChartPoint::new(12.0, 2.0)];
-    let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Circle, Sign::Square, Sign::Diamond, Sign::Up, Sign::Down];
+    let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Diamond, Sign::Up, Sign::Down];
     let mut chart = Chart::new(Lang::En, ["all-kinds"; 9].join(" "))
         .across(Axis::linear("number"))
         .upward(Axis::named("", names).flipped())
         .with(Series::bars("bars", Role::Window, bars))
         .with(Series::line("line", Role::Ink, points.clone()))
         .with(Series::line("theory", Role::Muted, points.clone()).dashed())
-        .with(Series::band("band", Role::Alone, [Spread::new(1.0, 0.0, 1.0), Spread::new(9.0, 0.0, 2.0)]))
-        .with(Series::rule("rule", Role::Principal, Rule::Upright(7.0)).dashed())
-        .with(Series::rule("", Role::Principal, Rule::Across(1.0)));
+        .with(Series::band("band", Role::Alone, [Spread::new(1.0, 0.0, 1.0), Spread::new(9.0, 0.0, 2.0)]));
     for sign in signs {
         chart = chart.with(Series::points(format!("{sign:?}"), Role::Warning, sign, points.clone()));
     }
@@ -70,7 +68,7 @@ fn every_word_has_its_place() {
     let mut wrong = Vec::new();
     for (width, height) in [(360.0, 300.0), (560.0, 300.0), (900.0, 560.0)] {
         let drawing = drawn(&all_kinds(), width, height);
-        assert!(words(&drawing).len() > 18, "{:?}", words(&drawing));
+        assert!(words(&drawing).len() > 15, "{:?}", words(&drawing));
         wrong.extend(faults(&format!("{width}x{height}"), &drawing));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -117,29 +115,6 @@ fn bars_are_as_long_as_their_numbers_and_begin_at_zero() {
     let lengths: Vec<f32> = bars.iter().map(|bar| bar.width() / bars[0].width()).collect();
     assert_eq!(lengths.iter().map(|length| length.round() as u32).collect::<Vec<_>>(), [1, 2, 3]);
     assert!(bars.windows(2).all(|pair| pair[0].left() == pair[1].left() && pair[0].top() < pair[1].top()));
-}
-
-#[test]
-fn cells_are_as_strong_as_they_are_told_and_the_framed_one_has_a_frame() {
-    let cells = [Cell::new(0.0, 0.0, 0.25).labelled("9"), Cell { is_framed: true, ..Cell::new(1.0, 0.0, 1.0) }];
-    let chart = Chart::new(Lang::En, "Cells")
-        .across(Axis::named("guess", ["0", "1"].map(str::to_owned)))
-        .upward(Axis::named("width", ["±1"].map(str::to_owned)))
-        .with(Series::cells("", Role::Muted, cells));
-    let drawing = drawn(&chart, 300.0, 200.0);
-    let boxes: Vec<_> = drawing
-        .shapes
-        .iter()
-        .filter_map(|shape| match shape {
-            Shape::Box(place, _, finish) => Some((*place, *finish)),
-            _ => None,
-        })
-        .collect();
-    let strengths: Vec<f32> = boxes.iter().filter_map(|(_, finish)| finish.fill.map(|ink| ink.strength)).collect();
-    assert_eq!(strengths, [0.25, 1.0]);
-    let framed = boxes.iter().filter(|(_, finish)| finish.border.is_some()).collect::<Vec<_>>();
-    assert!(framed.len() == 1 && framed[0].0.center().x > boxes[0].0.right());
-    assert!(words(&drawing).iter().any(|(word, place)| word == "9" && boxes[0].0.contains_rect(*place)));
 }
 
 #[test]

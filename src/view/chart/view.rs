@@ -10,7 +10,6 @@ use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, br
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
 
-/// All that the drawing follows from.
 #[derive(Clone, Copy)]
 pub struct ChartView<'a> {
     pub chart: &'a Chart,
@@ -18,7 +17,6 @@ pub struct ChartView<'a> {
     pub style: &'a Style,
 }
 
-/// The area between the axes, and what is shown of them there.
 struct Plot<'a> {
     chart: &'a Chart,
     area: Rect,
@@ -60,10 +58,8 @@ impl Chart {
 }
 
 impl ChartView<'_> {
-    /// The usual place of a chart on a page of its own.
     pub const USUAL: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(640.0, 400.0) };
 
-    /// The height that the chart needs at best in this width.
     pub fn height(&self, meter: &dyn Meter) -> f32 {
         self.above(meter) + self.chart.usual_height() + self.below(meter)
     }
@@ -86,7 +82,6 @@ impl ChartView<'_> {
         self.legend(self.title(meter, &mut unseen), meter, None) - self.rect.top() + self.name_of_y(meter) + 4.0
     }
 
-    /// The height of the line with the name of the axis upward.
     fn name_of_y(&self, meter: &dyn Meter) -> f32 {
         if self.chart.y.name.is_empty() { 4.0 } else { meter.height(self.style.text.tiny, Weight::Regular) + 2.0 }
     }
@@ -97,7 +92,6 @@ impl ChartView<'_> {
         numbers + if self.chart.x.name.is_empty() { 0.0 } else { line + 2.0 }
     }
 
-    /// The title in as many lines as it takes; returns where it ends.
     fn title(&self, meter: &dyn Meter, out: &mut Drawing) -> f32 {
         let size = self.style.text.label;
         let is_wide = |line: &str| meter.width(line, size, Weight::Bold) > self.rect.width();
@@ -135,7 +129,6 @@ impl ChartView<'_> {
         bottom
     }
 
-    /// The area below title and legend, as wide as the numbers at its left leave it.
     fn plot(&self, top: f32, meter: &dyn Meter) -> Plot<'_> {
         let top = top + self.name_of_y(meter) + 4.0;
         let bottom = (self.rect.bottom() - self.below(meter)).max(top + 8.0);
@@ -169,7 +162,6 @@ impl ChartView<'_> {
         })
     }
 
-    /// As many numbers below the area as have room.
     fn across(&self, shown: Span, room: f32, width: &dyn Fn(&str) -> f32) -> Vec<Tick> {
         let axis: &Axis = &self.chart.x;
         let fits = |ticks: &Vec<Tick>| {
@@ -261,7 +253,7 @@ impl ChartView<'_> {
                         }
                     }
                 }
-                Marks::Band(_) | Marks::Rule(..) => {}
+                Marks::Band(_) => {}
             }
         }
     }
@@ -358,21 +350,6 @@ impl Plot<'_> {
                     if cell.is_framed {
                         out.add(Shape::Box(place.shrink(1.0), 3.0, Finish::outlined(Pen::new(LINE, Role::Principal))));
                     }
-                }
-            }
-            Marks::Rule(rule, _) => {
-                let ends = match *rule {
-                    super::Rule::Across(y) => self.chart.y.place(y).map(|y| {
-                        let at = self.at(self.extent.x.from, y).y;
-                        [pos2(self.area.left(), at), pos2(self.area.right(), at)]
-                    }),
-                    super::Rule::Upright(x) => self.chart.x.place(x).map(|x| {
-                        let at = self.at(x, self.extent.y.from).x;
-                        [pos2(at, self.area.top()), pos2(at, self.area.bottom())]
-                    }),
-                };
-                if let Some(ends) = ends {
-                    out.segment(ends, pen);
                 }
             }
         }

@@ -22,9 +22,7 @@ pub struct BankQuestion {
     /// A picture in SVG; left out of GIFT.
     pub picture: Option<String>,
     pub in_words: String,
-    /// What is given, a line each, set as it is written: a listing, rows of a trace.
     pub given: Vec<String>,
-    /// The heads of the columns: first those of what is given, then those of the fields.
     pub heads: Vec<String>,
     /// The rows. Without any it is an essay, which a person grades.
     pub rows: Vec<BankRow>,
@@ -38,7 +36,6 @@ pub struct BankQuestion {
 pub struct BankRow {
     pub given: Vec<String>,
     pub fields: Vec<BankField>,
-    /// Points of each field beyond the first; left out of GIFT.
     pub extra: usize,
 }
 
@@ -78,10 +75,6 @@ impl BankField {
     }
 }
 
-/// Writes questions as a file in Moodle's XML.
-///
-/// # Errors
-/// Where `out` fails.
 pub fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     let mut xml = Writer::new_with_indent(out, b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
@@ -182,7 +175,6 @@ fn cloze_text(text: &str) -> String {
     escaped(text, "}#~/\"\\")
 }
 
-/// A text with a backslash before each of some signs.
 fn escaped(text: &str, signs: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -196,10 +188,6 @@ fn escaped(text: &str, signs: &str) -> String {
 
 // Questions in GIFT, which has neither pictures nor tables.
 
-/// Writes questions as a file in GIFT.
-///
-/// # Errors
-/// Where `out` fails.
 pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     for question in questions {
         if question.rows.is_empty() {
@@ -229,7 +217,6 @@ fn gift_essay(question: &BankQuestion, out: &mut dyn io::Write) -> io::Result<()
     writeln!(out, "::{name}::{text} {{####{}}}\n", model.join("\\n"))
 }
 
-/// Whether the fields are answered from the same choices, or by writing.
 fn is_alike(rows: &[(String, &BankField)]) -> bool {
     let choices = |field: &BankField| match field {
         BankField::Choice(choices, _) => Some(choices.clone()),

@@ -20,10 +20,6 @@ use crate::theme::fonts::{FAMILY, FontFiles, files};
 const CARE: i32 = 10;
 
 impl Press<'_> {
-    /// The drawing as a PNG file.
-    ///
-    /// # Errors
-    /// Where it is too large.
     pub fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
         if self.is_too_large(drawing.frame) {
             return Err(ErrorKind::InvalidInput.into());
@@ -32,18 +28,12 @@ impl Press<'_> {
     }
 
     /// The drawings as a PDF file, a page each. Text is text there as well.
-    ///
-    /// # Errors
-    /// Where one of them has no size.
     pub fn pdf(&self, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         Raster::built_in().pdf(drawings.iter().map(|drawing| self.svg(drawing)))
     }
 
     /// Writes drawings of the same size as a GIF that shows each of them for a while, and begins again. Of each drawing but
     /// the first only what differs from the one before is written.
-    ///
-    /// # Errors
-    /// Where `out` fails, or a drawing is too large.
     pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, pace: GifPace, out: &mut dyn Write) -> io::Result<()> {
         let raster = Raster::built_in();
         let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;
@@ -107,7 +97,6 @@ fn changed(before: Option<&Pixmap>, pixels: &Pixmap) -> io::Result<gif::Frame<'s
     Ok(frame)
 }
 
-/// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
 pub struct Raster {
     fonts: Arc<fontdb::Database>,
@@ -128,18 +117,10 @@ impl Raster {
         BUILT_IN.get_or_init(|| Raster::with(files())).clone()
     }
 
-    /// An SVG as a PNG file.
-    ///
-    /// # Errors
-    /// Where it is no SVG, or memory has no room for its pixels.
     pub fn png(&self, svg: &str) -> io::Result<Vec<u8>> {
         self.pixels(svg)?.encode_png().map_err(io::Error::other)
     }
 
-    /// SVGs as a PDF file, a page each.
-    ///
-    /// # Errors
-    /// Where one of them is no SVG, or has no size.
     pub fn pdf(&self, svgs: impl Iterator<Item = String>) -> io::Result<Vec<u8>> {
         let mut document = Document::new();
         for svg in svgs {

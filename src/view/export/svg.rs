@@ -21,12 +21,10 @@ const LONGEST_SIDE: f32 = 60_000.0;
 pub struct Press<'a> {
     pub palette: &'a Palette<Rgba>,
     pub meter: &'a dyn Meter,
-    /// The width in pixels; `None` for one pixel a layout unit.
     pub width: Option<u32>,
 }
 
 impl Press<'_> {
-    /// The size of a drawing in whole pixels. The picture fills them, stretched by less than one.
     pub fn size(&self, frame: Rect) -> Vec2 {
         let scale = self.width.map_or(1.0, |width| width as f32 / frame.width().max(1.0));
         (frame.size() * scale).round().max(Vec2::splat(1.0))
@@ -110,7 +108,6 @@ impl SvgPage<'_> {
         }
     }
 
-    /// Lines, those with the same pen in one path.
     fn segments(&mut self, segments: &[Segment]) -> fmt::Result {
         for alike in segments.chunk_by(|one, other| one.pen == other.pen) {
             let lines: String = alike.iter().map(|segment| line(&segment.ends)).collect();

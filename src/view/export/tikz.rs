@@ -124,7 +124,6 @@ impl TexPage<'_> {
         writeln!(self.out, "\\path[{}] {outline};", options.join(", "))
     }
 
-    /// Defines a colour under a name, and gives that and its opacity.
     fn colour(&mut self, name: &'static str, ink: Ink) -> Result<(&'static str, Option<Number>), fmt::Error> {
         let Rgba([red, green, blue, opacity]) = ink.rgba(self.press.palette);
         writeln!(self.out, "\\definecolor{{{name}}}{{HTML}}{{{red:02X}{green:02X}{blue:02X}}}")?;

@@ -30,7 +30,6 @@ pub fn forget() {
     FONTS.take();
 }
 
-/// A font by its name; empty in a worker, which draws nothing.
 fn font(name: &'static str) -> &'static [u8] {
     let fetch = || {
         let fonts = Reflect::get(&js_sys::global(), &"jianzhiFonts".into()).ok()?;

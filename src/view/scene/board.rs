@@ -16,17 +16,14 @@ use jianzhi_core::game::start::Start;
 use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay, State};
 use jianzhi_core::trace::{Moment, Visit};
 
-/// The position on the board, and the moves that led to it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
     pub diagram: Diagram,
-    /// The moves from the root of the search, in order.
     pub line: Vec<MadeMove>,
     /// Moves that may follow: the principal variation, where the search is over.
     pub ahead: Vec<MadeMove>,
     /// Moves that several searches choose here, each once.
     pub choices: Vec<MadeMove>,
-    /// The moves that say why, line by line.
     pub reasons: Vec<MadeReason>,
     pub text: String,
 }
@@ -34,27 +31,21 @@ pub struct BoardScene {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeMove {
     pub step: BoardMove,
-    /// The player: 0 for the first one.
     pub player: u8,
 }
 
-/// Moves that give a reason, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
-    /// What they explain.
     pub kind: ReasonKind,
-    /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
     pub moves: Vec<MadeMove>,
 }
 
 impl BoardScene {
-    /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
     }
 
-    /// The same before moves that may follow.
     pub fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
         let mut position = start.position(&[])?;
         let line = made(&mut position, line)?;
@@ -63,7 +54,6 @@ impl BoardScene {
         Some(BoardScene { diagram, line, ahead, choices: Vec::new(), reasons: Vec::new(), text })
     }
 
-    /// The board where a search begins, with the moves that several searches choose there.
     pub fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
         let mut choices: Vec<MadeMove> = Vec::new();
         for &mv in moves {
@@ -94,7 +84,6 @@ impl BoardScene {
         kinds
     }
 
-    /// The numbers of the moves that have an arrow, counted from 1 at the root.
     pub fn arrows(&self) -> Vec<usize> {
         arrows::shown(self).iter().map(|arrow| arrow.number).collect()
     }
@@ -116,7 +105,6 @@ fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>>
     Some(made)
 }
 
-/// From whose side a board is seen, and how large: points of the board to points of a picture and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grid {
     /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
@@ -125,7 +113,6 @@ pub struct Grid {
     pub pitch: f32,
     pub size: (u8, u8),
     pub first_rank: u8,
-    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
     pub margin: f32,
@@ -191,7 +178,6 @@ impl Grid {
         Rect::from_min_max(spot(-margin, -margin), spot(across + margin, down + margin))
     }
 
-    /// Where a point of the board is on the picture.
     pub fn place(&self, point: Point) -> Pos2 {
         let (files, ranks) = self.size;
         let row = point.rank.saturating_sub(self.first_rank);
@@ -226,7 +212,6 @@ fn spans(files: u8, ranks: u8) -> (f32, f32) {
 //
 // The names are the game's; here is only which of them a notation needs, and how much room they take.
 
-/// The room for the names of coordinates, and for a row of files alone, in distances of two points.
 const BAND: f32 = 0.44;
 const ROW: f32 = 0.34;
 
@@ -254,7 +239,6 @@ impl Edge {
         counted.map_or(Edge::Coordinates, |(_, names)| Edge::Files(*names))
     }
 
-    /// The room at the left, above and below, in distances of two points.
     pub const fn bands(self) -> (f32, f32, f32) {
         match self {
             Edge::Bare => (0.0, 0.0, 0.0),
@@ -291,7 +275,6 @@ impl ReasonKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReasonLine {
     pub kind: ReasonKind,
-    /// The moves from the root to the position that the first of them is made at.
     pub from: Vec<MoveCode>,
     pub moves: Vec<MoveCode>,
 }
@@ -321,7 +304,6 @@ pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     }
 }
 
-/// The refuting move of a visit that was cut, and the line that set the bound that it meets.
 fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     let Some(cut) = replay.why(path, ply) else { return Vec::new() };
     let refuting = match cut.refuter {
@@ -331,7 +313,6 @@ fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     refuting.into_iter().chain(of_bound(replay, path, cut.origin)).collect()
 }
 
-/// The line by which the parent of the visit at `ply` has its new bound.
 fn raise(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     let child = path[ply].visit;
     line(path, ply - 1, ReasonKind::Bound, child, &replay.principal_variation(child))
@@ -345,7 +326,6 @@ fn held(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     }
 }
 
-/// The lines by which both sides have what the visit at `ply` is entered with.
 fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     let mut lines: Vec<ReasonLine> = Vec::new();
     for origin in [replay.alpha_origin(path, ply), replay.beta_origin(path, ply)] {
@@ -355,7 +335,6 @@ fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     lines
 }
 
-/// The line by which an ancestor has a bound; `None` where no move of one has set it.
 fn of_bound(replay: &Replay, path: &[Frame], origin: BoundOrigin) -> Option<ReasonLine> {
     match origin {
         BoundOrigin::Ancestor { ply, by } => line(path, ply, ReasonKind::Bound, by, &replay.principal_variation(by)),
@@ -396,21 +375,6 @@ mod tests {
                 }
                 assert_eq!(grid.point_at(Pos2::ZERO), None);
             }
-        }
-    }
-
-    #[test]
-    fn the_board_follows_a_line_of_moves() {
-        for game in GAMES {
-            let start = Start::Position(game.start());
-            let Some(root) = BoardScene::at(&start, &[]) else { unreachable!("a board") };
-            assert_eq!((root.line.as_slice(), root.diagram.last), (&[][..], None));
-            let mv = game.start().legal_moves()[0];
-            let Some(after) = BoardScene::at(&start, &[mv]) else { unreachable!("a legal move") };
-            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().map(|made| made.step), 1));
-            assert_eq!(after.line[0].player, 0, "the first player moves first");
-            assert_ne!((after.diagram.pieces, after.diagram.status), (root.diagram.pieces, root.diagram.status));
-            assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
         }
     }
 }

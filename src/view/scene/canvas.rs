@@ -18,19 +18,15 @@ use jianzhi_core::trace::{Trace, Visit};
 
 /// How the positions and moves of a game are called on the canvas.
 pub trait Captions<G: Game> {
-    /// The name of the position reached; empty if it has none.
     fn label(&self, game: &G) -> String;
 
-    /// What is written on the edge of a legal move of the position reached; may be empty.
     fn move_label(&self, game: &G, mv: G::Move) -> String;
 
-    /// The value of a position that ended this way, from the side to move's point of view, if it is known.
     fn value(&self, game: &G, ending: Ending) -> Option<Score> {
         game.value(ending).ok()
     }
 }
 
-/// Explicit trees: positions are named, moves are not.
 struct TreeCaptions;
 
 impl Captions<TreeGame> for TreeCaptions {
@@ -85,22 +81,6 @@ impl Canvas {
         walk(start, depth, lanes, Notation::Coordinates, &Opening { folding: &folding, limit, is_all: true })
     }
 
-    /// The canvas of what the searches `lanes` of `game` have visited, laid out, with at most `limit` places.
-    ///
-    /// Children that no lane has visited are counted in [`super::Place::hidden_children`]. `game` is at the root of
-    /// the searches, before and after the call.
-    pub fn visited<G: Game>(
-        game: &mut G,
-        captions: &impl Captions<G>,
-        depth: Depth,
-        lanes: &[&Trace],
-        limit: usize,
-    ) -> Canvas {
-        let folding = Folding::default();
-        let opening = Opening { folding: &folding, limit, is_all: true };
-        Unfolding::new(game, captions, Shown::Visited(lanes), opening).run(depth)
-    }
-
     /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, or [`WHOLE_GAME`] of a
     /// real game, otherwise what the folding opens. Moves are written in `notation`.
     pub fn folded(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
@@ -116,7 +96,6 @@ impl Canvas {
         Canvas::opened(start, depth, lanes, folding, notation)
     }
 
-    /// The canvas of what a folding opens, laid out; at most [`MOST_OPENED`] places.
     pub fn opened(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
         walk(start, depth, lanes, notation, &Opening { folding, limit: MOST_OPENED, is_all: false })
     }
@@ -130,7 +109,6 @@ impl Canvas {
         rest.unwrap_or(&at.label)
     }
 
-    /// The child of a place that a move leads to; `None` where the canvas does not show it.
     pub fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;
         let children = parent.first_child..parent.first_child + parent.child_count;
@@ -148,7 +126,6 @@ impl Canvas {
         place.first_child..place.first_child + place.child_count
     }
 
-    /// The place at the end of a line from the root of the searches; `None` where the canvas does not show it.
     pub fn find(&self, line: &[MoveCode]) -> Option<u32> {
         self.find_above(line).filter(|&(_, depth)| depth == line.len()).map(|(place, _)| place)
     }
@@ -171,7 +148,6 @@ impl Canvas {
         Some(at)
     }
 
-    /// The moves from the root of the searches to a place.
     pub fn line_to(&self, place: u32) -> Line {
         let mut line = Vec::new();
         let mut at = self.places.get(place as usize);
@@ -206,12 +182,10 @@ fn walk(start: &Start, depth: Depth, lanes: &[&Trace], notation: Notation, openi
     }
 }
 
-/// How many visits a search made of a position and of what lies below it.
 fn visits_below(trace: &Trace, line: &[MoveCode]) -> u64 {
     visits_of(trace, line).iter().map(|visit| u64::from(visit.size)).sum()
 }
 
-/// The visits of the position at the end of a line, in order.
 pub fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
     let below = |visits: Vec<Visit>, &mv: &MoveCode| {
         visits.into_iter().flat_map(|visit| trace.children(visit)).filter(|child| child.mv == Some(mv)).collect()

@@ -14,11 +14,8 @@ use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparison {
     pub most: Depth,
-    /// Whether it was stopped before `most`.
     pub is_stopped: bool,
-    /// The measurements so far, in order: all algorithms at one depth before the next.
     pub measured: Vec<Measurement>,
-    /// The tree itself, by depth, as far as it is small enough.
     pub trees: Vec<TreeSize>,
 }
 
@@ -30,7 +27,6 @@ pub struct TreeSize {
     pub minimal: Option<MinimalTree>,
 }
 
-/// The counts that are compared with the leaves of theory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LeafCount {
     /// Visits at the horizon: each leaf of the whole tree lies there.
@@ -54,7 +50,6 @@ pub struct DepthClaim {
     pub depth: Depth,
     pub unit: LeafCount,
     pub whole: u64,
-    /// What each search counts, minimax and negamax left out.
     pub searches: Vec<(Method, u64)>,
     pub best: BestOrder,
 }
@@ -88,7 +83,6 @@ pub struct NamedSearch {
 
 /// The most leaves of the whole tree up to which a comparison is measured.
 const PATIENCE: f64 = 6.0e6;
-/// Positions of a whole tree that are walked to count it.
 const MOST_COUNTED: u64 = 20_000_000;
 
 impl TreeSize {
@@ -98,7 +92,6 @@ impl TreeSize {
         TreeSize::with(start, depth, minimal)
     }
 
-    /// The same where the least that proves the value was computed before.
     pub fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
         WholeTree::new(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
@@ -119,7 +112,6 @@ impl TreeSize {
         (self.leaves() as f64).powf(1.0 / f64::from(self.depth.0.max(1)))
     }
 
-    /// The leaves of the minimal tree of a uniform tree with as many leaves.
     pub fn formula(&self) -> f64 {
         minimal_of_uniform(self.leaves(), self.depth)
     }
@@ -154,7 +146,6 @@ impl Comparison {
     /// Alpha-beta and principal variation search, which differ only by null windows and re-searches.
     pub const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
 
-    /// What alpha-beta and principal variation search took, by depth.
     pub fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
         let [plain, pvs] = Comparison::PVS_PAIR;
         let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);
@@ -170,13 +161,11 @@ impl Comparison {
         self.measured.iter().filter(move |one| one.method == method && one.outcome.value.is_ok())
     }
 
-    /// The numbers that are compared with theory: the same at all depths.
     pub fn unit(&self) -> LeafCount {
         let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);
         if has_early_leaves { LeafCount::Evaluations } else { LeafCount::Horizon }
     }
 
-    /// What an algorithm counts of that, by depth.
     pub fn leaves(&self, method: Method) -> Vec<(Depth, u64)> {
         let count = |one: &Measurement| match self.unit() {
             LeafCount::Horizon => one.horizon,
@@ -189,7 +178,6 @@ impl Comparison {
         self.trees.iter().find(|tree| tree.depth == depth)
     }
 
-    /// The deepest depth that all of `algorithms` have been measured at.
     pub fn deepest(&self, methods: &[Method]) -> Option<Depth> {
         let last = |method: &Method| self.counts(*method).map(|(depth, _)| depth).max();
         methods.iter().map(last).min().flatten()
@@ -330,26 +318,6 @@ mod tests {
 
     fn start(notation: &str) -> Start {
         Tree::parse(notation, Side::Max).unwrap_or_else(|error| panic!("{error}")).into()
-    }
-
-    #[test]
-    fn a_uniform_tree_has_the_leaves_of_the_formulas() {
-        let Some(tree) = TreeSize::new(&start("((1 2 3) (4 5 6) (7 8 9))"), Depth(2)) else { panic!("it is small") };
-        assert_eq!((tree.leaves(), tree.minimal_leaves(), tree.unit()), (9, 5, LeafCount::Horizon));
-        assert!((tree.width() - 3.0).abs() < 1e-9 && (tree.formula() - 5.0).abs() < 1e-9);
-    }
-
-    #[test]
-    fn leaves_above_the_horizon_are_told_by_evaluations() {
-        let Some(tree) = TreeSize::new(&start("(3 (5 1) ((2 9) 4))"), Depth(3)) else { panic!("it is small") };
-        assert_eq!((tree.leaves(), tree.unit()), (6, LeafCount::Evaluations));
-    }
-
-    #[test]
-    fn no_deeper_than_the_whole_tree_can_be_walked() {
-        assert_eq!(Comparison::new(44, Depth(9)).most, Depth(4));
-        assert_eq!(Comparison::new(3, Depth(4)).most, Depth(4));
-        assert_eq!(Comparison::new(0, Depth(4)).most, Depth(4));
     }
 
     fn one(method: Method, depth: u8, horizon: u64) -> Measurement {

@@ -34,7 +34,6 @@ use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Visit};
 
-/// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {
     pub recording: &'a Recording,
@@ -45,20 +44,16 @@ pub struct Figures<'a> {
     pub chosen: Chosen<'a>,
 }
 
-/// What a user has chosen to see of a search. Where nothing is chosen, the step decides.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     pub canvas: Option<&'a Canvas>,
-    /// The stretch of the search that the strip shows.
     pub stretch: Option<(Step, Step)>,
     pub board: Option<&'a ChosenBoard>,
     /// How moves are written, where that is not as the language does.
     pub notation: Option<Notation>,
     /// The Map with this search among others, and their difference.
     pub map: Option<&'a ChosenMap>,
-    /// The sizes of subtrees that were counted before.
     pub sizes: Option<&'a KnownSizes>,
-    /// The cost of aspiration by guess and by width.
     pub guesses: Option<&'a GuessMap>,
     pub name: &'a str,
     pub measured: Option<&'a MeasuredCharts>,
@@ -70,7 +65,6 @@ pub struct MeasuredCharts {
     pub charts: Vec<Chart>,
 }
 
-/// A Map of the full tree with some searches.
 #[derive(Debug, Clone)]
 pub struct ChosenMap {
     pub sheet: Arc<Sheet>,
@@ -95,19 +89,15 @@ pub enum What {
     Tree,
     Strip,
     Board,
-    /// The number line with the window of the current visit.
     Ruler,
     /// What the search has looked at of the full tree.
     Map,
     Difference,
     Iterations,
-    /// The cost of aspiration by guess and by width.
     Guesses,
-    /// The cost of several searches by depth.
     Compare,
     /// How well the moves of the search were ordered.
     Health,
-    /// All searches of a scenario on one clock, to their ends.
     Race,
 }
 
@@ -121,16 +111,13 @@ impl What {
 
 /// Places of the full tree that are counted for one picture at the most: some tenths of a second.
 const COUNTED_FOR_A_PICTURE: u64 = 20_000_000;
-/// How far apart the points of a board are.
 const POINTS_APART: f32 = 56.0;
-/// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
 /// The size of a number line with its title, and how far below its top the line runs.
 const RULER: Vec2 = Vec2::new(520.0, 108.0);
 const RULER_AXIS: f32 = 66.0;
 
 impl Figures<'_> {
-    /// Whether there is such a picture of this search.
     pub fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
@@ -164,7 +151,6 @@ impl Figures<'_> {
         }
     }
 
-    /// A size in which the pictures of all these steps fit.
     pub fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
         match what {
             What::Tree => self.tree_frame(steps),
@@ -267,7 +253,6 @@ impl Figures<'_> {
         self.chosen.notation.unwrap_or_else(|| self.lang.notation())
     }
 
-    /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
         let script = Script::new(self.lang);
         let at_step = || {
@@ -284,7 +269,6 @@ impl Figures<'_> {
         BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default(), style: self.style }.draw()
     }
 
-    /// The number line at a step, below the name of the position whose window it shows.
     fn ruler(&self, step: Step) -> Drawing {
         let state = self.recording.replay.at(step);
         let ruler =
@@ -300,7 +284,6 @@ impl Figures<'_> {
         drawing
     }
 
-    /// The Map at a step, or the difference of whole searches; an empty picture where none was chosen.
     fn map(&self, what: What, step: Step) -> Drawing {
         let Some(map) = self.chosen.map else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
@@ -347,7 +330,6 @@ impl Figures<'_> {
         }
     }
 
-    /// The charts of a picture; an empty picture where there is nothing that they could show.
     fn charts(&self, what: What) -> Drawing {
         let (lang, trace, task) = (self.lang, self.recording.trace(), &self.recording.task);
         let charts: Cow<'_, [Chart]> = match what {
@@ -366,7 +348,6 @@ impl Figures<'_> {
         ChartPage { charts: &charts, columns: 2, style: self.style }.draw(WIDEST, self.meter)
     }
 
-    /// What is opened of the tree at a step.
     fn canvas(&self, step: Step) -> Cow<'_, Canvas> {
         if let Some(chosen) = self.chosen.canvas {
             return Cow::Borrowed(chosen);

@@ -48,7 +48,6 @@ pub fn bets(health: &Health, lang: Lang) -> Chart {
         )
 }
 
-/// The cutoffs by the number of the move that made them.
 pub fn cutoffs(health: &Health, lang: Lang) -> Chart {
     let share = health.first_move_cuts().map_or_else(|| "–".to_owned(), text::percent);
     let groups = 0..Finding::CUTS.len();
@@ -69,13 +68,11 @@ pub fn cutoffs(health: &Health, lang: Lang) -> Chart {
 // The cost of aspiration by guess and by width, as a map of cells: the darker, the higher, each with its number and a
 // mark where the first window was missed.
 
-/// How strongly the cheapest and the most expensive cell are coloured.
 const FAINTEST: f32 = 0.04;
 const STRONGEST: f32 = 0.55;
 /// How far below the middle of its cell a mark is.
 const BELOW: f64 = 0.32;
 
-/// The chart of what was searched for a task.
 pub fn guesses(map: &GuessMap, task: &Task, lang: Lang) -> Chart {
     let GuessMap { value, whole, guesses, widths, cells } = map;
     let args = [("value", text::score(Score::new(*value)).into()), ("whole", text::count(*whole).into())];

@@ -12,14 +12,11 @@ use jianzhi_core::search::iterations::{Iteration, Iterations};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{Step, Trace};
 
-/// An iteration: all searches of the root to one depth, one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
     pub cost: Iteration,
-    /// What its last search returned, as MAX sees it.
     pub value: Score,
     pub searches: u32,
-    /// The step where its first search begins.
     pub step: Step,
 }
 
@@ -114,7 +111,6 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
         .with(Series::points(lang.say("iterations-formula"), Role::Principal, Sign::Diamond, formulas))
 }
 
-/// All iterations over the leaves of the last one, and the same by the formula.
 struct Factor {
     name: String,
     measured: f64,
@@ -204,16 +200,7 @@ mod tests {
     #[test]
     fn minimax_grows_by_the_same_factor() {
         assert_eq!(next(&[44, 1_936]), Some(85_184));
-        assert_eq!(next(&[40, 1_600, 64_000]), Some(2_560_000));
-    }
-
-    #[test]
-    fn a_search_that_cuts_grows_as_it_did_two_plies_ago() {
-        assert_eq!(next(&[44, 130, 3_000]), Some(8_864));
-    }
-
-    #[test]
-    fn one_depth_tells_nothing() {
+        assert_eq!(next(&[44, 130, 3_000]), Some(8_864), "as two plies ago");
         assert_eq!((next(&[]), next(&[44])), (None, None));
     }
 

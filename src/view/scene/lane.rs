@@ -27,7 +27,6 @@ pub struct LaneCursor {
     scene: LaneScene,
     view: View,
     entered: u32,
-    /// The places on the way to the current one, itself included.
     path: Vec<u32>,
     line: Vec<u32>,
 }
@@ -71,7 +70,6 @@ impl LaneCursor {
         }
     }
 
-    /// Starts over on another canvas, or in the other view.
     fn lay_out(&mut self, lane: LaneSource<'_>) {
         let LaneSource { canvas, index, trace, view } = lane;
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
@@ -139,7 +137,6 @@ impl LaneCursor {
         }
     }
 
-    /// Marks a place and all places below it, none of which was visited.
     fn fill(&mut self, canvas: &Canvas, top: u32, mark: Mark) {
         // On each ply the places below one place are next to each other.
         let (mut from, mut to) = (top, top + 1);
@@ -152,7 +149,6 @@ impl LaneCursor {
 }
 
 impl Goal<'_> {
-    /// What is known of a place by its visits so far, `last` being the last of them.
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
         let at = &self.lane.canvas.places[place as usize];
         let ply = self.lane.canvas.trail.len() + usize::from(at.ply);
@@ -170,7 +166,7 @@ impl Goal<'_> {
             cut: open.is_none() && last.cut,
             cut_edge: false,
             probe: last.kind == VisitKind::Null,
-            researched: self.lane.index.is_researched(place, self.entered),
+            researched: self.lane.index.researches[place as usize] < self.entered,
             visits: seen.len() as u32,
             below: self.below(seen),
             places: self.places_below(seen),
@@ -181,21 +177,18 @@ impl Goal<'_> {
         }
     }
 
-    /// What the first move of a visit predicted, if it was left so far.
     fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
         let first = self.lane.trace.first_answer(visit).filter(|_| visit.size > 1)?;
         let is_left = self.lane.trace.left_at(first, ply + 1) <= self.state.step;
         self.lane.trace.announced(visit).filter(|_| is_left)
     }
 
-    /// How many visits were made so far at and below a place.
     fn below(&self, seen: &[u32]) -> u32 {
         let Some((&last, before)) = seen.split_last() else { return 0 };
         let done: u32 = before.iter().map(|&row| self.lane.trace.visit(VisitId(row)).size).sum();
         done + self.lane.trace.visit(VisitId(last)).size.min(self.entered - last)
     }
 
-    /// How many places were looked at so far at and below a place.
     fn places_below(&self, seen: &[u32]) -> u32 {
         let Some(census) = self.lane.trace.census() else { return self.below(seen) };
         let up_to = |row: u32| row.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
@@ -231,7 +224,6 @@ impl Goal<'_> {
         [last].into_iter().chain(replay::principal_variation(self.lane.trace, last)).collect()
     }
 
-    /// The places of a line of visits that begins at a root, as far as the canvas shows them.
     fn places_of(&self, mut visits: impl Iterator<Item = Visit>) -> Vec<u32> {
         let mut places: Vec<u32> = Vec::new();
         let leads_here = visits.next().is_some()
@@ -266,11 +258,9 @@ pub struct LaneIndex {
     starts: Vec<u32>,
     visits: Vec<u32>,
     researches: Vec<u32>,
-    /// What the whole search did at and below each place.
     lanterns: Vec<Lantern>,
 }
 
-/// What a search did at a place and below it, from its beginning to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lantern {
     pub visits: u32,
@@ -311,7 +301,6 @@ impl LaneIndex {
         LaneIndex { rows, starts, visits, researches, lanterns }
     }
 
-    /// What the whole search did at and below a place.
     pub fn lantern(&self, place: usize) -> Lantern {
         self.lanterns.get(place).copied().unwrap_or_default()
     }
@@ -322,18 +311,11 @@ impl LaneIndex {
         &self.visits[from as usize..to as usize]
     }
 
-    /// The visits of a place among the first `entered` of the trace.
     pub fn seen(&self, place: u32, entered: u32) -> &[u32] {
         let visits = self.all(place);
         &visits[..visits.partition_point(|&row| row < entered)]
     }
 
-    /// Whether one of the first `entered` visits was a re-search of a place.
-    pub fn is_researched(&self, place: u32, entered: u32) -> bool {
-        self.researches[place as usize] < entered
-    }
-
-    /// The places of the visits `from..to`.
     pub fn places(&self, from: u32, to: u32) -> impl ExactSizeIterator<Item = u32> + '_ {
         let from = self.rows.partition_point(|&(row, _)| row < from);
         let to = self.rows.partition_point(|&(row, _)| row < to);
@@ -379,7 +361,6 @@ impl Count<'_> {
     }
 }
 
-/// The visits of all places with their places, ply by ply.
 fn rows(canvas: &Canvas, trace: &Trace) -> Vec<(u32, u32)> {
     if canvas.places.is_empty() {
         return Vec::new();

@@ -40,7 +40,6 @@ fn sides(x: f64, room: f32) -> (f64, f64) {
     (x - more, x + more)
 }
 
-/// The distance of each place from the root, to the right.
 fn positions(links: &[Links]) -> Vec<f64> {
     let mut drawing = Drawing { links, nodes: vec![Node::default(); links.len()], shares: Vec::new() };
     let mut across = vec![0.0; links.len()];
@@ -90,7 +89,6 @@ fn aside(canvas: &Canvas, across: &[f64], row: std::ops::Range<usize>) -> f64 {
     sum / f64::max(fans, 1.0)
 }
 
-/// All that the layout reads of a place, packed so that walking them stays in the cache.
 #[derive(Clone, Copy)]
 struct Links {
     parent: u32,
@@ -123,7 +121,6 @@ struct Node {
     ancestor: u32,
 }
 
-/// The algorithm's data of a sibling while it and the others are placed.
 #[derive(Clone, Copy, Default)]
 struct Share {
     /// Its share of the moves of its right siblings' subtrees, ...

@@ -23,14 +23,12 @@ use strokes::Strokes;
 
 /// How dark a place is that the search looks at later, where that may be shown.
 pub const AHEAD: f32 = 0.2;
-/// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.3;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MapPaint {
     Lane {
         lane: usize,
-        /// How many of its visits were entered so far.
         entered: u32,
         /// Of the visits that end with the last one entered, those from this row on were left.
         left_from: u32,
@@ -40,7 +38,6 @@ pub enum MapPaint {
     /// Who looked; one class alone where it is picked out.
     Difference {
         only: Option<PlaceClass>,
-        /// How many of each search's visits were entered so far.
         entered: EnteredVisits,
         /// Whether what all searches looked at is in the dark, or steps back.
         common: CommonInk,
@@ -75,7 +72,6 @@ impl CommonInk {
     }
 }
 
-/// How many visits of each search were entered, by its number on the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EnteredVisits([u32; Sheet::MOST_LANES]);
 
@@ -83,7 +79,6 @@ impl EnteredVisits {
     /// All of them: the searches at their ends.
     pub const ALL: EnteredVisits = EnteredVisits([u32::MAX; Sheet::MOST_LANES]);
 
-    /// The same with so many visits of a search.
     pub fn with(mut self, lane: usize, entered: u32) -> EnteredVisits {
         if let Some(of_lane) = self.0.get_mut(lane) {
             *of_lane = entered;
@@ -95,7 +90,6 @@ impl EnteredVisits {
         self.0.get(lane).copied().unwrap_or(u32::MAX)
     }
 
-    /// Who has looked at a place by then.
     fn class(&self, sheet: &Sheet, place: &SheetPlace) -> PlaceClass {
         sheet.class_so_far(place, |look| look.visit.0 < self.of(usize::from(look.lane)))
     }
@@ -112,7 +106,6 @@ pub struct MapMarks {
     pub selected: Option<u32>,
     pub pointed: Option<u32>,
     pub principal: Vec<u32>,
-    /// Places with a ring, each with its number there.
     pub ringed: Vec<u32>,
 }
 
@@ -188,7 +181,6 @@ impl MapView<'_> {
         drawing
     }
 
-    /// The cells of a row, neighbours of one colour joined: what is below, and what covers a part of it.
     fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
         let (top, bottom) = self.frame.row(ply);
         let row = raster.row(ply);
@@ -317,7 +309,6 @@ impl MapView<'_> {
         }
     }
 
-    /// A place, if it lies in the stretch that is shown.
     fn visible(&self, number: u32) -> Option<&SheetPlace> {
         let shown = &self.frame.shown;
         self.sheet.place(number).filter(|place| place.left < shown.end && place.left + place.width > shown.start)
@@ -330,7 +321,6 @@ fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
     vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
 }
 
-/// Puts cells of one colour next to each other.
 fn ink_order(ink: &Ink) -> f32 {
     ink.toward.map_or(0.0, |(_, share)| share) + 2.0 * ink.strength
 }
@@ -342,7 +332,6 @@ const GAP: f32 = 1.5;
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapFrame {
     pub rect: Rect,
-    /// The stretch of the sheet that it shows, within 0 to 1.
     pub shown: Range<f64>,
     pub depth: u8,
     /// Whether there is a row for the visits outside of the full tree.
@@ -354,12 +343,10 @@ const OUTSIDE: f32 = 12.0;
 const ABOVE_OUTSIDE: f32 = 3.0;
 
 impl MapFrame {
-    /// The row for the visits outside of the full tree, where there is one.
     pub fn outside(&self) -> Option<Rect> {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
 
-    /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
     pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
         let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
         let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
@@ -374,7 +361,6 @@ impl MapFrame {
         (top, (top + weight(ply) * scale - GAP).max(top + 0.5))
     }
 
-    /// The rectangle of a place, within the frame; at least `least` wide.
     pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
         let (left, right) = self.across(place.left, place.width);
         let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
@@ -383,7 +369,6 @@ impl MapFrame {
         Rect::from_min_max(pos2(left - grow, top), pos2(right + grow, bottom))
     }
 
-    /// The spot on the sheet and the ply at a point.
     pub fn at(&self, point: Pos2) -> (f64, u8) {
         let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
@@ -396,7 +381,6 @@ impl MapFrame {
         sheet.at(at, ply)
     }
 
-    /// The stretch seen after zooming by a factor around a point.
     pub fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
         let (at, _) = self.at(around);
         let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
@@ -404,14 +388,12 @@ impl MapFrame {
         within(at - part * length, length)
     }
 
-    /// The stretch seen after dragging it by so many units.
     pub fn dragged(&self, by: f32) -> Range<f64> {
         let length = self.shown.end - self.shown.start;
         within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)
     }
 }
 
-/// A stretch of a length that lies within 0 to 1.
 fn within(start: f64, length: f64) -> Range<f64> {
     let start = start.clamp(0.0, (1.0 - length).max(0.0));
     start..(start + length).min(1.0)

@@ -14,7 +14,6 @@ use crate::theme::{Role, Style};
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::map::Sheet;
 
-/// The height of a bar, and the space between two parts.
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
 /// The most that the words below the lanes take of the height.
@@ -26,13 +25,11 @@ const ROWS_UPRIGHT: f32 = 3.2;
 /// How wide the edge of the card with the words is.
 const EDGE: f32 = 5.0;
 
-/// A lane of the race: how far it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runner {
     pub name: String,
     pub visits: u64,
     pub all: u64,
-    /// The places of the whole tree that it has looked at so far, where that is known.
     pub looked: Option<u64>,
     /// The order in which it has finished, from 1; `None` while it runs.
     pub finished: Option<usize>,
@@ -40,17 +37,14 @@ pub struct Runner {
     pub plays: Option<String>,
 }
 
-/// The whole tree of a lane, dark where it has looked.
 #[derive(Debug, Clone, Copy)]
 pub struct RunnerSheet<'a> {
     pub sheet: &'a Sheet,
     pub lane: usize,
     pub entered: u32,
-    /// Of the visits that end with the last one entered, those from this row on were left.
     pub left_from: u32,
 }
 
-/// A lane with its tree; none while that is counted.
 #[derive(Debug, Clone)]
 pub struct RaceLane<'a> {
     pub runner: Runner,
@@ -69,15 +63,11 @@ pub struct RaceType {
 #[derive(Clone, Copy)]
 pub struct RacePicture<'a> {
     pub lanes: &'a [RaceLane<'a>],
-    /// Places of the whole tree, where they are known.
     pub places: Option<u64>,
-    /// What is said below the lanes, a line each.
     pub words: &'a [String],
     pub is_over: bool,
     pub lang: Lang,
-    /// The board of a game, where there is room for it.
     pub board: Option<RaceBoard<'a>>,
-    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,
@@ -111,7 +101,6 @@ impl RaceType {
 }
 
 impl RacePicture<'_> {
-    /// Where its parts are. The words have the same place from the first moment on.
     pub fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
         let row = meter.height(self.size.words, Weight::Bold);
         let is_upright = rect.width() < rect.height();
@@ -188,7 +177,6 @@ impl RacePicture<'_> {
         shares.map(|share| format!("{plays} · {share}")).chain([plays.clone()]).map(|said| (said, Role::Ink)).collect()
     }
 
-    /// A flag with the place that a lane has come in at.
     fn flag(&self, drawing: &mut Drawing, at: Pos2, place: usize, meter: &dyn Meter) {
         let size = self.size.name;
         let top = at + vec2(3.0, size * -0.55);
@@ -212,7 +200,6 @@ impl RacePicture<'_> {
         }
     }
 
-    /// The tree of a lane; below the last one are the root's moves.
     fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, rect: Rect, meter: &dyn Meter) {
         let is_last = self.lanes.last().is_some_and(|last| std::ptr::eq(last, lane));
         let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {
@@ -266,7 +253,6 @@ const PAPER_LANE: f32 = 124.0;
 const PAPER_TITLE: f32 = 22.0;
 
 impl RacePicture<'_> {
-    /// The picture on its own paper below a title, as high as its lanes need.
     pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);
@@ -294,7 +280,6 @@ const BOARD_GAP: f32 = 16.0;
 
 #[derive(Debug, Clone, Copy)]
 pub struct RaceBoard<'a> {
-    /// The position where the searches begin, and the moves that they choose.
     pub scene: &'a BoardScene,
     pub viewer: Viewer,
     pub script: Script,

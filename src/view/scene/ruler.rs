@@ -85,7 +85,6 @@ impl Site<'_> {
         }
     }
 
-    /// A child's name or move; empty if it has none.
     fn child_name(&self, child: Visit) -> String {
         let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
         let look = || match self.start.look(&line)?.name {
@@ -116,12 +115,10 @@ fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {
 
 // The number line as a picture: the window as a blue band, and the values that came back as dots.
 
-/// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct RulerView<'a> {
     pub ruler: &'a Ruler,
     pub rect: Rect,
-    /// How far below the top of that the line runs.
     pub axis: f32,
     pub style: &'a Style,
 }
@@ -164,7 +161,6 @@ impl RulerView<'_> {
         }
     }
 
-    /// The values of the children: a filled dot where it is exact, a ring where it is a bound. The latest are named.
     fn values(&self, axis: &Axis, meter: &dyn Meter, out: &mut Drawing) {
         let ruler = self.ruler;
         let last = ruler.values.len().saturating_sub(1);
@@ -210,12 +206,10 @@ pub fn equation(name: &str, value: Score, bound: Bound) -> String {
     }
 }
 
-/// A number clamped between two others; the lower one where there is no room between them.
 const fn within(value: f32, least: f32, most: f32) -> f32 {
     value.min(most).max(least)
 }
 
-/// From numbers to points of the picture; infinities are at the ends.
 struct Axis {
     rect: Rect,
     y: f32,
@@ -264,7 +258,6 @@ fn band(ruler: &Ruler, axis: &Axis, out: &mut Drawing) {
 // The slider of a leaf's value as a picture: the rail, the values for which a cut holds, the present value, and the
 // handle with its number.
 
-/// The numbers of a slider, as they are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slider {
     pub ends: [i16; 2],
@@ -274,7 +267,6 @@ pub struct Slider {
 }
 
 impl Slider {
-    /// Where a value is between the ends, from 0 to 1.
     pub fn part(&self, value: i16) -> f32 {
         let [least, most] = self.ends.map(f32::from);
         ((f32::from(value) - least) / (most - least).max(1.0)).clamp(0.0, 1.0)
@@ -285,14 +277,12 @@ impl Slider {
         (least + part.clamp(0.0, 1.0) * (most - least)).round() as i16
     }
 
-    /// The value so many steps away from the handle's.
     pub fn moved(&self, by: i32) -> i16 {
         let [least, most] = self.ends.map(i32::from);
         (i32::from(self.shown) + by).clamp(least, most) as i16
     }
 }
 
-/// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct SliderView<'a> {
     pub slider: &'a Slider,
@@ -345,7 +335,6 @@ impl SliderView<'_> {
         Rect::from_x_y_ranges(ends, y - half..=y + half)
     }
 
-    /// A number above or below its value, moved as far as necessary to stay within the rail.
     fn label(&self, value: i16, top: f32, line: TextLine, meter: &dyn Meter) -> Shape {
         let half = line.extent(meter).x * 0.5;
         let (least, most) = (self.rail.left() - 8.0 + half, self.rail.right() + 8.0 - half);

@@ -32,12 +32,10 @@ pub struct FullSizes {
     scales: Vec<LengthScale>,
 }
 
-/// What is drawn at full length on a ply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LengthScale {
     /// Places; 0 where nothing is folded.
     pub places: u64,
-    /// What is known of the sizes on the ply.
     pub known: Known,
 }
 
@@ -66,7 +64,7 @@ impl FullSize {
                 let places = last * growth.powi(i32::from(depth.0 + 1 - at));
                 return Some(FullSize { places: places as u64, is_exact: false });
             }
-            counted = [last, size_below(start, line, Depth(at), go_on)?.places as f64];
+            counted = [last, size_below(start, line, Depth(at), go_on)?.places() as f64];
         }
         (line.len() <= usize::from(depth.0)).then_some(FullSize { places: counted[1] as u64, is_exact: true })
     }
@@ -79,10 +77,6 @@ impl KnownSizes {
 
     pub fn len(&self) -> usize {
         self.0.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// The lines to the folded places of a canvas whose size is neither known here nor given by `full`: of a search
@@ -103,7 +97,6 @@ pub fn looks_at_all(method: Method, trace: &Trace) -> bool {
     is_plain && trace.is_complete() && !trace.is_doubted() && trace.roots().count() == 1
 }
 
-/// What a search that looked at everything gives for a place.
 fn describe(full: Option<&LaneIndex>, place: usize) -> Option<FullSize> {
     let visits = full?.lantern(place).visits;
     (visits > 0).then_some(FullSize { places: u64::from(visits), is_exact: true })
@@ -141,12 +134,10 @@ impl FullSizes {
         FullSizes { sizes, scales }
     }
 
-    /// The size below a folded place; `None` where it is not known.
     pub fn size(&self, place: usize) -> Option<FullSize> {
         self.sizes.get(place).copied().flatten()
     }
 
-    /// What is drawn at full length on a ply of the canvas.
     pub fn scale(&self, ply: u16) -> LengthScale {
         self.scales.get(usize::from(ply)).copied().unwrap_or_default()
     }
@@ -161,7 +152,6 @@ impl FullSizes {
 pub struct Placement {
     field: BoardPlan,
     kit: Kit,
-    /// By rank from the top, then by file.
     points: Vec<Option<BoardPiece>>,
     turn: usize,
     players: [&'static str; 2],
@@ -232,12 +222,10 @@ impl Placement {
         Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
     }
 
-    /// The pieces that can be put on the board.
     pub fn kit(&self) -> &Kit {
         &self.kit
     }
 
-    /// The same board without pieces, the first player to move.
     pub fn emptied(&self) -> Placement {
         Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }

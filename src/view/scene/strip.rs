@@ -81,7 +81,6 @@ struct Icicle<'t> {
 #[derive(Debug, Clone, Copy)]
 struct Run {
     bar: usize,
-    /// The steps of the longest part, which gives the tone.
     longest: u64,
 }
 
@@ -166,7 +165,6 @@ impl<'t> Icicle<'t> {
         self.add_to_run(bar);
     }
 
-    /// What most of a column's visits have in common: that they were cut, or else what one of the others is.
     fn tone(&mut self, ply: usize, cell: Cell) -> Tone {
         if 2 * cell.cuts > cell.visits {
             return Tone::Cut;
@@ -197,7 +195,6 @@ impl<'t> Icicle<'t> {
         bar.to.0 > self.range.start && bar.from.0 < self.range.end
     }
 
-    /// Lengthens the run that a bar continues, or begins another.
     fn add_to_run(&mut self, bar: Bar) {
         if !self.is_shown(&bar) {
             return;
@@ -220,7 +217,6 @@ impl<'t> Icicle<'t> {
     }
 }
 
-/// The ticks of a range: of each kind at most one in `width` steps.
 fn ticks(events: &Events<'_>, range: Range<u64>, width: u64) -> Vec<Tick> {
     let ticks = events.ticks(Step(range.start)..Step(range.end), width);
     ticks.into_iter().map(|(step, kind)| Tick { step, kind }).collect()
@@ -260,11 +256,9 @@ const fn asked_tone(kind: VisitKind) -> Tone {
 
 // What the root had in hand over time: its best value so far, and where another move became the best.
 
-/// A moment at which the root's value was another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootPoint {
     pub step: Step,
-    /// The value, from the point of view of the side to move at the root.
     pub value: Score,
     pub kind: RootChange,
 }
@@ -300,7 +294,6 @@ pub fn track(trace: &Trace) -> Vec<RootPoint> {
     points
 }
 
-/// Whether a probe is followed by the re-search that it calls for.
 fn is_repeated(probe: Visit, next: Visit) -> bool {
     next.kind == VisitKind::Research && next.mv == probe.mv
 }

@@ -25,20 +25,16 @@ pub enum BranchMark {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChosenPart {
-    /// A position with the branch that leads to it.
     Branch,
     Node,
 }
 
-/// What is highlighted in a tree. Positions are named by their paths.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TreeMarks {
-    /// The branches that are marked, by the position that they lead to.
     pub branches: BTreeMap<Path, BranchMark>,
     pub chosen: Option<(Path, ChosenPart)>,
     pub asked: Option<Path>,
     pub changed: BTreeSet<Path>,
-    /// The position where something first goes wrong.
     pub wrong: Option<Path>,
 }
 
@@ -51,7 +47,6 @@ pub enum Growth {
     Right,
 }
 
-/// All that the picture follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct TextbookTree<'a> {
     pub tree: &'a Arc<Tree>,
@@ -72,7 +67,6 @@ const READABLE: f32 = 0.7;
 /// through the branches of two siblings do not touch.
 const STROKE_AT: f32 = 0.68;
 const STROKE: f32 = 0.72;
-/// The width of thin lines in sizes of type.
 const BORDER: f32 = 0.1;
 /// Type is made no smaller than this share to fit into a node.
 const LEAST: f32 = 0.55;
@@ -80,15 +74,12 @@ const LEAST: f32 = 0.55;
 const REACH: f32 = 1.2;
 const NODE_REACH: f32 = 1.8;
 
-/// The places of the tree, and how large they are drawn.
 struct Plan {
     canvas: Canvas,
     paths: Vec<Path>,
     at: Vec<Pos2>,
-    /// Half the width of a leaf and half its height, and half the size of a triangle.
     leaf: Vec2,
     half: f32,
-    /// Half the length of a stroke across a branch.
     stroke: f32,
 }
 
@@ -112,7 +103,6 @@ impl TextbookTree<'_> {
         Plan { at, paths, leaf, half: full.min(room * 2.0), stroke: room * STROKE, canvas }
     }
 
-    /// Draws the tree into a drawing of its own.
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.rect);
         self.draw_into(meter, &mut out);
@@ -202,7 +192,6 @@ impl TextbookTree<'_> {
         }
     }
 
-    /// Strokes across a branch: one for a mark, two for one that is wrong, a dashed one where it is missing.
     fn strike(&self, ends: [Pos2; 2], mark: BranchMark, half: f32, out: &mut Drawing) {
         let along = (ends[1] - ends[0]).normalized();
         let across = along.rot90() * half;
@@ -267,7 +256,6 @@ impl TextbookTree<'_> {
 }
 
 impl Plan {
-    /// The ends of the branch that leads to a place; `None` at the root.
     fn branch(&self, number: usize) -> Option<[Pos2; 2]> {
         let parent = self.canvas.places[number].parent?;
         Some([self.at[parent as usize], self.at[number]])

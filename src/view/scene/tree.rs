@@ -45,7 +45,6 @@ pub struct TreeView<'a> {
     pub measure: &'a Measure,
     pub scene: &'a LaneScene,
     pub index: &'a LaneIndex,
-    /// How large the full tree is below the folded places: one scale for all lanes.
     pub sizes: &'a FullSizes,
     pub lens: Lens,
     pub style: &'a Style,
@@ -56,9 +55,7 @@ pub struct TreeView<'a> {
     /// The search whose types of nodes are shown, where they are.
     pub types: Option<&'a Trace>,
     pub selected: Option<usize>,
-    /// The place under the pointer, in whichever lane that is.
     pub pointed: Option<usize>,
-    /// The place of the first wrong row of a trace of another program.
     pub wrong: Option<usize>,
     /// The places that are highlighted, while the rest is dimmed; empty where nothing is.
     pub spotlight: &'a [usize],
@@ -71,7 +68,6 @@ pub struct TreeView<'a> {
     pub moving: Option<(&'a Moving, Lens)>,
 }
 
-/// The part of the canvas that a subtree covers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
     pub left: f32,
@@ -79,11 +75,9 @@ pub struct Extent {
     pub bottom: u16,
 }
 
-/// The space of a canvas, in its own units.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     pub extents: Vec<Extent>,
-    /// For every ply the least distance of two neighbours.
     gaps: Vec<f32>,
 }
 
@@ -124,7 +118,6 @@ fn gaps(canvas: &Canvas) -> Vec<f32> {
     gaps
 }
 
-/// The places to paint: one by one, and those whose subtree is folded.
 #[derive(Debug, Default)]
 struct Visible {
     nodes: Vec<usize>,
@@ -178,7 +171,6 @@ impl TreeView<'_> {
         }
     }
 
-    /// A line below the nominal depth, where the search has gone beyond it.
     fn draw_nominal_depth(&self, out: &mut Drawing) {
         let Some(depth) = self.depth.checked_sub(self.canvas.trail.len() as u16) else { return };
         if self.canvas.height <= depth {
@@ -201,7 +193,6 @@ impl TreeView<'_> {
         touchable.map(|place| (place, node_rect(self, place))).collect()
     }
 
-    /// Half the width of a place's node on the screen.
     pub fn node(&self, index: usize) -> f32 {
         if !self.canvas.is_whole {
             return self.lens.node(&self.style.size, self.place(index).room);
@@ -227,7 +218,6 @@ impl TreeView<'_> {
         self.has_text(index) || mark.on_principal_variation || mark.progress == Progress::Open
     }
 
-    /// Whether a place's node is large enough for a name next to it.
     fn has_name(&self, index: usize) -> bool {
         self.node(index) >= self.style.size.node_with_text * 1.3
     }
@@ -273,7 +263,6 @@ impl TreeView<'_> {
         from + (to - from) * moving.part
     }
 
-    /// A static value as this view shows it.
     pub fn shown(&self, index: usize) -> Option<jianzhi_core::score::Score> {
         let place = self.place(index);
         place.value.map(|value| match (self.view, place.side) {
@@ -282,7 +271,6 @@ impl TreeView<'_> {
         })
     }
 
-    /// Whether each of its positions is to have its words.
     fn is_small(&self) -> bool {
         self.canvas.is_whole && self.canvas.places.len() <= legible::MOST
     }
@@ -303,14 +291,12 @@ fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
 
 // A change of the canvas that is in progress: where each place comes from, and how far it has moved.
 
-/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Source {
     pub at: Vec2,
     pub aside: Vec2,
 }
 
-/// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
 pub struct Moving {
     pub sources: Arc<Vec<Source>>,
@@ -360,7 +346,6 @@ pub fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
     vec![at + vec2(0.0, tip) * node, at + vec2(1.0, -tip) * node, at + vec2(-1.0, -tip) * node]
 }
 
-/// The box of a leaf around `at`. A narrow box stays high enough for a line of text, if it has any.
 fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
     let least = if view.has_text(index) { LINE } else { 0.0 };
@@ -372,7 +357,6 @@ pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
 }
 
-/// What a node covers on the screen, text not counted.
 pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     if view.place(index).is_folded {
         return lanterns::body(view, index);
@@ -384,7 +368,6 @@ pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     }
 }
 
-/// The outline of a node as a closed line.
 pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     if !view.is_leaf(index) {
         return triangle(view.place(index).side, view.at(index), half_width(view, index));
@@ -392,7 +375,6 @@ pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     corners(leaf_box(view, index)).to_vec()
 }
 
-/// A node's filled shape. A dashed border has sharp corners.
 pub fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
     let is_dashed = finish.border.is_some_and(|pen| pen.dash.is_some());
     if view.is_leaf(index) && !is_dashed {

@@ -19,7 +19,6 @@ pub enum Shown<'t> {
 const ROOM_ON_WAY: f32 = 9.0;
 const ROOM_OPENED: f32 = 4.0;
 
-/// How a place is reached from the one above it.
 #[derive(Clone, Copy)]
 enum Reached<M> {
     First,
@@ -91,7 +90,6 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         canvas
     }
 
-    /// Moves the game to the canvas' root, as far as its moves are possible.
     fn go_to_root(&mut self) {
         for &mv in self.opening.folding.root() {
             let crumb = if mv == MoveCode::PASS {
@@ -114,7 +112,6 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
     }
 
-    /// Fills in what is known of a place, and adds its children after all others if it is open.
     fn unfold(&mut self, at: u32, depth: Depth, root: &[MoveCode]) {
         self.go_to(at);
         let index = at as usize;
@@ -275,7 +272,6 @@ fn take_back<G: Game>(game: &mut G, reached: Reached<G::Move>) {
     }
 }
 
-/// Counts the places below each place, and the plies.
 fn measure(canvas: &mut Canvas) {
     for index in (0..canvas.places.len()).rev() {
         let Place { size, parent, .. } = canvas.places[index];
@@ -313,11 +309,6 @@ impl Folding {
         &self.root
     }
 
-    pub fn way(&self) -> &[MoveCode] {
-        &self.way
-    }
-
-    /// Whether the children of a position are to be shown.
     pub fn is_open(&self, line: &[MoveCode]) -> bool {
         if line == self.root {
             return true;
@@ -326,7 +317,6 @@ impl Folding {
         is_on_way || self.by_hand.contains(line) || self.by_zoom.contains(line)
     }
 
-    /// Whether the way leads through a position, or ends there.
     pub fn is_on_way(&self, line: &[MoveCode]) -> bool {
         self.way.starts_with(line)
     }
@@ -349,7 +339,6 @@ impl Folding {
         }
     }
 
-    /// Closes a position, and forgets what was open below it.
     pub fn close(&mut self, line: &[MoveCode]) {
         self.by_hand.retain(|open| !open.starts_with(line));
         self.by_zoom.retain(|open| !open.starts_with(line));
@@ -416,13 +405,5 @@ mod tests {
         folding.come_near(line([2, 6]));
         folding.go_away(&line([2]));
         assert!(folding.is_open(&line([2])) && !folding.is_open(&line([2, 6])));
-    }
-
-    #[test]
-    fn the_root_cannot_be_closed() {
-        let mut folding = Folding::default();
-        folding.focus(line([4]));
-        folding.close(&line([4]));
-        assert!(folding.is_open(&line([4])));
     }
 }

@@ -21,14 +21,11 @@ pub use table::{SheetCell, SheetTable};
 #[derive(Debug, Clone, Default)]
 pub struct Worksheet<'a> {
     pub title: String,
-    /// Which one, and by which convention: a small line below the title.
     pub source: String,
     /// What is to be written at the top: a name, a date.
     pub fields: Vec<String>,
     pub task: Vec<String>,
-    /// The tree, where there is one.
     pub tree: Option<SheetTree<'a>>,
-    /// A listing, a line each, indented by its spaces.
     pub listing: Vec<String>,
     pub tables: Vec<SheetTable>,
     /// Paragraphs below the tables: notes of a key.
@@ -89,10 +86,8 @@ fn blank_page() -> Drawing {
     Drawing::new(Rect::from_min_size(Pos2::ZERO, PAGE))
 }
 
-/// Places one thing below another, and begins a page where there is no room.
 struct Writer<'a> {
     pages: Vec<Drawing>,
-    /// How far down the last page is filled.
     y: f32,
     meter: &'a dyn Meter,
 }
@@ -180,7 +175,6 @@ impl Writer<'_> {
         self.y += if lines.is_empty() { 0.0 } else { BETWEEN };
     }
 
-    /// The pages with their numbers, where there are several.
     fn numbered(mut self) -> Vec<Drawing> {
         let all = self.pages.len();
         if all > 1 {
@@ -233,7 +227,6 @@ impl SheetTree<'_> {
         if is_closer { vec2(width, left) } else { size }
     }
 
-    /// Whether its leaves can be read on a page.
     pub fn is_legible(&self) -> bool {
         self.leaves() as f32 * LEAST_LEAF + BELOW <= MOST_HEIGHT
     }
@@ -255,7 +248,6 @@ impl SheetTree<'_> {
         if upright.readable_width() > width { Growth::Right } else { Growth::Down }
     }
 
-    /// The tree only, on paper of so much width.
     pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let rect = Rect::from_min_size(Pos2::ZERO, self.size(width));
         let mut drawing = Drawing::new(rect);

@@ -12,12 +12,6 @@ pub fn named(lang: Lang, methods: &[Method]) -> Vec<NamedSearch> {
     methods.iter().map(|&one| NamedSearch { method: one, name: method(lang, one) }).collect()
 }
 
-/// Switches by name; without any, the order of the moves is that of generation.
-pub fn switches(lang: Lang, switches: &[Switch]) -> String {
-    let names: Vec<String> = switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name()))).collect();
-    if names.is_empty() { lang.say("pvs-generation-order") } else { names.join(" + ") }
-}
-
 /// "Alpha-beta makes 1 visit at the horizon for every 35 leaves of the whole tree at depth 4, PVS 1 for every 34; ..."
 pub fn headline(lang: Lang, claim: &DepthClaim) -> String {
     let DepthClaim { depth, unit, whole, searches, best } = claim;

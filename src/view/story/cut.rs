@@ -51,7 +51,6 @@ impl Narrator<'_> {
         (cut.value != cut.beta && !is_beside_infinity(cut.beta)).then(|| self.say(id, &self.values(state, cut)))
     }
 
-    /// What a cut found, the bound that it met, and what it returned.
     fn values(&self, state: &State, cut: &Cut) -> [(&'static str, FluentValue<'static>); 4] {
         let side = self.side(&state.path, cut.ply);
         let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
@@ -179,7 +178,6 @@ impl Narrator<'_> {
 
 const MOST_NAMED: usize = 4;
 
-/// What undoes a cut, as the claim has it.
 #[derive(Clone, Copy)]
 struct ToldUndo<'c> {
     at: &'c Path,
@@ -329,7 +327,6 @@ impl Narrator<'_> {
     }
 }
 
-/// All values on the other side of an interval's only end.
 const fn beyond(stands: Interval) -> Interval {
     match stands {
         Interval { from: Some(from), to: None } => Interval::at_most(from.saturating_sub(1)),
@@ -354,7 +351,6 @@ impl Narrator<'_> {
         self.say("story-stands", &[("by", self.path_name(&hinge.leaf).into()), ("range", range.into())])
     }
 
-    /// The effect of the tried value on a cut, and what the whole search then does; `returns` is what it returns now.
     pub fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
         let next = match &what.fate {
             CutOutcome::Next(next) => self.path_name(next),

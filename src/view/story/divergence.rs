@@ -6,7 +6,6 @@ use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pair};
 
-/// Two searches of one start, as they are called.
 #[derive(Debug, Clone)]
 pub struct ComparedPair<'a> {
     pub start: &'a Start,

@@ -16,7 +16,6 @@ use jianzhi_core::trace::{End, Visit};
 
 const NARROWEST: u64 = 2;
 
-/// One search of the root among those of a method.
 #[derive(Debug)]
 struct Pass {
     roots: Vec<Visit>,
@@ -33,7 +32,6 @@ impl Pass {
         self.roots[self.index]
     }
 
-    /// Its number in its run, from 1.
     fn number(&self) -> u64 {
         (self.index - self.run.start) as u64 + 1
     }
@@ -57,7 +55,6 @@ impl Pass {
 }
 
 impl Narrator<'_> {
-    /// The search of the root that `root` is.
     fn pass(&self, root: Visit) -> Pass {
         let roots: Vec<Visit> = self.recording.trace().roots().collect();
         let index = roots.iter().position(|other| other.id == root.id).unwrap_or_default();
@@ -69,7 +66,6 @@ impl Narrator<'_> {
         Pass { run: start..end, index, widened: widened as u32, is_running, roots }
     }
 
-    /// The title of a root's search, and what it is for.
     pub fn begin(&self, state: &State) -> (String, Vec<String>) {
         let pass = self.pass(state.path[0].visit);
         let node = self.name(&state.path, 0);
@@ -123,7 +119,6 @@ impl Narrator<'_> {
         ]
     }
 
-    /// What an iteration is and where it begins.
     fn iteration(&self, pass: &Pass) -> Vec<String> {
         if !self.recording.task.method.has(Switch::Deepening) || pass.widened > 0 {
             return Vec::new();
@@ -184,7 +179,6 @@ impl Narrator<'_> {
         ids.into_iter().map(|id| self.say(id, &args)).collect()
     }
 
-    /// What the passes before this one have proved.
     fn bounds_so_far(&self, pass: &Pass) -> String {
         let (lower, upper) = pass.known(pass.number() - 1);
         let [lower, upper] = self.told_bounds([lower, upper]);
@@ -345,7 +339,6 @@ impl Narrator<'_> {
         (title, lines)
     }
 
-    /// What the other moves were proved to be worth compared with the first.
     fn proved(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let better = (pass.root().bound() == Bound::Lower).then(|| self.recording.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);
@@ -396,7 +389,6 @@ impl Narrator<'_> {
 
 // Methods in words.
 
-/// A method in words: its algorithm with its guess, then what is switched on.
 pub fn method(lang: Lang, method: Method) -> String {
     let algorithm = lang.say(&format!("app-algorithm-{}", method.algorithm.name()));
     let switches = method.switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name())));

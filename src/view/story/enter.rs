@@ -58,7 +58,6 @@ impl Narrator<'_> {
         self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
     }
 
-    /// Which side moves at a position whose moves are searched, and what it has in hand.
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
         let mut lines = vec![self.say(
             "story-enter-side",

@@ -63,10 +63,6 @@ pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> 
     lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
 }
 
-pub fn difference_title(lang: Lang) -> String {
-    lang.say("map-difference")
-}
-
 /// Whether there is a difference to show: with fewer than two searches that leave anything out, it would only repeat
 /// what the one has looked at.
 pub fn differs(sheet: &Sheet) -> bool {
@@ -82,7 +78,7 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
     let bits_of = |one: &Class| PlaceClass { by: bits(&one.by), twice: bits(&one.twice) };
     let entry = |one: &Class| (bits_of(one), class(lang, one, methods, &plain));
     PageDifference {
-        title: difference_title(lang),
+        title: lang.say("map-difference"),
         headline: classes.as_ref().map(|classes| headline(lang, classes, methods, &plain)).unwrap_or_default(),
         legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
         only: None,
@@ -94,7 +90,6 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
 
 // What the cutoffs of a search spared, in words: the counts of a ledger, and the way to each of its cuts.
 
-/// Cutoffs that are listed: those that spared most.
 pub const MOST_TOLD: usize = 10;
 
 /// What else spared places, apart from cutoffs, and by which of these, as ids of names; what is 0 is left out.
@@ -127,7 +122,6 @@ pub fn sum(lang: Lang, ledger: &Ledger) -> String {
     lang.say_with("ledger-sum", &args)
 }
 
-/// The moves from the root to a position, or the root's own name.
 pub fn way(lang: Lang, notation: Notation, start: &Start, line: &[MoveCode]) -> String {
     let names: Vec<String> = (line.len().min(1)..=line.len())
         .filter_map(|length| start.look(&line[..length]))

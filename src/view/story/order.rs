@@ -31,7 +31,6 @@ impl Narrator<'_> {
         Some(self.say(&format!("story-tried-{}{of_tree}", visit.reason.name()), &args))
     }
 
-    /// What a move is on a tree, for what killers and history remember of it.
     pub fn moves_of_a_tree(&self) -> Vec<String> {
         let all = [(Switch::Killers, "story-killers-tree"), (Switch::History, "story-history-tree")];
         let is_tree = self.recording.task.start.tree().is_some();
@@ -39,7 +38,6 @@ impl Narrator<'_> {
         on.map(|(_, id)| self.say(id, &[])).collect()
     }
 
-    /// The history scores of a position's children, and the order that they give.
     pub fn ordered(&self, claims: &[Claim]) -> Option<String> {
         let (at, scores, order, early) = claims.iter().find_map(|claim| match claim {
             Claim::Order { at, scores, order, early } => Some((at, scores, order, *early)),
@@ -68,7 +66,6 @@ impl Narrator<'_> {
         all.join(&self.say("story-between-changes", &[]))
     }
 
-    /// A child by its label; by its number where it has none.
     fn short_name(&self, at: &Path, child: u16) -> String {
         let path: Path = at.iter().copied().chain([child]).collect();
         let label = self

@@ -43,7 +43,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// An answer as it is typed, in the view in which numbers are told: one number, or two for a window.
     pub fn read_answer(&self, question: &Question, typed: &str) -> Option<Answer> {
         let typed = typed.replace(['(', ')', '（', '）', ',', '，', ';'], " ");
         let numbers: Option<Vec<Score>> = typed.split_whitespace().map(|number| number.parse().ok()).collect();
@@ -112,7 +111,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// The position that is asked about; the child that is entered or left, and where from.
     fn positions(&self, state: &State, question: &Question) -> Vec<(&'static str, FluentValue<'static>)> {
         let last = state.path.len() - 1;
         let node = if question.kind == QuestionKind::Window { last.saturating_sub(1) } else { question.ply.min(last) };

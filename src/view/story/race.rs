@@ -7,16 +7,13 @@ use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::{Name, Start};
 use jianzhi_core::score::Score;
 
-/// A lane at the end of its race.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RaceFinish {
     pub runner: Runner,
-    /// The value of the root in words; `None` where there is none.
     pub value: Option<Score>,
     pub best: Option<MoveCode>,
 }
 
-/// The lanes at the end of a race.
 #[derive(Debug, Clone, Copy)]
 pub struct RaceResult<'a> {
     pub lanes: &'a [RaceFinish],
@@ -96,7 +93,6 @@ pub fn played(start: &Start, notation: Notation, mv: MoveCode) -> Option<String>
     }
 }
 
-/// What a lane's search chose and found compared with another's: the same or not.
 fn compared(lang: Lang, one: &RaceFinish, other: &RaceFinish) -> String {
     let told = |value: Option<Score>| value.map_or_else(|| "?".to_owned(), text::score);
     let args = [("value", told(one.value).into()), ("other", told(other.value).into()), plays(one)];
@@ -126,7 +122,6 @@ pub fn describe(lang: Lang, runner: &Runner) -> String {
     lang.say_with(if runner.finished.is_some() { "race-finished" } else { "race-runs" }, &args)
 }
 
-/// What is raced: the game, and how deep.
 pub fn title(lang: Lang, game: &str, depth: u8) -> String {
     lang.say_with("race-title", &[("title", game.into()), ("depth", depth.into())])
 }

@@ -10,7 +10,6 @@ use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Convention, PRESETS};
 use jianzhi_core::search::Algorithm;
 
-/// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {
@@ -118,12 +117,10 @@ fn mistake_seen(lang: Lang, mistake: Mistake, view: ScoreView) -> String {
     lang.say_with(&format!("check-mistake-{}", mistake.name()), &[("view", view.name().into())])
 }
 
-/// A choice of a convention, with the bounds as a view has them.
 pub fn rule(lang: Lang, field: &str, choice: &str, view: ScoreView) -> String {
     lang.say_with(&format!("check-convention-{field}-{choice}"), &[("view", view.name().into())])
 }
 
-/// The mistake that explains the rows, those that would explain them as well, and the convention that would.
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     let view = if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side };
     let mistake = |mistake: Mistake| FluentValue::from(mistake_seen(lang, mistake, view));
@@ -226,7 +223,6 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str, name: &dyn Fn(&[MoveCode
     }
 }
 
-/// The value of a column as a person reads it.
 pub fn content(lang: Lang, content: &Content) -> String {
     match content {
         Content::Score(value) => score(*value),
@@ -277,7 +273,6 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
     }
 }
 
-/// A field of the header that is not known: what was probably meant, and which fields there are.
 fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
     let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
     let expected = errors::expected(lang, &known, Some(found));
@@ -291,7 +286,6 @@ fn hinted(lang: Lang, problem: String, hint: Option<String>) -> String {
     }
 }
 
-/// Why a file is not a trace: its line, and what is wrong there.
 pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
     let place = format!("{}:{}", errors::file(file), error.line);
     in_field(lang, &place, &problem(lang, &error.problem))

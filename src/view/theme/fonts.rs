@@ -13,7 +13,6 @@ use crate::platform;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// Plain.
     Regular,
     Bold,
 }
@@ -42,7 +41,6 @@ pub fn file(weight: Weight) -> &'static [u8] {
     }
 }
 
-/// The files of all weights: plain and bold.
 pub type FontFiles = [Cow<'static, [u8]>; 2];
 
 /// The files that there are here.
@@ -77,10 +75,6 @@ impl Face {
 }
 
 impl FontMeter {
-    /// Reads the fonts that are built in.
-    ///
-    /// # Errors
-    /// Where one of them is not a font; a test keeps that from happening.
     pub fn load() -> Result<FontMeter, ReadError> {
         Ok(FontMeter { regular: Face::new(Weight::Regular)?, bold: Face::new(Weight::Bold)? })
     }
@@ -110,18 +104,5 @@ impl Meter for FontMeter {
     fn ascent(&self, size: f32, weight: Weight) -> f32 {
         let face = self.face(weight);
         face.scaled(face.metrics.ascent, size)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_fonts_measure_both_scripts() {
-        let meter = FontMeter::load().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(meter.width("剪枝", 10.0, Weight::Regular), 20.0);
-        assert!(meter.width("beta", 10.0, Weight::Bold) > meter.width("beta", 10.0, Weight::Regular));
-        assert!(meter.ascent(10.0, Weight::Regular) < meter.height(10.0, Weight::Regular));
     }
 }

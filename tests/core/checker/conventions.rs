@@ -7,9 +7,8 @@ use jianzhi_core::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
 use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Game, Side};
-use jianzhi_core::mutants::{Mistake, MutantRow, MutantTask, mutant};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::mutants::{MutantRow, MutantTask, mutant};
 use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, PRESETS, Returns};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::task::Task;
@@ -174,52 +173,6 @@ fn a_right_variant_is_proved_under_its_own_convention() {
     }
 }
 
-#[test]
-fn an_order_of_its_own_is_proved_on_a_real_board() {
-    fn search(
-        game: &mut Position,
-        depth: u8,
-        (mut alpha, beta): (i32, i32),
-        line: &[String],
-        out: &mut Vec<Value>,
-    ) -> i32 {
-        let row = out.len();
-        let told =
-            |score: i32| if score.abs() == INF { json!(if score > 0 { "inf" } else { "-inf" }) } else { json!(score) };
-        out.push(json!({"ply": line.len(), "move": line.last(), "alpha": told(alpha), "beta": told(beta)}));
-        let mut best = -INF;
-        if let Some(ending) = game.ending(Depth(depth)) {
-            best = i32::from(game.value(ending).unwrap().get());
-        } else {
-            let mut moves: Vec<_> = game.moves().collect();
-            moves.sort_by_key(|mv| mv.to_string());
-            for mv in moves {
-                let line: Vec<String> = line.iter().cloned().chain([mv.to_string()]).collect();
-                game.play(mv);
-                best = best.max(-search(game, depth - 1, (-beta, -alpha), &line, out));
-                game.undo(mv);
-                alpha = alpha.max(best);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        out[row]["value"] = told(best);
-        best
-    }
-    let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-    let mut game = Position::from_fen(fen).unwrap().rooted();
-    let mut out = vec![json!({"fen": fen, "algorithm": "alpha-beta-soft", "depth": 2})];
-    search(&mut game, 2, (-INF, INF), &[], &mut out);
-    let text: String = out.iter().map(|line| format!("{line}\n")).collect();
-    let proof = check_text(&text).unwrap().unwrap();
-    assert_eq!(proof.convention.map(|convention| convention.moves.name()), Some("own"));
-    let mut missing = out.clone();
-    missing.remove(missing.len() - 1);
-    let text: String = missing.iter().map(|line| format!("{line}\n")).collect();
-    assert!(check_text(&text).unwrap().is_err(), "a child that is left out is no convention");
-}
-
 /// Every convention that a header may declare, sensible or not.
 fn conventions(algorithm: Algorithm) -> Vec<Convention> {
     let mut all = vec![algorithm.convention()];
@@ -277,53 +230,6 @@ proptest! {
                     let theirs: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
                     prop_assert!(convention.moves == Moves::Own || ours == theirs, "{method} {window}");
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn a_mistake_is_refuted_whoever_moves(tree in shapes::trees()) {
-        let start = Start::Tree(Arc::clone(&tree));
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs] {
-            let task = MutantTask::new(algorithm, tree.height(), Window::FULL);
-            let claim = TraceClaim {
-                method: Some(algorithm.into()),
-                depth: tree.height(),
-                window: Window::FULL,
-                visits: None,
-                convention: algorithm.convention().into(),
-            };
-            let right = mutant(&start, &task, None, 20_000).rows;
-            let told_of = |rows: &[MutantRow]| -> Vec<_> {
-                rows.iter().map(|row| (row.path.clone(), row.value, algorithm.has_window().then_some(row.window))).collect()
-            };
-            for &mistake in Mistake::ALL {
-                let wrong = mutant(&start, &task, Some(mistake), 20_000);
-                if !wrong.is_complete || told_of(&wrong.rows) == told_of(&right) {
-                    continue;
-                }
-                let refuted = check_rows(&start, &claim, describe(&wrong.rows));
-                prop_assert!(refuted.is_err(), "{algorithm} {mistake:?} {tree}");
-                let likely = refuted.unwrap_err().likely;
-                prop_assert!(likely.is_some(), "{algorithm} {mistake:?} {tree}");
-            }
-        }
-    }
-
-    #[test]
-    fn without_a_mistake_a_mutant_is_the_search(tree in shapes::trees()) {
-        let start = Start::Tree(Arc::clone(&tree));
-        for algorithm in Algorithm::LADDER {
-            for (alpha, beta) in [(-32_767, 32_767), (-2, 3), (1, 2), (-3000, -1)] {
-                let window = match Window::new(Score::new(alpha), Score::new(beta)) {
-                    Some(window) if alpha != -32_767 => window,
-                    _ => Window::FULL,
-                };
-                let trace = record(algorithm.into(), &start, tree.height(), window).unwrap();
-                let run = mutant(&start, &MutantTask::new(algorithm, tree.height(), window), None, usize::MAX);
-                let ours: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
-                let theirs: Vec<_> = rows(&trace).map(|row| (row.ply, row.window, Some(row.value))).collect();
-                prop_assert!(run.is_complete && ours == theirs, "{algorithm} {window}");
             }
         }
     }

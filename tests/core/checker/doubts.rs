@@ -36,13 +36,7 @@ fn wrong_programs() -> [Engine; 3] {
         }),
         maxs("no-cut", "alpha-beta", |tree, log, is_max| {
             // Berkeley's form cuts only beyond beta.
-            two::min_never_cuts(
-                &soft::Rules { stops: |best, beta| best > beta, ..soft::RIGHT },
-                tree,
-                log,
-                (-INF, INF),
-                is_max,
-            );
+            two::search(two::Flaw::MinNeverCuts(|best, beta| best > beta), tree, log, (-INF, INF), is_max);
         }),
     ]
 }

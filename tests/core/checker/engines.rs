@@ -136,30 +136,41 @@ pub mod soft {
 pub mod two {
     use super::*;
 
-    /// MIN raises alpha, as MAX does.
-    pub fn min_raises_alpha(tree: &Tree, log: &mut Log, mut alpha: i32, mut beta: i32, is_max: bool) -> i32 {
-        let row = log.enter(alpha, beta);
+    #[derive(Clone, Copy)]
+    pub enum Flaw {
+        /// MIN raises alpha, as MAX does.
+        MinRaisesAlpha,
+        /// MAX stops at alpha, and MIN at beta.
+        WrongSide,
+        /// The MIN function never stops; MAX does where the rules say so of its best value and beta.
+        MinNeverCuts(fn(i32, i32) -> bool),
+    }
+
+    pub fn search(flaw: Flaw, tree: &Tree, log: &mut Log, window: (i32, i32), is_max: bool) -> i32 {
+        let (row, (mut alpha, mut beta)) = (log.enter(window.0, window.1), window);
         let children = match tree {
             Tree::Leaf(value) => return log.leave(row, *value),
             Tree::Node(children) => children,
         };
         let mut best = if is_max { -INF } else { INF };
         for (index, child) in children.iter().enumerate() {
-            let value = log.down(index, |log| min_raises_alpha(child, log, alpha, beta, !is_max));
-            if is_max {
-                best = best.max(value);
-                if best >= beta {
-                    break;
-                }
+            let value = log.down(index, |log| search(flaw, child, log, (alpha, beta), !is_max));
+            best = if is_max { best.max(value) } else { best.min(value) };
+            let stops = match flaw {
+                Flaw::MinRaisesAlpha if is_max => best >= beta,
+                Flaw::MinRaisesAlpha => best <= alpha,
+                Flaw::WrongSide if is_max => value <= alpha,
+                Flaw::WrongSide => value >= beta,
+                Flaw::MinNeverCuts(stops) => is_max && stops(best, beta),
+            };
+            if stops {
+                break;
+            }
+            if is_max || matches!(flaw, Flaw::MinRaisesAlpha) {
                 alpha = alpha.max(best);
             } else {
-                best = best.min(value);
-                if best <= alpha {
-                    break;
-                }
-                alpha = alpha.max(best);
+                beta = beta.min(best);
             }
-            let _ = &mut beta;
         }
         log.leave(row, best)
     }
@@ -188,33 +199,6 @@ pub mod two {
         log.leave(row, best)
     }
 
-    /// MAX stops at alpha, and MIN at beta.
-    pub fn wrong_side(tree: &Tree, log: &mut Log, mut alpha: i32, mut beta: i32, is_max: bool) -> i32 {
-        let row = log.enter(alpha, beta);
-        let children = match tree {
-            Tree::Leaf(value) => return log.leave(row, *value),
-            Tree::Node(children) => children,
-        };
-        let mut best = if is_max { -INF } else { INF };
-        for (index, child) in children.iter().enumerate() {
-            let value = log.down(index, |log| wrong_side(child, log, alpha, beta, !is_max));
-            if is_max {
-                best = best.max(value);
-                if value <= alpha {
-                    break;
-                }
-                alpha = alpha.max(value);
-            } else {
-                best = best.min(value);
-                if value >= beta {
-                    break;
-                }
-                beta = beta.min(value);
-            }
-        }
-        log.leave(row, best)
-    }
-
     /// Plain minimax; `pick` makes the value of a node.
     pub fn minimax(pick: fn(&[i32], bool) -> i32, tree: &Tree, log: &mut Log, is_max: bool) -> i32 {
         let row = log.enter(-INF, INF);
@@ -229,30 +213,6 @@ pub mod two {
             }
         };
         log.leave(row, value)
-    }
-
-    /// The MIN function never stops; MAX does where the rules say so of its best value and beta.
-    pub fn min_never_cuts(rules: &soft::Rules, tree: &Tree, log: &mut Log, window: (i32, i32), is_max: bool) -> i32 {
-        let (row, (mut alpha, mut beta)) = (log.enter(window.0, window.1), window);
-        let children = match tree {
-            Tree::Leaf(value) => return log.leave(row, *value),
-            Tree::Node(children) => children,
-        };
-        let mut best = if is_max { -INF } else { INF };
-        for (index, child) in children.iter().enumerate() {
-            let value = log.down(index, |log| min_never_cuts(rules, child, log, (alpha, beta), !is_max));
-            if is_max {
-                best = best.max(value);
-                if (rules.stops)(best, beta) {
-                    break;
-                }
-                alpha = alpha.max(best);
-            } else {
-                best = best.min(value);
-                beta = beta.min(best);
-            }
-        }
-        log.leave(row, best)
     }
 }
 

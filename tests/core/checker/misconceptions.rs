@@ -105,16 +105,16 @@ fn alpha_beta_engines() -> Vec<Engine> {
         // Fail-hard with the parent's bound alone is no course's convention, whether bounds are declared or not.
         side("no-deep-cut", "alpha-beta", hard!(window: |_, alpha, _| (-INF, -alpha))),
         maxs("min-raises-alpha", "alpha-beta-soft", |tree, log, is_max| {
-            two::min_raises_alpha(tree, log, -INF, INF, is_max);
+            two::search(two::Flaw::MinRaisesAlpha, tree, log, (-INF, INF), is_max);
         }),
         maxs("leak", "alpha-beta-soft", |tree, log, is_max| {
             two::shared(tree, log, &mut (-INF, INF), is_max);
         }),
         maxs("wrong-side", "alpha-beta-soft", |tree, log, is_max| {
-            two::wrong_side(tree, log, -INF, INF, is_max);
+            two::search(two::Flaw::WrongSide, tree, log, (-INF, INF), is_max);
         }),
         maxs("no-cut", "alpha-beta-soft", |tree, log, is_max| {
-            two::min_never_cuts(&soft::RIGHT, tree, log, (-INF, INF), is_max);
+            two::search(two::Flaw::MinNeverCuts(soft::RIGHT.stops), tree, log, (-INF, INF), is_max);
         }),
         maxs("last", "minimax", minimax!(|values, _| *values.last().unwrap())),
         maxs("first", "minimax", minimax!(|values, _| values[0])),

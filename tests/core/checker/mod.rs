@@ -4,7 +4,6 @@ mod doubts;
 mod engines;
 mod misconceptions;
 mod prefixes;
-mod truths;
 
 use crate::support::checked::{check_text, record};
 use crate::support::shapes;

@@ -3,19 +3,16 @@
 use crate::support::recorded;
 use std::sync::Arc;
 
+use jianzhi_core::game::Depth;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::TreeGame;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Game};
-use jianzhi_core::score::{Score, Window};
+use jianzhi_core::score::Score;
 use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::Step;
-use jianzhi_view::scene::canvas::Captions;
 use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 
 use super::{canvas, tree};
-use crate::support::run;
 
 /// The names of all places, a leaf's value where it has none.
 fn names(canvas: &Canvas) -> Vec<String> {
@@ -64,46 +61,6 @@ fn a_graph_that_unfolds_without_end_stays_within_the_limit() {
             assert_eq!(place.child_count + place.hidden_children, 2, "two children, shown or counted");
         }
     }
-}
-
-/// Moves called by their numbers, from 1.
-struct Numbered;
-
-impl Captions<TreeGame> for Numbered {
-    fn label(&self, _: &TreeGame) -> String {
-        String::new()
-    }
-
-    fn move_label(&self, _: &TreeGame, mv: <TreeGame as Game>::Move) -> String {
-        (mv.0 + 1).to_string()
-    }
-}
-
-#[test]
-fn of_a_large_game_only_what_a_lane_has_visited_is_there() {
-    let tree = tree("A(B(10 -5 2) C(-8 6 1))");
-    let (soft, hard) =
-        (run(Algorithm::AlphaBetaSoft, &tree, Window::FULL), run(Algorithm::AlphaBeta, &tree, Window::FULL));
-    let mut game = TreeGame::new(Arc::clone(&tree));
-    let canvas = Canvas::visited(&mut game, &Numbered, tree.height(), &[&soft.trace, &hard.trace], 100);
-    let moves: Vec<&str> = canvas.places.iter().map(|place| place.move_label.as_str()).collect();
-    assert_eq!(moves, ["", "1", "2", "1", "2", "3", "1"]);
-    assert_eq!(canvas.places[2].hidden_children, 2);
-    assert_eq!(canvas.places[6].value, Some(Score::new(-8)));
-    assert_eq!(game.at(), tree.root(), "the game is where it was");
-}
-
-#[test]
-fn lanes_that_look_at_different_moves_share_one_canvas() {
-    let tree = tree("A(B(10 -5 2) C(-8 6 1))");
-    let all = run(Algorithm::Minimax, &tree, Window::FULL);
-    let some = run(Algorithm::AlphaBeta, &tree, Window::FULL);
-    let mut game = TreeGame::new(Arc::clone(&tree));
-    let union = Canvas::visited(&mut game, &Numbered, tree.height(), &[&some.trace, &all.trace], 100);
-    assert_eq!(union.places.len(), 9);
-    let limited = Canvas::visited(&mut game, &Numbered, tree.height(), &[&some.trace, &all.trace], 4);
-    assert_eq!(limited.places.len(), 4);
-    assert_eq!(limited.places.iter().map(|place| place.hidden_children).sum::<u32>(), 5);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use crate::frame::ViewContext;
 use crate::widgets::paint::WindowMeter;
 use crate::widgets::theme::Look;
 use jianzhi_view::chart::{
-    Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Rule, Series, Sign, Span, Spot, SpotShape,
+    Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape,
     radius,
 };
 use jianzhi_view::drawing::TextLine;
@@ -185,20 +185,6 @@ impl<'a> Sheet<'a> {
                     let [xs, low, high] = [column(|one| one.0), column(|one| one.1.from), column(|one| one.1.to)];
                     plot.add(FilledArea::new("", &xs, &low, &high).fill_color(colour));
                 }
-                Marks::Rule(rule, _) => {
-                    let style = style(series.dash);
-                    for spot in &spots {
-                        match (rule, spot.shape) {
-                            (Rule::Across(_), SpotShape::Across(y)) => {
-                                plot.hline(HLine::new("", y).color(colour).width(1.6).style(style));
-                            }
-                            (_, SpotShape::Along(x)) => {
-                                plot.vline(VLine::new("", x).color(colour).width(1.6).style(style))
-                            }
-                            _ => {}
-                        }
-                    }
-                }
             }
         }
         self.labels(plot);
@@ -216,8 +202,7 @@ impl<'a> Sheet<'a> {
 
     fn signs(&self, plot: &mut PlotUi<'a>, sign: Sign, points: Vec<[f64; 2]>, colour: Color32) {
         let shape = match sign {
-            Sign::Dot | Sign::Disc | Sign::Ring | Sign::Circle => MarkerShape::Circle,
-            Sign::Square => MarkerShape::Square,
+            Sign::Dot | Sign::Disc | Sign::Ring => MarkerShape::Circle,
             Sign::Diamond => MarkerShape::Diamond,
             Sign::Up => MarkerShape::Up,
             Sign::Down => MarkerShape::Down,
@@ -226,12 +211,9 @@ impl<'a> Sheet<'a> {
         let signs = |points: Vec<[f64; 2]>| Points::new("", points).shape(shape).allow_hover(false);
         plot.points(signs(points.clone()).radius(size).color(colour));
         // A ring is a disc with a smaller one in it.
-        let inner = match sign {
-            Sign::Ring => size - 2.2,
-            Sign::Circle => size - 1.2,
-            _ => return,
-        };
-        plot.points(signs(points).radius(inner).color(self.look.colours.card));
+        if sign == Sign::Ring {
+            plot.points(signs(points).radius(size - 2.2).color(self.look.colours.card));
+        }
     }
 
     fn boxes(&self, plot: &mut PlotUi<'a>, series: &Series, spots: &[Spot<'_>], colour: Color32) {
@@ -290,7 +272,7 @@ impl<'a> Sheet<'a> {
                     let hold = (Align2::CENTER_BOTTOM, vec2(0.0, -GAP));
                     write(place(point.x, point.y), &point.about.label, hold);
                 }),
-                Marks::Band(_) | Marks::Rule(..) => {}
+                Marks::Band(_) => {}
             }
         }
     }

@@ -117,7 +117,6 @@ impl<'t> Writer<'t> {
 }
 
 impl BlockColumns {
-    /// The columns one after another; those whose length does not follow from the rows begin with it.
     fn bytes(&self) -> Vec<u8> {
         let [mv_low, mv_high] = &self.mv;
         let [value_low, value_high] = &self.value;
@@ -139,7 +138,6 @@ struct BlockRow {
     depth: u8,
     meta: u8,
     mv: u16,
-    /// By how much it differs from the value before on its ply.
     value: i16,
     window: u8,
 }
@@ -262,7 +260,6 @@ impl BlockReader {
         Some(())
     }
 
-    /// The rows, where those that are still open end within each other, and not before the block does.
     fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<PackedRow>> {
         let (least, mut most) = (self.next(), self.until);
         for open in &self.context.open()[self.earlier..] {
@@ -355,7 +352,6 @@ fn read_sources(bytes: &[u8], rows: Range<u32>) -> Option<Vec<(u16, u32)>> {
     rest.is_empty().then_some(sources)
 }
 
-/// Groups of four bytes; `None` where bytes are left over.
 fn numbers(bytes: &[u8]) -> Option<impl Iterator<Item = [u8; 4]>> {
     let (numbers, rest) = bytes.as_chunks::<4>();
     rest.is_empty().then(|| numbers.iter().copied())

@@ -10,7 +10,6 @@ pub type RowBounds = [i16; 2];
 
 pub const GUESSES: usize = 4;
 
-/// The visits open where a row begins.
 #[derive(Debug, Default)]
 pub struct Context {
     open: Vec<OpenVisit>,
@@ -21,7 +20,6 @@ pub struct Context {
 pub struct OpenVisit {
     pub number: u32,
     pub row: PackedRow,
-    /// Alpha as the children raised it so far.
     pub alpha: i16,
 }
 
@@ -76,13 +74,11 @@ impl Context {
         self.open.push(OpenVisit { number, row, alpha: row.edges()[0] });
     }
 
-    /// The row before on the ply of the visit that comes next.
     #[inline]
     pub fn past(&self) -> Past {
         self.last.get(self.open.len()).copied().unwrap_or_default()
     }
 
-    /// The depth that its parent has; 0 for a root.
     pub fn depth(&self) -> u8 {
         self.open.last().map_or(0, |parent| parent.row.meta.depth().0)
     }

@@ -15,7 +15,7 @@ use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::table::Statistics;
 use crate::search::task::Task;
-use crate::search::{Budget, Counts, Halt, Method};
+use crate::search::{Counts, Halt, Method};
 use crate::trace::Unrecorded;
 
 /// How hard the header is squeezed: it is small.
@@ -49,18 +49,9 @@ struct HeaderText {
     table: Option<[u64; 6]>,
     /// Finished searches have none, like all files of earlier programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    stopped: Option<StoppedText>,
+    stopped: Option<Halt>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoppedText {
-    by: String,
-    depth: u8,
-    visits: u64,
-}
-
-/// A tree, or a position by the name of its game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum NamedStart {
@@ -71,15 +62,8 @@ enum NamedStart {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TreeText {
-    root: RootText,
+    root: Side,
     notation: String,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum RootText {
-    Max,
-    Min,
 }
 
 pub fn write(saved: &Saved) -> io::Result<Vec<u8>> {
@@ -99,11 +83,7 @@ pub fn write(saved: &Saved) -> io::Result<Vec<u8>> {
         unfinished: trace.rest.unfinished.clone(),
         asked_again: trace.rest.asked_again.clone(),
         table,
-        stopped: trace.halt().map(|Halt { by, depth, visits }| StoppedText {
-            by: by.name().to_owned(),
-            depth: depth.0,
-            visits,
-        }),
+        stopped: trace.halt(),
     };
     zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
 }
@@ -125,7 +105,11 @@ fn understand(json: &[u8], games: &Games) -> Option<BinaryHeader> {
         replaced,
     });
     let made = text.recorded[0].saturating_add(text.counted[0]);
-    let halt = text.stopped.map(|stopped| halt(&stopped, Depth(text.depth), made).ok_or(())).transpose().ok()?;
+    // It was stopped in the iteration after the finished ones, after no fewer visits.
+    let follows = |halt: Halt| text.depth.checked_add(1) == Some(halt.depth.0) && made <= halt.visits;
+    if !text.stopped.is_none_or(follows) {
+        return None;
+    }
     Some(BinaryHeader {
         task: Task::new(start(text.game, games)?, text.method.parse::<Method>().ok()?)
             .to(Depth(text.depth))
@@ -140,27 +124,13 @@ fn understand(json: &[u8], games: &Games) -> Option<BinaryHeader> {
             is_running: false,
         },
         statistics,
-        halt,
+        halt: text.stopped,
     })
-}
-
-/// Where a budget stopped a search; `None` where the finished iterations, which end with `last` and made so many visits,
-/// contradict it.
-fn halt(StoppedText { by, depth, visits }: &StoppedText, last: Depth, made: u64) -> Option<Halt> {
-    let by = Budget::ALL.into_iter().find(|budget| budget.name() == by)?;
-    let follows = last.0.checked_add(1) == Some(*depth) && made <= *visits;
-    follows.then_some(Halt { by, depth: Depth(*depth), visits: *visits })
 }
 
 fn game(start: &Start) -> NamedStart {
     match start {
-        Start::Tree(tree) => {
-            let root = match tree.root_side() {
-                Side::Max => RootText::Max,
-                Side::Min => RootText::Min,
-            };
-            NamedStart::Tree { tree: TreeText { root, notation: tree.to_string() } }
-        }
+        Start::Tree(tree) => NamedStart::Tree { tree: TreeText { root: tree.root_side(), notation: tree.to_string() } },
         Start::Position(position) => {
             NamedStart::Position(Map::from_iter([(position.game().to_owned(), position.saved().into())]))
         }
@@ -170,11 +140,7 @@ fn game(start: &Start) -> NamedStart {
 fn start(game: NamedStart, known: &Games) -> Option<Start> {
     match game {
         NamedStart::Tree { tree: TreeText { root, notation } } => {
-            let side = match root {
-                RootText::Max => Side::Max,
-                RootText::Min => Side::Min,
-            };
-            Some(Start::Tree(Arc::new(Tree::parse(&notation, side).ok()?)))
+            Some(Start::Tree(Arc::new(Tree::parse(&notation, root).ok()?)))
         }
         NamedStart::Position(games) => {
             let mut games = games.iter();

@@ -9,7 +9,6 @@ use crate::trace::{Trace, Visit, VisitId};
 const LARGE: u32 = 1 << 14;
 const ENTRY: usize = VISIT + 1;
 
-/// What is known of a trace without any of its blocks.
 #[derive(Debug, Default)]
 pub struct AtHand {
     pub large: LargeVisits,

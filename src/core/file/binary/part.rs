@@ -32,22 +32,6 @@ pub fn write(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
     out.write_all(part)
 }
 
-/// A part's bytes. Memory grows with what is there, whatever length is declared.
-pub fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
-    let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
-    let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };
-    if length > limit {
-        return Ok(Err(Flaw::Damaged));
-    }
-    let mut part = Vec::new();
-    input.take(length.into()).read_to_end(&mut part)?;
-    if part.len() < length as usize {
-        return Ok(Err(Flaw::CutOff));
-    }
-    let is_whole = xxh3_64(&part) == u64::from(low) | u64::from(high) << 32;
-    Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
-}
-
 /// Appends a part to `bytes`; returns whether it is complete.
 pub fn append(input: &mut impl Read, limit: u32, bytes: &mut Vec<u8>) -> io::Result<bool> {
     let head = bytes.len();

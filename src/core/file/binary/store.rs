@@ -15,7 +15,6 @@ pub struct Packed {
     blocks: Blocks,
     at_hand: AtHand,
     total: u32,
-    /// The visits open where each block begins, of those that were unpacked.
     open: Vec<OnceLock<Vec<OpenVisit>>>,
     damage: OnceLock<u32>,
 }
@@ -34,7 +33,6 @@ pub struct SentBlock {
     late: Vec<LateRow>,
 }
 
-/// A row that was changed when its block had been sent.
 #[derive(Debug, Clone, Copy)]
 pub struct LateRow {
     pub number: u32,
@@ -42,7 +40,6 @@ pub struct LateRow {
     pub source: Option<u32>,
 }
 
-/// A block as it was sent, unpacked for all states of the trace at once.
 #[derive(Debug)]
 struct SharedBlock {
     packed: Vec<u8>,
@@ -114,7 +111,6 @@ impl Packed {
         }
     }
 
-    /// The replacement of an invalid block: empty leaves.
     fn void(&self, place: usize) -> RowBlock {
         let rows = (self.total as usize - place * CHUNK).min(CHUNK);
         RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }

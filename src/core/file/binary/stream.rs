@@ -31,7 +31,6 @@ pub struct StreamHead {
     halt: Option<Halt>,
     health: Option<Health>,
     has_census: bool,
-    /// Blocks of the index that went ahead, all from the first on.
     indexed: usize,
     /// Visits in blocks that went ahead of earlier states and that a cutoff has left since, each with its ply.
     cut: Vec<(u32, usize)>,
@@ -40,7 +39,6 @@ pub struct StreamHead {
     /// The first of the packed blocks that follow, and how many there are.
     first: usize,
     packed: usize,
-    /// Whether the last block follows as it lies in memory.
     has_plain: bool,
 }
 
@@ -70,9 +68,6 @@ const fn indexed(visits: u32) -> usize {
 
 impl TraceSender {
     /// What goes ahead of [`TraceSender::pack`]: stretches of the index that stay as they are when the trace grows.
-    ///
-    /// # Errors
-    /// Those of the compressor.
     pub fn ahead(&mut self, trace: &Trace) -> io::Result<Vec<(IndexHead, Vec<u8>)>> {
         let last = indexed(trace.len());
         let stretches = (self.indexed..last).step_by(AHEAD).map(|begin| {
@@ -86,9 +81,6 @@ impl TraceSender {
 
     /// What a receiver needs that has got the earlier states of the trace, and what went ahead, to have its present
     /// state.
-    ///
-    /// # Errors
-    /// Those of the compressor.
     pub fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
         let large = LargeVisits::new(trace);
         let mut bodies = vec![large.bytes(), BorderCounts::new(trace, &large).bytes()];
@@ -132,14 +124,12 @@ impl TraceSender {
         Ok((head, bodies))
     }
 
-    /// The rows of blocks sent before that may have changed since, and where their values are from.
     fn late(&self, trace: &Trace) -> (Vec<u8>, Vec<Option<u32>>) {
         let rows = self.unfinished.iter().copied().filter(|&row| (row as usize) < self.full * CHUNK);
         let bytes = rows.clone().flat_map(|row| visit_bytes(row, &trace.rows.get(row))).collect();
         (bytes, rows.map(|row| trace.rows.source(row)).collect())
     }
 
-    /// The visits in the first blocks of the index that a cutoff has left since it was sent last.
     fn cut(&self, trace: &Trace, blocks: usize) -> Vec<(u32, usize)> {
         let open = self.unfinished.iter().enumerate().filter(|(_, row)| ((**row / BLOCK) as usize) < blocks);
         let is_cut = |row: &u32| !trace.rest.unfinished.contains(row) && trace.rows.get(*row).meta.cut();
@@ -208,7 +198,6 @@ impl TraceTaker {
         Some(())
     }
 
-    /// The index of all rows. What stays as it is when more come went ahead, and is kept.
     fn take_index(&mut self, head: &StreamHead, last: &[u8]) -> Option<IndexBuilder> {
         if head.indexed != self.indexed || indexed(head.visits) != self.indexed {
             return None;

@@ -24,7 +24,6 @@ pub struct LinesHeader {
     pub start: Option<Start>,
     pub method: Option<Method>,
     pub depth: Option<Depth>,
-    /// The root's window from MAX's point of view.
     pub window: Option<Window>,
     pub visits: Option<u64>,
     pub order: Option<RowOrder>,
@@ -47,7 +46,6 @@ impl LinesHeader {
     }
 }
 
-/// The fields that a header may have, apart from those of a convention.
 const KEYS: [&str; 24] = [
     "tree",
     "game",
@@ -200,7 +198,6 @@ fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineP
     Ok(Some(position))
 }
 
-/// The game that a header names, the key of its position, and that.
 type NamedGame<'a> = (&'a Registered, &'static str, Option<&'a str>);
 
 fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>>, LineProblem> {
@@ -215,7 +212,6 @@ fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>
     Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
-/// The method; `None` for `any`, or where none is given.
 fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
     let Some(name) = object.text("algorithm")?.filter(|&name| name != "any") else { return Ok(None) };
     let mut method: Method = name.parse().map_err(LineProblem::Method)?;

@@ -40,7 +40,6 @@ pub fn with_infinities(text: &mut [u8]) {
     }
 }
 
-/// The fields of an object, in order, with those that are there twice.
 struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {
@@ -69,11 +68,7 @@ impl<'de> Visitor<'de> for All {
 
 pub enum NoObject {
     Unfinished,
-    Wrong {
-        problem: LineProblem,
-        /// Where, counted from 1.
-        line: usize,
-    },
+    Wrong { problem: LineProblem, line: usize },
 }
 
 /// The object that a text begins with, and its length in bytes.

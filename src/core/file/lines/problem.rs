@@ -14,7 +14,6 @@ use crate::search::MethodError;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem:?}")]
 pub struct ReadError {
-    /// The line, counted from 1.
     pub line: usize,
     pub problem: LineProblem,
 }
@@ -28,12 +27,10 @@ pub enum LineProblem {
     NotUtf8,
     Utf16,
     TooLong {
-        /// The most that is read, in KiB.
         limit: usize,
     },
     CutOff,
     NotJson {
-        /// Where the reader gave up, counted from 1.
         column: usize,
         found: String,
         slip: Option<Slip>,
@@ -59,9 +56,7 @@ pub enum LineProblem {
     },
     /// Rows written on return: the row of a visit has to follow those of its children.
     NoParent {
-        /// The position whose row is missing, as a path where the rows have paths, else its ply.
         expected: String,
-        /// The position of the row that was found; `None` at the end of the file.
         found: Option<String>,
     },
     /// Rows written on return are read whole, and these are too many.
@@ -117,7 +112,6 @@ impl Slip {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldType {
-    /// A whole number, or an infinity.
     Score,
     /// The value of a leaf, where the values of a tree are not whole numbers.
     LeafValue,
@@ -126,13 +120,11 @@ pub enum FieldType {
     /// One that no other row has.
     NewNumber,
     Depth,
-    /// `true` or `false`.
     Truth,
     Text,
     Path,
     PathFromOne,
     Game,
-    /// A child index, or coordinates.
     Move,
     Window,
     /// The number that children are counted from.
@@ -180,7 +172,6 @@ impl Object {
         self.fields.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The value of a field, read by `read`, which gives `None` for what does not belong there.
     fn read<'a, T>(
         &'a self,
         field: &'static str,

@@ -67,11 +67,8 @@ pub struct RowReading {
 /// Something that was assumed of a file, since its header does not declare it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
-    /// The rows were written on return.
     Order,
-    /// The scores are MAX's.
     View,
-    /// Children are counted from 1.
     Paths,
     Infinity(Score),
 }
@@ -105,11 +102,9 @@ impl RowReading {
     }
 }
 
-/// Who moves at each of some rows, which come in order of entry with children counted from 0.
 #[derive(Debug, Clone)]
 pub struct RowSides {
     root: Side,
-    /// The tree, where the sides do not move in turn.
     tree: Option<Arc<Tree>>,
     path: Vec<u16>,
 }
@@ -126,7 +121,6 @@ impl RowSides {
         RowSides { root: start.side(), tree, path: Vec::new() }
     }
 
-    /// Who moves at the next row.
     pub fn next(&mut self, row: &ClaimedRow) -> Side {
         let Some(tree) = &self.tree else { return self.root.after(row.ply) };
         match (&row.path, row.ply.checked_sub(1)) {
@@ -178,19 +172,16 @@ const LONGEST_HEADER: usize = 256 << 20;
 /// The largest file that is read whole since it does not have an object a line.
 const LARGEST_WHOLE: usize = 64 << 20;
 
-/// The objects of a file with their lines, counted from 1.
 #[derive(Debug)]
 pub struct Lines<R> {
     input: R,
     line: usize,
-    /// Those of a file that was read whole.
     whole: Option<IntoIter<(usize, Object)>>,
     first: Option<(usize, Object)>,
     /// The room of the last line, for the next one.
     spare: Vec<u8>,
 }
 
-/// What a line holds.
 pub enum NextLine<T> {
     Plain(usize, T),
     Object((usize, Object)),
@@ -198,7 +189,6 @@ pub enum NextLine<T> {
 
 struct RawLine {
     bytes: Vec<u8>,
-    /// Whether the file ends without a line end here.
     is_last: bool,
 }
 
@@ -224,7 +214,6 @@ impl<R: BufRead> Lines<R> {
         ReadError { line: self.line, problem }
     }
 
-    /// The next line that is not blank.
     fn line(&mut self, limit: usize) -> Result<Option<RawLine>, ReadError> {
         let mut bytes = std::mem::take(&mut self.spare);
         let mut blank = 0;

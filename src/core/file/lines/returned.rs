@@ -44,7 +44,6 @@ fn resolve(rows: &mut [ClaimedRow]) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// The roots, and the children of each row in the order of their return.
 fn tree(rows: &[ClaimedRow]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
     let mut waiting: Vec<usize> = Vec::new();
@@ -76,7 +75,6 @@ fn is_child(parent: &ClaimedRow, child: &ClaimedRow) -> bool {
     child.ply == parent.ply + 1 && is_below
 }
 
-/// The position of a row: its path, else its ply.
 fn describe(row: &ClaimedRow) -> String {
     row.path.as_ref().map_or_else(|| row.ply.to_string(), |path| format!("{path:?}"))
 }

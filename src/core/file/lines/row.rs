@@ -20,7 +20,6 @@ use crate::trace::{End, NodeType};
 /// The ply of a row that names a parent further down alone, which only rows written on return do.
 pub const LATER: usize = usize::MAX;
 
-/// The fields of a row. Those where `null` says something are within two options.
 #[derive(Default, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowFields<'a> {
@@ -51,13 +50,11 @@ pub struct RowFields<'a> {
     source: Option<u64>,
 }
 
-/// A move: a child index, a pass, or coordinates of a game.
 enum FieldOfMove<'a> {
     Index(u16),
     Text(Cow<'a, str>),
 }
 
-/// A number; an infinity where it is written so.
 #[derive(Clone, Copy)]
 struct FieldOfScore(f64);
 
@@ -118,7 +115,6 @@ impl<'a> FieldOfMove<'a> {
     }
 }
 
-/// What the rows so far say of the next one.
 #[derive(Debug)]
 pub struct RowForm {
     pub has_windows: bool,
@@ -192,7 +188,6 @@ impl RowForm {
         }
     }
 
-    /// A bound; `null` means that there is none.
     fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<f64>, LineProblem> {
         match field {
             None if self.has_windows => Err(LineProblem::Missing(name)),
@@ -224,7 +219,6 @@ pub fn depth(number: u64) -> Result<Depth, LineProblem> {
 
 // How the fields are read without a value of JSON for each.
 
-/// What is there, `null` included.
 fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(input).map(Some)
 }

@@ -25,11 +25,9 @@ const MOST_WALKED: usize = 4096;
 
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
-    /// What is proved, or the first wrong row, by its number in order of entry.
     pub answer: Result<TraceProof, Box<Refutation>>,
     /// What was assumed of the file, since its header does not declare it.
     pub notes: Vec<Note>,
-    /// The rows in order of entry, as they were read; empty for a file that is too large to be kept.
     pub rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
@@ -38,7 +36,6 @@ pub struct CheckedFile {
 }
 
 impl CheckedFile {
-    /// Whether the file has more rows than were held.
     pub fn is_too_large(&self) -> bool {
         self.is_streamed
     }
@@ -64,9 +61,6 @@ pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Judged +
 type Judged = Result<TraceProof, Box<Refutation>>;
 
 /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
-///
-/// # Errors
-/// The first line that is not a row.
 pub fn check<R: BufRead>(
     mut reader: LinesReader<R>,
     header: &LinesHeader,
@@ -167,7 +161,6 @@ impl File<'_> {
         Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
     }
 
-    /// Whether the root comes last, so that the rows cannot be in order of entry.
     fn is_returned(&self) -> bool {
         let is_root = |row: &ClaimedRow| row.ply == 0;
         self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)

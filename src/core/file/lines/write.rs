@@ -29,9 +29,7 @@ pub struct SearchedGame<'a> {
 #[derive(Debug, Clone)]
 pub struct VisitRow {
     pub visit: Visit,
-    /// The visit that made it; `None` at the root of a search.
     pub parent: Option<VisitId>,
-    /// The child indices in generation order from the root.
     pub path: Vec<u16>,
     pub line: Vec<MoveCode>,
     /// Children that were never visited because of the visit's cut, of those that this search of it is about.
@@ -51,7 +49,6 @@ struct HeaderLine {
     tree: Option<String>,
     #[serde(flatten)]
     position: Option<JsonPosition>,
-    /// As MAX sees it, as on the command line.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[JsonScore; 2]>,
     #[serde(flatten)]
@@ -91,7 +88,6 @@ struct JsonRow<'a> {
     path: &'a [u16],
     #[serde(skip_serializing_if = "Option::is_none")]
     label: Option<&'a str>,
-    /// Where it is the side that moves at the parent, too.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
     alpha: JsonScore,
@@ -111,10 +107,6 @@ struct JsonRow<'a> {
     skipped: usize,
 }
 
-/// Writes the header and every visit.
-///
-/// # Errors
-/// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }
@@ -141,10 +133,6 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
     each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
 }
 
-/// Calls `receive` with every visit in order of entry.
-///
-/// # Errors
-/// The first of `receive`, which ends the walk.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {

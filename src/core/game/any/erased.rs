@@ -29,10 +29,13 @@ pub trait Erased: fmt::Debug + Send + Sync {
     fn copied(&self) -> AnyPosition;
     fn as_any(&self) -> &dyn Any;
     fn facts(&self) -> GameFacts;
+    fn game(&self) -> &'static str {
+        self.facts().name
+    }
     fn side_to_move(&self) -> Side;
     fn ending(&self, depth: Depth) -> Option<Ending>;
     fn value(&self, ending: Ending) -> Result<Score, Stop>;
-    fn moves(&self) -> Vec<MoveCode>;
+    fn legal_moves(&self) -> Vec<MoveCode>;
     fn move_count(&self) -> usize;
     fn try_play(&mut self, code: MoveCode) -> bool;
     fn undo(&mut self);
@@ -47,7 +50,18 @@ pub trait Erased: fmt::Debug + Send + Sync {
     fn coordinates(&self, code: MoveCode) -> String;
     fn code_of(&self, coordinates: &str) -> Option<MoveCode>;
     fn written(&self, code: MoveCode) -> Option<[String; 3]>;
+    /// A legal move as people write it; empty for any other.
     fn write_move(&self, code: MoveCode, notation: Notation) -> String;
+    /// The legal move that a text means.
+    ///
+    /// ```
+    /// use jianzhi_core::game::registry::GAMES;
+    /// for game in GAMES {
+    ///     let position = game.start();
+    ///     let first = position.legal_moves()[0];
+    ///     assert_eq!(position.read_move(&position.coordinates(first)).ok(), Some(first));
+    /// }
+    /// ```
     fn read_move(&self, text: &str) -> Result<MoveCode, Phrase>;
     fn ended(&self) -> &'static str;
     fn diagram(&self) -> Option<Diagram>;
@@ -60,6 +74,7 @@ pub trait Erased: fmt::Debug + Send + Sync {
     fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase>;
     fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase>;
     fn saved(&self) -> Map<String, Value>;
+    /// Counts sequences of legal moves; see [`Playable::perft`].
     fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
 }
 
@@ -82,10 +97,13 @@ impl<G: Playable> Erased for PlayedPosition<G> {
     fn value(&self, ending: Ending) -> Result<Score, Stop> {
         self.game.value(ending)
     }
-    fn moves(&self) -> Vec<MoveCode> {
+    fn legal_moves(&self) -> Vec<MoveCode> {
         self.game.moves().into_iter().map(G::code).collect()
     }
     fn try_play(&mut self, code: MoveCode) -> bool {
+        if code == MoveCode::PASS {
+            return self.pass();
+        }
         let Some(mv) = self.game.legal(code) else { return false };
         self.game.play(mv);
         self.moves.push(mv);

@@ -6,7 +6,6 @@ use super::playable::{Notation, Playable};
 use super::{Depth, Ending, Game, MoveCode, Phrase, Side, Stop, TermValue};
 use crate::score::Score;
 
-/// The column that a disc falls into; `0` is column a.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Column(u8);
 
@@ -15,17 +14,14 @@ pub struct ConnectFour {
     height: u8,
     /// Whose discs lie in each column, the lowest first.
     columns: Vec<Vec<u8>>,
-    /// The moves played since the position was set up.
     played: Vec<Column>,
     /// How many plies the root of the search is away.
     ply: usize,
-    /// Whether the player who has just moved has a line.
     is_won: bool,
     key: u64,
 }
 
 impl ConnectFour {
-    /// The empty board of a size; sides are clamped to `1..=26`.
     pub fn empty(width: u8, height: u8) -> ConnectFour {
         let (width, height) = (width.clamp(1, 26), height.clamp(1, 26));
         let (columns, key) = (vec![Vec::new(); width.into()], mix(u64::from(width) << 8 | u64::from(height)));
@@ -44,7 +40,6 @@ impl ConnectFour {
         self.columns.get(usize::from(column))?.get(usize::from(row)).copied()
     }
 
-    /// Every square, row by row from the lowest.
     fn all(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
         let width = self.width();
         (0..self.height).flat_map(move |row| (0..width).map(move |column| (column, row)))
@@ -132,7 +127,6 @@ impl ConnectFour {
         DIRECTIONS.into_iter().any(|[across, up]| run([across, up]) + run([-across, -up]) > FOUR)
     }
 
-    /// The adjacent discs of a player in a direction from a square, that square included.
     fn run(&self, square: [u8; 2], [across, up]: [i8; 2], player: u8) -> usize {
         let step = |&[column, row]: &[u8; 2]| Some([column.checked_add_signed(across)?, row.checked_add_signed(up)?]);
         let squares = std::iter::successors(Some(square), step);
@@ -148,7 +142,6 @@ impl ConnectFour {
         Score::new(self.all().map(from).sum::<i32>().clamp(-limit, limit) as i16)
     }
 
-    /// The worth of the line of four squares that begins at a square, to the side to move; 0 where the board ends before.
     fn line_from(&self, [column, row]: [u8; 2], [across, up]: [i8; 2]) -> i32 {
         let mut discs = [0; 2];
         for step in 0..FOUR as i8 {
@@ -273,7 +266,6 @@ fn point(column: u8, row: u8) -> Point {
     Point { file: column, rank: row + 1 }
 }
 
-/// `7x6`: columns and rows; `None` for any other text.
 fn size(text: &str) -> Option<(u8, u8)> {
     let (width, height) = text.trim().split_once(['x', '×'])?;
     let side = |text: &str| text.parse().ok().filter(|side| (1..=26).contains(side));

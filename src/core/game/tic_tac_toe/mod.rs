@@ -43,7 +43,6 @@ const LINES: [u16; 8] = [
 pub struct TicTacToe {
     sets: [u16; 2],
     played: Vec<Square>,
-    /// How many of them lead to the root of the search.
     root: usize,
 }
 
@@ -56,7 +55,6 @@ impl TicTacToe {
         Squares(ALL & !(self.sets[0] | self.sets[1]))
     }
 
-    /// The line that the player who has just moved has made.
     fn line(&self) -> Option<u16> {
         let mover = self.sets[1 - self.turn()];
         LINES.into_iter().find(|line| mover & line == *line)

@@ -8,7 +8,6 @@ use crate::score::scale::{self, Scale};
 impl Tree {
     /// The tree with another static value, from MAX's point of view; `None` makes it unknown. Its scale stays, whether all values
     /// of that are needed or not.
-    #[must_use]
     pub fn with_value(&self, id: NodeId, value: Option<Score>) -> Tree {
         let mut tree = self.clone();
         if let Some(node) = tree.nodes.get_mut(id) {
@@ -19,7 +18,6 @@ impl Tree {
 
     /// The tree with another static value, from MAX's point of view, as it is written: `4.01`; `None` where that is no number,
     /// or the tree would have too many different values.
-    #[must_use]
     pub fn with_number(&self, id: NodeId, number: &str) -> Option<Tree> {
         let number = number.trim();
         match scale::number(number).and_then(scale::whole).filter(|_| self.scale.is_none()) {
@@ -58,7 +56,6 @@ impl Tree {
     }
 
     /// The tree with the child at `from` moved to `to`; unchanged where either is not a child.
-    #[must_use]
     pub fn with_child_moved(&self, parent: NodeId, from: usize, to: usize) -> Tree {
         let mut tree = self.clone();
         if let Some(node) = tree.nodes.get_mut(parent)
@@ -95,7 +92,6 @@ impl Tree {
         }
     }
 
-    /// The static values that are known, of leaves and of inner positions.
     pub fn values(&self) -> impl Iterator<Item = Score> + '_ {
         self.nodes.iter().filter_map(|node| node.value)
     }
@@ -108,7 +104,6 @@ pub struct TreeBuilder {
 }
 
 impl TreeBuilder {
-    /// Adds a leaf of a value from MAX's point of view.
     pub fn leaf(&mut self, value: Score) -> NodeId {
         self.add(Node { value: Some(value), ..Node::default() })
     }
@@ -123,7 +118,6 @@ impl TreeBuilder {
         }
     }
 
-    /// The tree from the position on that was added first.
     pub fn build(self, root_side: Side) -> Tree {
         Tree::new(self.nodes, NodeId(0), root_side)
     }

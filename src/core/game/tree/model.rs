@@ -22,19 +22,13 @@ pub enum LeafModel {
     /// At most 60,001 leaves.
     Permuted,
     /// Each branch has a value of its own, and a leaf the sum along its path (Newborn 1977).
-    BranchDependent {
-        /// Values of branches lie in `-span..=span`.
-        span: u16,
-    },
+    BranchDependent { span: u16 },
     /// All leaves below one move of a position are above all leaves below another, or below them, with each order of the
     /// moves as likely as any other (Knuth & Moore 1975, section 9: total dependency). At most 30,000 leaves.
     TotallyDependent,
     /// A leaf is a win for MAX with this probability, whatever the others are (Pearl's P-games; Nau 1982). An inner
     /// position's static value is the number of won leaves below it.
-    PGame {
-        /// The probability of a win, `0.0..=1.0`.
-        probability: f64,
-    },
+    PGame { probability: f64 },
     /// Each branch is +1 with this probability and else -1, and a leaf is a win for MAX if the sum along its path is above
     /// 0 (Nau's N-games, 1982). Static values are those of P-games.
     NGame {
@@ -61,11 +55,8 @@ pub const MOST_VALUES: u32 = 2 * Score::STATIC_LIMIT as u32 + 1;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ModelTree {
     pub leaves: LeafModel,
-    /// Children of each inner position, 1 or more.
     pub branching: u16,
-    /// Plies from the root to every leaf.
     pub height: u8,
-    /// How the children of each position are ordered by their true values.
     pub order: ChildOrder,
     pub seed: u64,
 }
@@ -80,7 +71,6 @@ impl ModelTree {
         (0..=self.height).fold(0, |sum: u64, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
-    /// Whether there is such a tree: it is not too large, and its values are scores.
     pub fn is_possible(&self) -> bool {
         let limit = u64::from(Score::STATIC_LIMIT.unsigned_abs());
         let fits = match self.leaves {
@@ -113,7 +103,6 @@ impl ModelTree {
     }
 }
 
-/// The numbers of so many leaves in random order (Fisher & Yates).
 fn shuffled(count: u32, random: &mut SplitMix64) -> Vec<i16> {
     let middle = i64::from(count / 2);
     let mut deck: Vec<i16> = (0..i64::from(count)).map(|place| (place - middle) as i16).collect();
@@ -132,14 +121,12 @@ struct ModelBuilder {
     random: SplitMix64,
     /// Places the best children, independently of the leaves.
     order: SplitMix64,
-    /// The values of a permutation that are left.
     deck: Vec<i16>,
     nodes: Vec<Node>,
 }
 
 struct MadeSubtree {
     id: NodeId,
-    /// The true value from MAX's point of view.
     value: Score,
     won: i32,
 }

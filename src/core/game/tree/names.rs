@@ -33,7 +33,6 @@ impl fmt::Display for NodeName {
 impl Tree {
     /// The name of a position, or else the way to it from the nearest one above that has a name: `C.2` is the second
     /// child of C. The root of a tree without names is `?`.
-    #[must_use]
     pub fn name(&self, id: NodeId) -> String {
         self.name_at(&self.first_path(id)).to_string()
     }
@@ -47,15 +46,6 @@ impl Tree {
     }
 
     /// The first path to the position of a name, as [`Tree::name`] writes it; `None` where the tree has none of that name.
-    ///
-    /// ```
-    /// use jianzhi_core::{Side, Tree};
-    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-    /// assert_eq!(tree.path_of_name("C.2"), Some(vec![1, 1]));
-    /// assert_eq!(tree.path_of_name("C.4"), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn path_of_name(&self, name: &str) -> Option<Vec<u16>> {
         // A label may have a dot in it: the longest beginning that is a name is one.
         let dots: Vec<usize> = name.match_indices('.').map(|(end, _)| end).collect();

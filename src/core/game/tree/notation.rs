@@ -14,7 +14,6 @@ use crate::game::Side;
 use crate::score::Score;
 use crate::score::scale::{self, Scale};
 
-/// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextPlace {
     pub line: usize,
@@ -30,22 +29,15 @@ impl fmt::Display for TextPlace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Expected {
-    /// A node: a value, a label or an opening bracket.
     Node,
-    /// The end of the text, after the one root.
     End,
     NodeOrClose,
-    /// A value after `label=`, or `label:`.
     Value,
-    /// An opening bracket or `=` after a label.
     OpenOrValue,
-    /// An opening bracket after `label:7`.
     Open,
-    /// A number.
     ValueInRange,
     /// `max` or `min` after `/`.
     Side,
-    /// A label after `@`.
     Label,
     NewLabel,
     KnownLabel,
@@ -70,7 +62,6 @@ impl Expected {
 pub struct NotationError {
     pub place: TextPlace,
     pub expected: Expected,
-    /// What was found; `None` for the end of the text.
     pub found: Option<String>,
 }
 
@@ -118,7 +109,6 @@ struct Reference<'a> {
     place: TextPlace,
 }
 
-/// What is written of a node before its value or its children.
 #[derive(Clone, Copy, Default)]
 struct Head<'a> {
     label: Option<&'a str>,
@@ -128,7 +118,6 @@ struct Head<'a> {
 struct TreeReader<'a> {
     tokens: Tokens<'a>,
     now: Placed<'a>,
-    /// The token before.
     before: Option<Token<'a>>,
     nodes: Vec<Node>,
     open: Vec<OpenNode>,
@@ -252,7 +241,6 @@ impl<'a> TreeReader<'a> {
         Ok(())
     }
 
-    /// A number, or `?`.
     fn value(&mut self) -> Result<Option<Score>, NotationError> {
         let value = match self.peek().0 {
             Token::Unknown => None,
@@ -271,7 +259,6 @@ impl<'a> TreeReader<'a> {
         Ok(value)
     }
 
-    /// Who moves there, where that is written next.
     fn side(&mut self) -> Result<Option<Side>, NotationError> {
         if self.peek().0 != Token::Slash {
             return Ok(None);
@@ -404,7 +391,6 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
     NotationError { place, expected, found }
 }
 
-/// Whether it is meant as a number.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
     let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());

@@ -33,16 +33,6 @@ const STRONG_QUARTER: f64 = 0.9;
 
 impl ChildOrder {
     /// The probability that the first of so many children is the best one, where no two are alike.
-    ///
-    /// ```
-    /// use jianzhi_core::game::tree::random::ChildOrder;
-    /// assert_eq!(ChildOrder::Random.first_is_best(5), 0.2);
-    /// assert_eq!(ChildOrder::BestFirstWith(0.5).first_is_best(5), 0.6);
-    /// assert_eq!(ChildOrder::FirstIsBest(0.5).first_is_best(5), 0.5);
-    /// // The first quarter of four children is the first child.
-    /// assert_eq!([4, 5].map(|branching| ChildOrder::Strong.first_is_best(branching)), [0.9, 0.7]);
-    /// ```
-    #[must_use]
     pub fn first_is_best(self, branching: u16) -> f64 {
         let by_chance = 1.0 / f64::from(branching.max(1));
         match self {
@@ -60,9 +50,7 @@ impl ChildOrder {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RandomTree {
-    /// Children of each inner node, `1..=1000`.
     pub branching: u16,
-    /// Plies from the root to every leaf, `0..=200`.
     pub depth: u8,
     pub seed: u64,
     pub order: ChildOrder,
@@ -97,9 +85,6 @@ impl RandomTree {
     /// assert_eq!(random.node_count(), 1 + 3 + 9 + 27 + 81);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Errors
-    /// The first key or value that is not understood.
     pub fn parse(text: &str) -> Result<RandomTree, RandomTreeError> {
         let mut made = RandomTree { branching: 3, depth: 4, seed: 1, order: ChildOrder::Random, spread: 1_000 };
         let mut given: Vec<&str> = Vec::new();
@@ -127,7 +112,6 @@ impl RandomTree {
         Ok(made)
     }
 
-    /// Positions of the tree, `sum of branching^ply`.
     pub fn node_count(&self) -> u64 {
         let branching = u64::from(self.branching);
         (0..=self.depth).fold(0u64, |sum, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
@@ -137,19 +121,6 @@ impl RandomTree {
         self.node_count().saturating_mul(BYTES)
     }
 
-    /// Makes the tree.
-    ///
-    /// ```
-    /// use jianzhi_core::Side;
-    /// use jianzhi_core::game::tree::random::RandomTree;
-    /// let random = RandomTree::parse("branching=2,depth=3,seed=7")?;
-    /// let (one, other) = (random.build(Side::Max)?, random.build(Side::Max)?);
-    /// assert_eq!(one.to_string(), other.to_string(), "the same seed gives the same tree");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`RandomTreeError::TooLarge`] beyond 20,000,000 positions.
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
@@ -168,13 +139,11 @@ impl RandomTree {
 struct RandomBuilder {
     made: RandomTree,
     random: SplitMix64,
-    /// Places the best children, independently of the leaves.
     order: SplitMix64,
     nodes: Vec<Node>,
 }
 
 impl RandomBuilder {
-    /// Adds a subtree; returns its root and its true value from MAX's point of view. Recursion is bounded by the depth.
     fn subtree(&mut self, ply: u8, side: Side) -> (NodeId, Score) {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node::default());

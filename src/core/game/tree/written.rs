@@ -28,13 +28,11 @@ impl Tree {
     }
 
     /// The same tree with ranks as its values.
-    #[must_use]
     pub fn in_ranks(self) -> Tree {
         self.on_scale(None)
     }
 
     /// A value as the notation has it.
-    #[must_use]
     pub fn written(&self, value: Score) -> String {
         self.scale.as_ref().map_or_else(|| value.to_string(), |scale| scale.write(value))
     }

@@ -7,7 +7,6 @@ use super::Square;
 use super::board::Bitboard;
 use super::piece::Color;
 
-/// The empty points a rook reaches, and the first piece in each direction.
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (from.file(), from.rank());
     let on_rank = u128::from(ROOK_RANK[file as usize][rank_index(rank, occupied)]);
@@ -73,7 +72,6 @@ pub fn between(from: Square, to: Square) -> Bitboard {
     BETWEEN[from.index()][to.index()]
 }
 
-/// The other points of the rank and of the file.
 pub fn lines(from: Square) -> Bitboard {
     LINES[from.index()]
 }

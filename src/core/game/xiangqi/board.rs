@@ -45,30 +45,24 @@ impl Board {
         self.kinds[kind.index()] & self.of(color)
     }
 
-    /// All pieces with their points, `a0` first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The point of a side's general. Every position has both.
-    #[must_use]
     pub fn general(&self, color: Color) -> Square {
         Square::from_bit((self.kinds[PieceKind::General.index()] & self.of(color)).0)
     }
 
-    /// Puts a piece on an empty point.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = Some(piece);
         self.toggle(Bitboard::new(square), piece);
     }
 
-    /// Removes the piece that is known to be there.
     pub fn lift(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = None;
         self.toggle(Bitboard::new(square), piece);
     }
 
-    /// Moves the piece that is known to be on `from` to an empty point.
     pub fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         self.points[from.index()] = None;
         self.points[to.index()] = Some(piece);
@@ -80,7 +74,6 @@ impl Board {
         self.kinds[kind.index()] = self.kinds[kind.index()] ^ points;
     }
 
-    /// Whether the general of the side to move is attacked, or faces the other.
     pub fn in_check(&self) -> bool {
         self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
     }
@@ -100,14 +93,12 @@ impl Board {
             || (attacks::horse_origins(at) & them & horses).any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
     }
 
-    #[must_use]
     pub fn turned_to(&self, color: Color) -> Board {
         Board { side: color, ..self.clone() }
     }
 
     /// The points where a piece could take, or take back what is taken there: own pieces included. For a cannon
     /// these are pieces alone.
-    #[must_use]
     #[inline(always)] // so that a caller who knows the kind pays for that kind alone
     pub fn covers(&self, from: Square, Piece { color, kind }: Piece) -> Bitboard {
         let occupied = self.occupied();
@@ -124,7 +115,6 @@ impl Board {
 
     /// The points that a piece reaches by its own way of moving, own pieces left out, whether or not that exposes
     /// its general.
-    #[must_use]
     #[inline(always)] // as `covers`
     pub fn reach(&self, from: Square, piece: Piece) -> Bitboard {
         let covered = self.covers(from, piece).without(self.of(piece.color));
@@ -151,7 +141,6 @@ impl Bitboard {
         POINTS[square.index()]
     }
 
-    #[must_use]
     pub const fn has(self, square: Square) -> bool {
         self.0 & POINTS[square.index()].0 != 0
     }

@@ -60,7 +60,6 @@ impl Position {
 // The term that decides most games, and enough for a search worth watching. It changes with
 // captures only, so that the position updates it from move to move.
 
-/// The pieces' values, red's for and black's against.
 pub const fn of(sums: Sums) -> i32 {
     sums.material
 }
@@ -76,7 +75,6 @@ pub struct Weighed {
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
     pub posts: Vec<&'static Post>,
-    /// The points that it could go to if its side were to move.
     pub points: Bitboard,
     /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
     pub a_point: i32,
@@ -87,15 +85,8 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    #[must_use]
     pub const fn of(&self, term: Term) -> i32 {
         self.worth[term as usize]
-    }
-
-    /// The same as the side to move sees it: an enemy's piece counts against.
-    #[must_use]
-    pub fn seen(&self, term: Term, position: &Position) -> i32 {
-        if self.piece.color == position.turn() { self.of(term) } else { -self.of(term) }
     }
 }
 
@@ -133,30 +124,22 @@ impl Position {
 //
 // It knows the numbers, not what they are used for.
 
-/// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PieceValues([i16; PieceKind::COUNT]);
 
 impl PieceValues {
     /// The largest value of a general, which never counts in a sum: each side always has one.
     pub const GENERAL_LIMIT: i16 = 10_000;
-    /// The largest value of any other kind: fifteen such pieces leave room for the other terms below 30,000.
     pub const LIMIT: i16 = 1_500;
 
-    #[must_use]
     pub const fn of(&self, kind: PieceKind) -> i32 {
         self.0[kind.index()] as i32
     }
 
-    /// The worth of a piece as it counts in a sum for red: black's is negative.
     pub fn signed(&self, piece: Piece) -> i32 {
         piece.color.view(self.of(piece.kind))
     }
 
-    /// The same values except for one kind.
-    ///
-    /// # Errors
-    /// [`ValuesError::Range`] where the value is below 0 or above the kind's limit.
     pub fn with(mut self, kind: PieceKind, value: i64) -> Result<PieceValues, ValuesError> {
         let limit = match kind {
             PieceKind::General => PieceValues::GENERAL_LIMIT,
@@ -178,7 +161,6 @@ impl Default for PieceValues {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ValuesError {
-    /// An entry that is not a letter, `=` and a number.
     #[error("expected entries such as R=500 joined by commas, found '{found}'")]
     Form { found: String },
     #[error("expected one of the pieces R C N P B A K before '=', found '{found}'")]
@@ -231,7 +213,6 @@ pub enum Term {
 }
 
 impl Term {
-    /// All four, in the order in which they are shown.
     pub const ALL: [Term; 4] = [Term::Material, Term::Position, Term::Mobility, Term::Relations];
 
     pub fn name(self) -> &'static str {
@@ -249,7 +230,6 @@ impl Terms {
     pub const MATERIAL: Terms = Terms(enum_set!(Term::Material));
     pub const FULL: Terms = Terms(EnumSet::all());
 
-    #[must_use]
     pub fn has(self, term: Term) -> bool {
         self.0.contains(term)
     }
@@ -257,11 +237,6 @@ impl Terms {
     #[must_use]
     pub fn with(self, term: Term) -> Terms {
         Terms(self.0 | term)
-    }
-
-    #[must_use]
-    pub fn without(self, term: Term) -> Terms {
-        Terms(self.0 - term)
     }
 }
 
@@ -294,7 +269,6 @@ pub struct Evaluation {
     pub values: PieceValues,
 }
 
-/// Material only, with the default values.
 impl Default for Evaluation {
     fn default() -> Evaluation {
         Evaluation { terms: Terms::MATERIAL, values: PieceValues::default() }

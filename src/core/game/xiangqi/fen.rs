@@ -14,10 +14,8 @@ pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAK
 pub enum FenError {
     #[error("expected a FEN, found nothing")]
     Empty,
-    /// The ranks are not ten.
     #[error("expected 10 ranks separated by '/', from rank 9 down to rank 0, found {found}")]
     Ranks { found: usize },
-    /// A rank has not nine points.
     #[error("rank {rank} must describe 9 points, it describes {found}")]
     Files { rank: u8, found: usize },
     /// A character that is neither a piece nor a count of empty points.
@@ -27,11 +25,7 @@ pub enum FenError {
     SideToMove { found: String },
     /// One of the fields after the side to move, which says what is expected there.
     #[error("expected {} field {field}, found '{found}'", expected(*.field))]
-    Field {
-        /// Which field, from 3.
-        field: usize,
-        found: String,
-    },
+    Field { field: usize, found: String },
     /// The text can be read, but no game leads there.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -39,13 +33,11 @@ pub enum FenError {
 
 pub struct Fen {
     pub board: Board,
-    /// Plies since the last capture.
     pub clock: u16,
     /// The number of the move, from 1; it grows after black's.
     pub number: u16,
 }
 
-/// Reads a FEN and checks that the position is possible.
 pub fn parse(text: &str) -> Result<Fen, FenError> {
     let mut fields = text.split_ascii_whitespace();
     let ranks = fields.next().ok_or(FenError::Empty)?;
@@ -163,12 +155,7 @@ pub enum Impossible {
     NoGeneral { color: Color },
     /// A side has more pieces of a kind than it starts with.
     #[error("the {piece} on {square} is one too many: a side has at most {}, found {found}", .piece.kind.limit())]
-    TooMany {
-        piece: Piece,
-        found: u32,
-        /// The first point, from `a0`, beyond the limit.
-        square: Square,
-    },
+    TooMany { piece: Piece, found: u32, square: Square },
     #[error(
         "the {} on {square} is outside of its palace, files d to f of {}",
         of(*.color, PieceKind::General), home(*.color, 2)
@@ -198,13 +185,7 @@ pub enum Impossible {
         "the {0}s on {first} and {second} share a file before the river, where only one starts",
         of(*.color, PieceKind::Pawn)
     )]
-    PawnsDoubled {
-        color: Color,
-        /// The lower point.
-        first: Square,
-        /// The upper point.
-        second: Square,
-    },
+    PawnsDoubled { color: Color, first: Square, second: Square },
     #[error("the generals on {red} and {black} face each other with nothing between them")]
     GeneralsFacing { red: Square, black: Square },
     #[error(
@@ -267,7 +248,6 @@ fn check_pawn_files(board: &Board, color: Color) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// The side that is not to move must not be in check; facing generals are reported as such.
 fn check_generals(board: &Board) -> Result<(), Impossible> {
     let (mover, waiting) = (board.side(), board.side().other());
     let general = board.general(waiting);
@@ -290,7 +270,6 @@ const fn of(color: Color, kind: PieceKind) -> Piece {
     Piece { color, kind }
 }
 
-/// The point as red would see it if red were `color`.
 const fn own_view(color: Color, square: Square) -> Square {
     match color {
         Color::Red => square,
@@ -298,7 +277,6 @@ const fn own_view(color: Color, square: Square) -> Square {
     }
 }
 
-/// `ranks 0 to 2` for red, `ranks 7 to 9` for black.
 fn home(color: Color, last: u8) -> String {
     match color {
         Color::Red => format!("ranks 0 to {last}"),

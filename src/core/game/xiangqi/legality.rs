@@ -13,9 +13,7 @@ use super::{Square, attacks};
 struct Constraint {
     /// The own pieces for which it matters that they leave the points between.
     members: Bitboard,
-    /// Where a member may go.
     inside: Bitboard,
-    /// Where any other piece may go.
     outside: Bitboard,
 }
 
@@ -31,7 +29,6 @@ impl Constraint {
 
 #[derive(Clone, Copy)]
 pub struct Safety {
-    /// Where a piece that is not pinned may go.
     free: Bitboard,
     /// The pieces that have targets of their own; see [`Safety::allowed`].
     pinned: Bitboard,

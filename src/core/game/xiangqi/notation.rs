@@ -55,7 +55,6 @@ impl Position {
     /// assert_eq!(position.format_move(mv, MoveNotation::Wxf), "C2=5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn format_move(&self, mv: Move, notation: MoveNotation) -> String {
         match (self.piece_at(mv.from), notation) {
             (None, _) | (_, MoveNotation::Iccs) => mv.to_string(),
@@ -117,7 +116,6 @@ impl Position {
 //
 // Whether the move is legal is not asked here.
 
-/// The move that a text names; `None` where it names no two different points.
 pub fn parse(text: &str) -> Option<Move> {
     let mut characters = text.chars();
     let from = Square::from_iccs(characters.next()?, characters.next()?)?;
@@ -156,10 +154,8 @@ pub struct Description {
     pub number: u8,
 }
 
-/// How a piece is told from others of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceOrigin {
-    /// By its file, `1..=9`.
     File(u8),
     Ranked(PieceRank),
     RankedOnFile(PieceRank, u8),
@@ -175,7 +171,6 @@ pub enum PieceRank {
     Nth(u8),
 }
 
-/// Which way a piece goes, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceDirection {
     /// 进, `+`
@@ -259,7 +254,6 @@ struct SameFilePieces {
     ahead: u8,
     /// How many come before it in the series of all that share their file with another.
     in_series: u8,
-    /// Whether a second file holds several.
     two_files: bool,
 }
 
@@ -284,7 +278,6 @@ impl SameFilePieces {
         }
     }
 
-    /// How the piece is distinguished from its comrades where no series is needed.
     fn start(&self, piece: Piece, from: Square) -> PieceOrigin {
         match piece.kind {
             PieceKind::Advisor | PieceKind::Elephant => PieceOrigin::File(file_of(piece.color, from)),

@@ -12,7 +12,6 @@ use super::position::Position;
 /// use jianzhi_core::game::xiangqi::{Position, perft};
 /// assert_eq!(perft(&mut Position::start(), 3), 79_666);
 /// ```
-#[must_use]
 pub fn perft(position: &mut Position, depth: u8) -> u64 {
     match depth {
         0 => 1,
@@ -42,13 +41,6 @@ pub fn perft_while(position: &mut Position, depth: u8, go_on: &mut dyn FnMut(u64
 const STRETCH: u8 = 2;
 
 /// [`perft`] apart for each first move, in generation order; nothing for depth 0.
-///
-/// ```
-/// use jianzhi_core::game::xiangqi::{Position, divide};
-/// let mut position = Position::start();
-/// let paths: u64 = divide(&mut position, 2).map(|(_, paths)| paths).sum();
-/// assert_eq!(paths, 1_920);
-/// ```
 pub fn divide(position: &mut Position, depth: u8) -> impl Iterator<Item = (Move, u64)> + '_ {
     let below = depth.checked_sub(1);
     let moves = below.map(|_| position.legal_moves()).into_iter().flatten();

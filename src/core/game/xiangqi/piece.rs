@@ -45,7 +45,6 @@ impl Color {
     }
 }
 
-/// What a piece is. The order is the order in which moves are generated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PieceKind {
@@ -101,7 +100,6 @@ impl PieceKind {
         }
     }
 
-    /// How many of them a side starts with, which is the most it can have.
     pub const fn limit(self) -> u32 {
         match self {
             PieceKind::Pawn => 5,
@@ -136,10 +134,6 @@ impl Piece {
             Some(kind) => Some(Piece { color, kind }),
             None => None,
         }
-    }
-
-    pub const fn swapped(self) -> Piece {
-        Piece { color: self.color.other(), kind: self.kind }
     }
 }
 

@@ -370,7 +370,6 @@ impl From<&ValuesError> for Phrase {
     }
 }
 
-/// A piece in words: `red horse`, `红马`.
 fn piece(piece: Piece) -> Phrase {
     Phrase::new(super::playable::shown(piece).name)
 }

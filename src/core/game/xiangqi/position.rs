@@ -28,7 +28,6 @@ pub struct Position {
     played: Vec<UndoRecord>,
     /// How many of `played` lead to the root of the search.
     root: usize,
-    /// Plies since the last capture.
     clock: u16,
     /// The number of the move where `played` begins.
     number: u16,
@@ -44,13 +43,6 @@ struct UndoRecord {
 }
 
 impl Position {
-    /// The position that a game starts from.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// assert_eq!(Position::start().legal_moves().count(), 44);
-    /// ```
-    #[must_use]
     pub fn start() -> Position {
         match fen::parse(fen::START) {
             Ok(fen) => Position::new(fen),
@@ -81,12 +73,6 @@ impl Position {
     }
 
     /// The FEN with all six fields; the moves played are not in it.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::{Position, START};
-    /// assert_eq!(Position::start().fen(), Position::from_fen(START)?.fen());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn fen(&self) -> String {
         fen::format(&self.board, self.clock, self.number())
     }
@@ -107,35 +93,9 @@ impl Position {
 
     /// The same position as the root of a search: its ply is 0, its side to move is MAX, and the moves before it
     /// still count for repetition.
-    #[must_use]
     pub fn rooted(mut self) -> Position {
         self.root = self.played.len();
         self
-    }
-
-    pub fn mirrored(&self) -> Position {
-        self.rearranged(self.board.side(), |square, piece| (square.mirrored(), piece))
-    }
-
-    /// The position with red and black exchanged, as the root of a new game.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let position = Position::start();
-    /// assert_eq!(position.static_value(), position.color_swapped().static_value());
-    /// ```
-    pub fn color_swapped(&self) -> Position {
-        self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
-    }
-
-    fn rearranged(&self, side: Color, to: impl Fn(Square, Piece) -> (Square, Piece)) -> Position {
-        let mut board = Board::empty(side);
-        for (square, piece) in self.board.pieces() {
-            let (square, piece) = to(square, piece);
-            board.put(square, piece);
-        }
-        let fen = Fen { board, clock: self.clock, number: self.number() };
-        Position::new(fen).with_evaluation(self.evaluation)
     }
 
     pub const fn board(&self) -> &Board {
@@ -146,7 +106,6 @@ impl Position {
         self.board.side()
     }
 
-    #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
@@ -159,32 +118,16 @@ impl Position {
         self.board.legal_moves()
     }
 
-    /// Whether the move is a legal one here.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let position = Position::start();
-    /// let cannon = position.parse_move("h2e2")?;
-    /// assert!(position.is_legal(cannon));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.board.legal_targets(mv.from).has(mv.to)
     }
 
-    #[must_use]
     pub fn legal_targets(&self, from: Square) -> Bitboard {
         self.board.legal_targets(from)
     }
 
-    /// The move just played; `None` where the position was set up.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
-    }
-
-    pub fn line(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
-        self.played.iter().map(|played| played.mv)
     }
 
     pub const fn ply(&self) -> usize {
@@ -209,18 +152,6 @@ impl Position {
         since_capture.skip(1).step_by(2).any(|earlier| earlier.key == self.sums.key)
     }
 
-    /// Makes a legal move.
-    ///
-    /// ```
-    /// use jianzhi_core::game::xiangqi::Position;
-    /// let mut position = Position::start();
-    /// let before = position.fen();
-    /// position.play_move(position.parse_move("h2e2")?);
-    /// assert_ne!(position.fen(), before);
-    /// position.take_back();
-    /// assert_eq!(position.fen(), before);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn play_move(&mut self, mv: Move) {
         let Some(piece) = self.board.piece_at(mv.from) else {
             return debug_assert!(false, "{mv} moves no piece");
@@ -267,7 +198,6 @@ impl Position {
         true
     }
 
-    /// Takes back a pass; nothing where the last move was none.
     pub fn take_back_pass(&mut self) {
         let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
             return debug_assert!(false, "no pass to take back");
@@ -277,7 +207,6 @@ impl Position {
         self.board.side = self.board.side.other();
     }
 
-    /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
         let Some(UndoRecord { mv, captured, clock, key, placement }) = self.played.pop() else {
             return;

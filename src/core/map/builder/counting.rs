@@ -64,7 +64,6 @@ impl Refining<'_> {
         self.keep()
     }
 
-    /// Adds the places that none of the searches looked at, so that the classes of a ply add up to all its places.
     fn add_unseen(&self, classes: &mut Vec<PlyClass>, totals: &[f64], from: u8) {
         for (below, &total) in totals.iter().enumerate() {
             let ply = from + below as u8;
@@ -126,7 +125,6 @@ impl Refining<'_> {
         self.show_better(left)
     }
 
-    /// The size of an undivided place: known, or counted now; nothing inside where it is requested instead.
     fn undivided_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Option<TreeSize>> {
         if let Some(size) = self.known_size(game, left, path) {
             return Some(Some(size.into_owned()));

@@ -74,7 +74,6 @@ impl Marking {
         choices.iter().copied().find(|choice| self.with(field, choice) == Some(self))
     }
 
-    /// The same with one field set by name; `None` where there is no such field, or no such choice.
     pub fn with(mut self, field: &str, choice: &str) -> Option<Marking> {
         match field {
             "children" => self.children = Direction::by_name(choice)?,
@@ -122,7 +121,6 @@ const MARKINGS: [(&str, TypeNames); 5] = [
 ];
 
 impl Course {
-    /// The fields by their names in files: first those of the search.
     pub const FIELD_NAMES: [&'static str; 13] = [
         "cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again", "children", "windows",
         "last", "types",
@@ -135,7 +133,6 @@ impl Course {
         names
     }
 
-    #[must_use]
     pub fn by_name(name: &str) -> Option<Course> {
         let types = MARKINGS.iter().find(|(known, _)| *known == name).map(|(_, types)| *types);
         let search = Declared::by_name(name);
@@ -145,10 +142,6 @@ impl Course {
         })
     }
 
-    /// The same with one more field, given by name.
-    ///
-    /// # Errors
-    /// [`ConventionError`] where there is no such field, or no such choice.
     pub fn with(self, field: &str, choice: &str) -> Result<Course, ConventionError> {
         match Marking::FIELDS.iter().find(|(known, _)| *known == field) {
             Some(&(field, choices)) => {
@@ -160,9 +153,6 @@ impl Course {
     }
 
     /// The same with what a part of a text gives: the name of a preset, or a field with its choice as `cut=equal`.
-    ///
-    /// # Errors
-    /// [`ConventionError`] where there is no such preset, no such field, or no such choice.
     pub fn with_part(self, part: &str) -> Result<Course, ConventionError> {
         match part.split_once('=') {
             None => Course::by_name(part).map(|preset| self.or(preset)).ok_or(ConventionError::Preset),
@@ -170,22 +160,12 @@ impl Course {
         }
     }
 
-    #[must_use]
     pub fn choice(self, field: &str) -> Option<&'static str> {
         self.search.choice(field).or_else(|| self.marking.choice(field))
     }
 
     /// Reads names of presets, and fields with their choices as `cut=equal`, separated by commas; `None` where the text
     /// holds anything else. A later part overrides an earlier one.
-    ///
-    /// ```
-    /// use jianzhi_core::score::convention::Course;
-    /// let course = Course::read("berkeley-cs188,children=right-to-left").ok_or("a course")?;
-    /// assert_eq!(course.choice("cut"), Some("beyond"));
-    /// assert_eq!(Course::read(&course.written()), Some(course));
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
     pub fn read(text: &str) -> Option<Course> {
         let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
         parts.into_iter().try_fold(Course::default(), Course::with_part).ok()

@@ -13,28 +13,11 @@ use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::search::task::Task;
 use crate::search::{Algorithm, Uniform};
 
-/// The trees of a playground.
-///
-/// ```
-/// use jianzhi_core::Algorithm;
-/// use jianzhi_core::game::tree::random::ChildOrder;
-/// use jianzhi_core::search::lab::playground::Playground;
-///
-/// let playground = Playground { branching: 3, depth: 4, trees: 2, ..Playground::default() };
-/// let best = playground.point(ChildOrder::FirstIsBest(1.0), &mut || true).ok_or("it was not stopped")?;
-/// // With the best move first everywhere alpha-beta looks at the minimal tree alone: 3^2 + 3^2 - 1 leaves.
-/// assert_eq!(best.mean(Algorithm::AlphaBeta, |effort| effort.horizon), 17.0);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playground {
-    /// Moves of each position, 2 to 40.
     pub branching: u16,
-    /// Plies from the root to each leaf, within [`DEPTH`].
     pub depth: u8,
-    /// Trees of each order, within [`TREES`].
     pub trees: u32,
-    /// The seed of the first tree; the others have the numbers that follow.
     pub seed: u64,
 }
 
@@ -69,7 +52,6 @@ pub struct PlaygroundPoint {
     pub order: ChildOrder,
     pub first_is_best: f64,
     pub trees: u32,
-    /// The cost of each of [`ALGORITHMS`], all trees together.
     pub efforts: [SearchEffort; 4],
 }
 
@@ -81,9 +63,6 @@ impl Default for Playground {
 
 impl Playground {
     /// The same, if it is one.
-    ///
-    /// # Errors
-    /// The first setting that is out of its bounds.
     pub fn checked(self) -> Result<Playground, PlaygroundError> {
         let leaves = self.uniform().leaves().saturating_mul(u64::from(self.trees));
         match self {
@@ -100,7 +79,6 @@ impl Playground {
     }
 
     /// All that is measured: from the best move never first to always first, coarse before fine, and the orders with a name.
-    #[must_use]
     pub fn orders() -> Vec<ChildOrder> {
         let mut dial: Vec<u8> = (0..=DIAL).collect();
         dial.sort_by_key(|step| std::cmp::Reverse(step.trailing_zeros().min(2)));
@@ -109,7 +87,6 @@ impl Playground {
     }
 
     /// Searches all trees in one order; `None` where `go_on`, which is asked before each tree, returned `false`.
-    #[must_use]
     pub fn point(self, order: ChildOrder, go_on: &mut dyn FnMut() -> bool) -> Option<PlaygroundPoint> {
         let mut efforts = [SearchEffort::default(); 4];
         for tree in 0..self.trees {
@@ -130,14 +107,11 @@ impl Playground {
 }
 
 impl PlaygroundPoint {
-    /// The cost of an algorithm, all trees together; zero for one that is not measured.
-    #[must_use]
     pub fn effort(&self, algorithm: Algorithm) -> SearchEffort {
         let measured = ALGORITHMS.into_iter().zip(self.efforts);
         measured.into_iter().find(|(known, _)| *known == algorithm).map(|(_, effort)| effort).unwrap_or_default()
     }
 
-    #[must_use]
     pub fn mean(&self, algorithm: Algorithm, count: fn(SearchEffort) -> u64) -> f64 {
         count(self.effort(algorithm)) as f64 / f64::from(self.trees.max(1))
     }

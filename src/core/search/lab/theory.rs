@@ -14,11 +14,6 @@ pub struct UniformShape {
 
 impl UniformShape {
     /// The least leaves that any search evaluates: `w^ceil(d/2) + w^floor(d/2) - 1` (Knuth & Moore 1975).
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// assert_eq!(UniformShape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
-    /// ```
     pub fn minimal_leaves(self) -> f64 {
         let width = f64::from(self.branching);
         width.powi(i32::from(self.height.div_ceil(2))) + width.powi(i32::from(self.height / 2)) - 1.0
@@ -26,12 +21,6 @@ impl UniformShape {
 
     /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first: `T(d) = T(d-1) + (w-1) T(d-2)`,
     /// since below a cutoff's first move nothing is known again (Knuth & Moore 1975).
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// let shape = |height| UniformShape { branching: 3, height };
-    /// assert_eq!([1, 2, 3, 4].map(|height| shape(height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
-    /// ```
     pub fn minimal_leaves_shallow(self) -> f64 {
         let later = f64::from(self.branching) - 1.0;
         let (mut before, mut now) = (1.0, 1.0);
@@ -51,11 +40,6 @@ impl UniformShape {
     }
 
     /// Korf's estimate of deepening's cost: `R^d (1 - 1/R)^-2` (1985).
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// assert_eq!(UniformShape { branching: 2, height: 5 }.korf(), 128.0);
-    /// ```
     pub fn korf(self) -> f64 {
         self.leaves_at(self.height) * (1.0 - 1.0 / f64::from(self.branching)).powi(-2)
     }
@@ -65,12 +49,6 @@ impl UniformShape {
     }
 
     /// The expected leaves that alpha-beta evaluates where leaves are independent and continuous.
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// // All orders of four leaves give 11/3 on average.
-    /// assert!((UniformShape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
-    /// ```
     pub fn expected_leaves(self) -> f64 {
         // B dA by the trapezium rule.
         refined(|steps| self.integral(steps))
@@ -90,15 +68,6 @@ impl UniformShape {
 
     /// The expected leaves where leaves are independent and each of `values` values is as likely as any other: a cutoff
     /// needs no strict inequality, so that equal leaves cut more (Baudet 1978).
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// let shape = UniformShape { branching: 3, height: 4 };
-    /// // Where all leaves are alike, every order is the best one.
-    /// assert!((shape.expected_leaves_of(1) - shape.minimal_leaves()).abs() < 1e-9);
-    /// assert!((shape.expected_leaves_of(60_001) - shape.expected_leaves()).abs() < 0.01);
-    /// ```
-    #[must_use]
     pub fn expected_leaves_of(self, values: u32) -> f64 {
         let first = self.bounds(0.0);
         let (mut sum, mut below) = (first.above * first.below, first.below);
@@ -114,13 +83,6 @@ impl UniformShape {
     /// The expected leaves that alpha-beta evaluates where all leaves below one move are above or below all those of another,
     /// in any order: with `H = 1 + 1/2 + ... + 1/w` it is `(w-H)/(w-H^2) (w^ceil(d/2) + H w^floor(d/2) - H^(d+1) - H^d) + H^d`
     /// (Knuth & Moore 1975, section 9).
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// // Each move is the best so far with probability 1/i: it is searched whole, and any other is refuted by its first reply.
-    /// let leaves = UniformShape { branching: 2, height: 2 }.expected_leaves_of_total_dependency();
-    /// assert!((leaves - (2.0 * 1.5 + 2.0 - 1.5)).abs() < 1e-9);
-    /// ```
     pub fn expected_leaves_of_total_dependency(self) -> f64 {
         if self.branching <= 1 {
             return f64::from(self.branching);
@@ -134,13 +96,6 @@ impl UniformShape {
     /// The expected leaves that alpha-beta evaluates at two plies where each branch has a uniform value and a leaf the sum
     /// along its path, as an integral; `None` at other heights. It is of the order of `w H` (Newborn 1977) and tends to
     /// `2 w H`: a move that becomes the best takes `w` replies, any other about `H` until one of them refutes it.
-    ///
-    /// ```
-    /// use jianzhi_core::search::lab::theory::UniformShape;
-    /// // Two moves with two replies each: 217/60.
-    /// let leaves = UniformShape { branching: 2, height: 2 }.expected_leaves_of_branches();
-    /// assert!(leaves.is_some_and(|leaves| (leaves - 217.0 / 60.0).abs() < 1e-6));
-    /// ```
     pub fn expected_leaves_of_branches(self) -> Option<f64> {
         (self.height == 2 && self.branching > 0).then(|| expected_leaves(self.branching))
     }
@@ -203,12 +158,6 @@ const PRECISION: f64 = 1e-9;
 
 /// The limit of the factor by which alpha-beta's expected leaves grow a ply: `xi / (1 - xi)` where `xi^n + xi = 1`
 /// (Pearl 1982).
-///
-/// ```
-/// use jianzhi_core::search::lab::theory::growth_limit;
-/// assert!((growth_limit(2) - 1.618).abs() < 1e-3 && (growth_limit(38) - 13.66).abs() < 1e-2);
-/// ```
-#[must_use]
 pub fn growth_limit(branching: u16) -> f64 {
     let n = i32::from(branching);
     let (mut low, mut high) = (0.0_f64, 1.0_f64);

@@ -57,6 +57,16 @@ pub const fn on(tag: Tag, indent: u8, code: [&'static str; 3]) -> ListingRow {
     ListingRow { indent, code, tag: Some(tag) }
 }
 
+/// The head of a function with a window, whose name is the mover's alone.
+const fn enter(mover: &'static str) -> ListingRow {
+    on(Tag::Enter, 0, [mover, "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"])
+}
+
+/// The call on a child with all that is left of the window.
+const fn whole(tag: Tag, indent: u8, mover: &'static str) -> ListingRow {
+    on(tag, indent, [mover, "value ← min_value(child, depth−1, α, β)", "value ← max_value(child, depth−1, α, β)"])
+}
+
 const ENDING: ListingRow = on(Tag::Ending, 1, ["if depth = 0 or leaf: return evaluate(node)"; 3]);
 const EACH: ListingRow = row(1, "for each move:");
 const NO_BEST: ListingRow = rows(1, mirrored("best ← −∞", "best ← +∞"));
@@ -174,15 +184,7 @@ pub const PROVE_BEST: &[ListingRow] = &[
 
 pub const CAN_CUT: &[ListingRow] = &[
     rows(0, mirrored("can_cut(root, depth, β):", "can_cut(root, depth, α):")),
-    on(
-        Tag::Ask,
-        1,
-        [
-            "value ← soft(root, depth, β−1, β)",
-            "value ← max_value(root, depth, β−1, β)",
-            "value ← min_value(root, depth, α, α+1)",
-        ],
-    ),
+    ListingRow { indent: 1, ..ASK_BELOW },
     rows(1, mirrored("if value ≥ β: yes, else: no", "if value ≤ α: yes, else: no")),
 ];
 
@@ -247,29 +249,17 @@ pub const NEGAMAX: &[ListingRow] = &[
 ];
 
 pub const ALPHA_BETA: &[ListingRow] = &[
-    on(
-        Tag::Enter,
-        0,
-        ["alpha_beta(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"],
-    ),
+    enter("alpha_beta(node, depth, α, β):"),
     ENDING,
     EACH,
-    on(
-        Tag::Child,
-        2,
-        [
-            "value ← −alpha_beta(child, depth−1, −β, −α)",
-            "value ← min_value(child, depth−1, α, β)",
-            "value ← max_value(child, depth−1, α, β)",
-        ],
-    ),
+    whole(Tag::Child, 2, "value ← −alpha_beta(child, depth−1, −β, −α)"),
     CUT_HARD,
     RAISE,
     RETURN_BOUND,
 ];
 
 pub const ALPHA_BETA_SOFT: &[ListingRow] = &[
-    on(Tag::Enter, 0, ["soft(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
+    enter("soft(node, depth, α, β):"),
     ENDING,
     NO_BEST,
     EACH,
@@ -288,19 +278,11 @@ pub const ALPHA_BETA_SOFT: &[ListingRow] = &[
 ];
 
 pub const PVS: &[ListingRow] = &[
-    on(Tag::Enter, 0, ["pvs(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
+    enter("pvs(node, depth, α, β):"),
     ENDING,
     EACH,
     rows(2, mirrored("if no move has raised α yet:", "if no move has lowered β yet:")),
-    on(
-        Tag::Child,
-        3,
-        [
-            "value ← −pvs(child, depth−1, −β, −α)",
-            "value ← min_value(child, depth−1, α, β)",
-            "value ← max_value(child, depth−1, α, β)",
-        ],
-    ),
+    whole(Tag::Child, 3, "value ← −pvs(child, depth−1, −β, −α)"),
     row(2, "else:"),
     on(
         Tag::Probe,
@@ -312,22 +294,14 @@ pub const PVS: &[ListingRow] = &[
         ],
     ),
     row(3, "if α < value < β:"),
-    on(
-        Tag::Research,
-        4,
-        [
-            "value ← −pvs(child, depth−1, −β, −α)",
-            "value ← min_value(child, depth−1, α, β)",
-            "value ← max_value(child, depth−1, α, β)",
-        ],
-    ),
+    whole(Tag::Research, 4, "value ← −pvs(child, depth−1, −β, −α)"),
     CUT_HARD,
     RAISE,
     RETURN_BOUND,
 ];
 
 pub const MINIMAL_WINDOW: &[ListingRow] = &[
-    on(Tag::Enter, 0, ["search(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
+    enter("search(node, depth, α, β):"),
     ENDING,
     NO_BEST,
     rows(1, mirrored("for each move, with a = max(α, best):", "for each move, with b = min(β, best):")),
@@ -365,11 +339,7 @@ pub const MINIMAL_WINDOW: &[ListingRow] = &[
 ];
 
 pub const NEGASCOUT: &[ListingRow] = &[
-    on(
-        Tag::Enter,
-        0,
-        ["negascout(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"],
-    ),
+    enter("negascout(node, depth, α, β):"),
     ENDING,
     EACH,
     on(

@@ -60,12 +60,10 @@ impl ArrowKind {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NumberedArrow {
-    /// The number of its move, counted from 1 at the root.
     pub number: usize,
     pub kind: ArrowKind,
     made: MadeMove,
     strength: f32,
-    /// Whether its shaft is dashed: the move is another one than was played.
     is_dashed: bool,
 }
 
@@ -112,7 +110,6 @@ pub fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     arrows
 }
 
-/// Whether two stretches lie on one line and have more than a point in common.
 fn overlap(one: [Pos2; 2], other: [Pos2; 2], near: f32) -> bool {
     let along = (one[1] - one[0]).normalized();
     let off = |at: Pos2| (at - one[0]).dot(vec2(-along.y, along.x)).abs();

@@ -37,11 +37,9 @@ pub struct Marks<'a> {
     pub focused: Option<Point>,
     /// The points of the pieces that attack the one picked up, and of those that protect it.
     pub relations: (&'a [Point], &'a [Point]),
-    /// A piece lifted from its point, and where it is held.
     pub lifted: Option<(Point, Pos2)>,
 }
 
-/// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct BoardPicture<'a> {
     pub scene: &'a BoardScene,
@@ -128,7 +126,6 @@ impl Hand<'_> {
         self.grid.place(point)
     }
 
-    /// A place counted in lines from the left and from the top of the picture.
     fn spot(&self, across: f32, down: f32) -> Pos2 {
         pos2(self.grid.origin.0 + across * self.grid.pitch, self.grid.origin.1 + down * self.grid.pitch)
     }
@@ -158,7 +155,6 @@ impl Hand<'_> {
         self.out.add(Shape::Box(rect, self.grid.pitch * 0.16, Finish::both(Role::Board, self.pen())));
     }
 
-    /// The lines of the board, between squares those too, and the edge a little stronger.
     fn lines(&mut self, field: &BoardPlan) {
         field.lines.iter().for_each(|ends| self.line(ends.map(|(across, down)| self.spot(across, down))));
         let (across, down) = self.grid.spans();
@@ -274,7 +270,6 @@ impl Hand<'_> {
         }
     }
 
-    /// A circle around a piece, as many times as large.
     fn circle(&mut self, point: Point, times: f32, role: Role) {
         let border = Finish::outlined(Pen::new(self.thin() * 2.5, role));
         self.out.add(Shape::Disc(self.at(point), self.radius() * times, border));

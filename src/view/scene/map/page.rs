@@ -53,15 +53,10 @@ const SWATCH: f32 = 11.0;
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageLane {
     pub title: String,
-    /// How much it looked at, and the like, after the title.
     pub said: String,
-    /// How many of its visits were entered so far.
     pub entered: u32,
-    /// Of the visits that end with the last one entered, those from this row on were left.
     pub left_from: u32,
-    /// How dark a place is that the search looks at later, from 0 to 1.
     pub ahead: f32,
-    /// Whether it has visits outside of the full tree.
     pub has_outside: bool,
     pub marks: MapMarks,
 }
@@ -73,7 +68,6 @@ pub struct PageDifference {
     pub headline: String,
     pub legend: Vec<(PlaceClass, String)>,
     pub only: Option<PlaceClass>,
-    /// How far each search is: what it has not looked at yet is no difference.
     pub entered: EnteredVisits,
     /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
     pub common: CommonInk,
@@ -87,9 +81,7 @@ pub struct MapPage<'a> {
     /// How many rows each Map has below its root.
     pub depth: u8,
     pub lanes: &'a [PageLane],
-    /// The difference, where there is one.
     pub difference: Option<&'a PageDifference>,
-    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,
@@ -102,7 +94,6 @@ pub struct PageBlock {
     pub frame: MapFrame,
 }
 
-/// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageEntry {
     pub class: PlaceClass,
@@ -120,7 +111,6 @@ impl MapPage<'_> {
         vec2(width, maps + difference)
     }
 
-    /// The page on its own paper, as high as it needs to be.
     pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let size = self.size(width - 2.0 * margin, meter);
@@ -129,7 +119,6 @@ impl MapPage<'_> {
         drawing
     }
 
-    /// How much higher the difference is than the Map of a search.
     fn large(&self) -> f32 {
         match self.difference.map(|difference| difference.common) {
             Some(CommonInk::Faint) => (1.2 + self.lanes.len() as f32).max(1.4),
@@ -150,12 +139,10 @@ impl MapPage<'_> {
         self.moves(meter) + BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
     }
 
-    /// The height of the root's moves below the last Map.
     fn moves(&self, meter: &dyn Meter) -> f32 {
         self.axis.height(self.style.text.tiny, meter)
     }
 
-    /// The sentence below the difference, in as many lines as it needs.
     fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
         let headline = self.difference.map_or("", |difference| &difference.headline);
         if headline.is_empty() {
@@ -218,7 +205,6 @@ impl MapPage<'_> {
         legend.iter().map(entry).collect()
     }
 
-    /// Where the legend of a page in a rectangle is.
     pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
         let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
@@ -304,7 +290,6 @@ const LEAST_WIDTH: f32 = 440.0;
 /// of the Map, as parts of their size: a sign of Chinese is as high as its size, and a word with both "R" and "p" nearly.
 const CLOSE: f32 = 1.25;
 const ABOVE: f32 = 0.3;
-/// The mark of a place that a move belongs to.
 const TICK: f32 = 4.0;
 
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -313,7 +298,6 @@ pub struct MapAxis {
     moves: Vec<AxisMove>,
 }
 
-/// A move with the place that it leads to, as shares of the whole.
 #[derive(Debug, Clone, PartialEq)]
 struct AxisMove {
     words: String,
@@ -346,7 +330,6 @@ impl MapAxis {
         if widest > 0.0 { widest.ceil() + GAP } else { 0.0 }
     }
 
-    /// The height that the moves take below the last Map.
     pub fn height(&self, size: f32, meter: &dyn Meter) -> f32 {
         if self.moves.is_empty() { 0.0 } else { meter.height(size, Weight::Regular) + TICK }
     }

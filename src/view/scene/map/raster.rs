@@ -7,7 +7,6 @@ use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_commo
 use crate::theme::Role;
 use jianzhi_core::map::{Inside, Look, PlaceClass, Sheet, SheetPlace};
 
-/// Layers above the paper: the ink, and the others of a difference.
 const INKS: usize = 5;
 
 /// The colours of the layers above the ink of a difference.
@@ -48,7 +47,6 @@ impl Cell {
 pub struct Raster {
     columns: usize,
     cells: Vec<Cell>,
-    /// Visits outside of the full tree, by column.
     pub outside: Vec<f32>,
 }
 
@@ -97,7 +95,6 @@ struct Summing<'a> {
 }
 
 impl Summing<'_> {
-    /// Adds a place and all below it that are shown.
     fn place(&mut self, number: u32) {
         let (sheet, frame) = (self.view.sheet, self.view.frame);
         let Some(place) = sheet.place(number) else { return };
@@ -146,7 +143,6 @@ impl Summing<'_> {
         shares
     }
 
-    /// Adds the share of a class to the layers of a difference.
     fn add_class(&self, class: PlaceClass, share: f32, only: Option<PlaceClass>, shares: &mut [f32; INKS]) {
         let class = self.view.sheet.told_class(class);
         let ink = class_ink(self.view.sheet, class);
@@ -180,7 +176,6 @@ impl Summing<'_> {
         self.outside[first..last].iter_mut().for_each(|sum| *sum += visits / (last - first) as f32);
     }
 
-    /// Adds the rows below a place that is not divided.
     fn below(&mut self, place: &SheetPlace, stretch: Rangef) {
         let sheet = self.view.sheet;
         let counts = sheet.counts(place);
@@ -251,7 +246,6 @@ impl Summing<'_> {
         }
     }
 
-    /// Adds layers to the columns of a stretch, counted in columns.
     fn add(&mut self, ply: u8, stretch: Rangef, shares: [f32; INKS]) {
         if ply > self.view.frame.depth {
             return;

@@ -13,7 +13,6 @@ const EDGED: f32 = 5.0;
 const CUT: f32 = 4.0;
 
 impl MapView<'_> {
-    /// Edges between places, and the strokes where cuts were made.
     pub fn strokes(&self, number: u32, strokes: &mut Strokes) {
         let Some(place) = self.sheet.place(number) else { return };
         let (left, right) = self.frame.across(place.left, place.width);
@@ -81,7 +80,6 @@ impl MapView<'_> {
     }
 }
 
-/// Lines of a Map by kind, so that those of one colour are together.
 #[derive(Default)]
 pub struct Strokes {
     edges: Vec<Segment>,

@@ -33,7 +33,6 @@ pub fn head(strip: &Strip, width: f32) -> f32 {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarkKind {
-    /// An event of the search.
     Event(EventKind),
     /// Another move became the best at the root.
     Variation,
@@ -59,7 +58,6 @@ impl StripFrame {
 }
 
 impl StripView<'_> {
-    /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
     pub fn ticks(&self, out: &mut Drawing) {
         if self.frame.ticks() > TICKS {
             return self.ribbon(out);
@@ -104,7 +102,6 @@ impl StripView<'_> {
         areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
     }
 
-    /// The root's value over time, as a line in the root's row.
     pub fn root_value(&self, out: &mut Drawing) {
         let root = &self.strip.root;
         let (least, most) = (root.iter().map(|point| point.value).min(), root.iter().map(|point| point.value).max());
@@ -155,7 +152,6 @@ const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2
 /// The corners of a sign, which is about two high, and its colour.
 pub type Sign = (&'static [Vec2], Role);
 
-/// The sign of what changed the root's value; its end has none.
 pub const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {
         RootChange::Raise => Some((&UP, Role::Window)),
@@ -249,7 +245,6 @@ const OCTAGON: [Vec2; 8] = [
 /// The convex parts of a sign, which is about two high, and its colour.
 pub type SignParts = (&'static [&'static [Vec2]], Role);
 
-/// The sign of a technique: each has a shape of its own.
 pub const fn parts(technique: Technique) -> SignParts {
     match technique {
         Technique::Table => (&[&SQUARE], Role::Window),

@@ -19,7 +19,6 @@ use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::trace::{End, Step, Trace, Visit};
 
-/// Room above the bars for ticks and the playhead's head.
 pub const TICKS: f32 = 15.0;
 pub const NAMED: f32 = 22.0;
 /// Up to so many bars have round corners; more of them go into one shape, which takes a tenth of the time.
@@ -54,7 +53,6 @@ pub struct StripFrame {
     pub plies: u16,
     /// Room above the bars, for ticks and the rows of techniques.
     pub head: f32,
-    /// Rows of techniques, at the foot of that room.
     pub rows: usize,
 }
 
@@ -111,19 +109,16 @@ impl StripFrame {
 /// A bar that is outlined: its steps, its ply, and in which colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outline {
-    /// Its first step, and the first one after it.
     pub steps: (Step, Step),
     pub ply: u16,
     pub role: Role,
 }
 
-/// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct StripView<'a> {
     pub strip: &'a Strip,
     pub frame: StripFrame,
     pub style: &'a Style,
-    /// What is written on the bars, in their order; empty where nothing is.
     pub names: &'a [String],
     /// The plies in words, to the left of their rows; empty where none are written.
     pub plies: &'a [String],
@@ -224,7 +219,6 @@ impl StripView<'_> {
         }
     }
 
-    /// A line below the nominal depth, where the search has gone beyond it.
     fn nominal_depth(&self, out: &mut Drawing) {
         let row = u16::from(self.depth.0) + 1;
         let StripFrame { rect, plies, .. } = self.frame;
@@ -285,7 +279,6 @@ pub struct Naming<'a> {
     pub notation: Notation,
 }
 
-/// The position that siblings are made from, with the moves to it.
 struct Parent {
     line: Line,
     position: Option<AnyPosition>,

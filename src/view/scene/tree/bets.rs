@@ -20,7 +20,6 @@ struct Sign {
     is_flash: bool,
 }
 
-/// At a corner of a node: its type, as far as it is known.
 pub fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     let Some((trace, visit)) = view.types.zip(mark.visit) else { return };
@@ -65,7 +64,6 @@ pub fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// What the first move predicts of a node that is not left.
 fn announced(announced: NodeType) -> Sign {
     let frame = Some(Pen::new(1.4, Role::Muted).dashed(3.0, 2.5));
     Sign { words: short(announced).to_owned(), role: Role::Muted, frame, is_flash: false }

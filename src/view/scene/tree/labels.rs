@@ -55,18 +55,15 @@ fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
     }
 }
 
-/// A size of type, as large as the node that it belongs to allows.
 pub fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
     no_larger(view, index, size, 0.88)
 }
 
-/// The same, but no smaller than this share of it.
 fn no_larger(view: &TreeView<'_>, index: usize, size: f32, least: f32) -> f32 {
     let scaled = (size * (view.node(index) / view.style.size.node).clamp(least, 1.3)).round();
     scaled.max(view.style.least())
 }
 
-/// A name is small where nodes are close together: names that are as large as those of a small tree would cover one another.
 const LEAST_NAME: f32 = 0.62;
 
 fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
@@ -138,7 +135,6 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// The value that a small node has no room for, such as a bound with its sign.
 fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let Some(line) = nodes::left_out(view, index, words.meter) else { return };
     let (rect, away) = (node_rect(view, index), vec2(beside_ring(view, index), 0.0));
@@ -233,7 +229,6 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     in_a_row(view, words, index, [line(&one), line(format!("{}   {one}", view.place(index).label).trim_start())]);
 }
 
-/// The words at a cut, the window above the reason in one row and in two, and where they are best.
 struct CutWords<'a> {
     blocks: [&'a [TextLine]; 2],
     places: &'a [(Pos2, Align2)],
@@ -307,7 +302,6 @@ fn in_a_row(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, [line, nam
     words.write_anyway(named, &[&above[..], &apart(view, index)].concat());
 }
 
-/// Of a node that was left by a cutoff: the comparison that cut.
 fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<String> {
     if !view.mark(index).cut {
         return None;
@@ -381,7 +375,6 @@ fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.write(vec![line], &[(below, Align2::CENTER_TOP)]);
 }
 
-/// Below a lantern: the visits inside, so far.
 fn inside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let below = view.mark(index).below;
     if !view.place(index).is_folded || below == 0 {

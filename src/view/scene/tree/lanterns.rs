@@ -60,7 +60,6 @@ fn full_size(view: &TreeView<'_>, index: usize) -> f32 {
     }
 }
 
-/// How much of a lantern was looked at so far.
 pub fn fill(view: &TreeView<'_>, index: usize) -> Fill {
     let mark = view.mark(index);
     let full = full_size(view, index);
@@ -103,12 +102,10 @@ pub fn slim(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// Whether a cutoff ended what was seen of a lantern.
 fn is_cut(mark: Mark) -> bool {
     mark.progress == Progress::Done && mark.cut
 }
 
-/// The stroke of a cutoff, where the ink ends.
 fn stroke(rect: Rect, seen: f32) -> Rect {
     let at = rect.top() + rect.height() * seen;
     let thick = (rect.width() * 0.4).clamp(1.6, STROKE);
@@ -123,7 +120,6 @@ fn hollow(rect: Rect, areas: &mut Areas) {
     }
 }
 
-/// A leaf among folded places that is too narrow for a box: a slip as well.
 pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     let size = vec2((view.node(index) * 1.6).max(1.2), LEAF);
     let rect = Rect::from_center_size(view.at(index), size);
@@ -135,7 +131,6 @@ pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// The style of a place that was looked at.
 fn ink(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,
@@ -175,7 +170,6 @@ pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     out.shapes.extend(borders);
 }
 
-/// The wood and the borders of a lantern.
 fn wood(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,
@@ -214,7 +208,6 @@ fn border(view: &TreeView<'_>, index: usize, mut border: Vec<Pos2>, ink: Ink) ->
     Shape::Path(border, if is_pruned { pen.dashed(4.0, 4.0) } else { pen })
 }
 
-/// The height of the wooden rings, and the paper between them.
 fn parts(rect: Rect) -> (f32, Rect) {
     let cap = (rect.height() * 0.08).clamp(1.5, 5.0);
     (cap, rect.shrink2(vec2(0.0, cap * 0.5)))
@@ -247,7 +240,6 @@ const ENDS: f32 = 2.5;
 /// How far words stay away from the edge of the pane.
 const EDGE: f32 = 5.0;
 
-/// Draws the bars of all plies, and writes their sizes.
 pub fn draw_scales(view: &TreeView<'_>, words: &mut Words<'_>) {
     for ply in 0..=view.canvas.height {
         let scale = view.sizes.scale(ply);
@@ -262,7 +254,6 @@ pub fn draw_scales(view: &TreeView<'_>, words: &mut Words<'_>) {
     }
 }
 
-/// The first and the last lantern of a ply that are seen.
 fn ends(view: &TreeView<'_>, ply: u16) -> Option<(Rect, Rect)> {
     let folded = view.canvas.places.iter().enumerate().filter(|(_, place)| place.ply == ply && place.is_folded);
     let mut seen = folded.map(|(index, _)| body(view, index)).filter(|body| view.lens.pane.contains_rect(*body));
@@ -270,7 +261,6 @@ fn ends(view: &TreeView<'_>, ply: u16) -> Option<(Rect, Rect)> {
     Some((first, seen.next_back().unwrap_or(first)))
 }
 
-/// Whether the words fit between the lanterns of a ply and the next ply.
 fn has_room(view: &TreeView<'_>, ply: u16, first: Rect, words: &Words<'_>) -> bool {
     let next = view.lens.to_screen(0.0, f32::from(ply + 1)).y;
     let foot = first.top() + longest(view);

@@ -151,13 +151,11 @@ impl Symbol {
     }
 }
 
-/// The rows of a legend: symbols and what they mean.
 #[derive(Debug, Clone, Default)]
 pub struct Legend {
     rows: Vec<(Symbol, String)>,
 }
 
-/// The columns of a legend in a width, and how wide each is.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
     count: usize,
@@ -165,7 +163,6 @@ struct Columns {
 }
 
 impl Legend {
-    /// The symbols that are seen in a tree.
     pub fn new(view: &TreeView<'_>) -> Legend {
         let is_seen =
             |(symbol, _): &(Symbol, &str)| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
@@ -192,7 +189,6 @@ impl Legend {
         self.rows.len().div_ceil(self.columns(width, style, meter).count) as f32 * row_height(style)
     }
 
-    /// Draws it in a rectangle, column by column.
     pub fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(rect);
         let Columns { count, width } = self.columns(rect.width(), style, meter);

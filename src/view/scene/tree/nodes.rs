@@ -10,7 +10,6 @@ use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
 use jianzhi_core::game::Side;
 
-/// The radius of the ring around the current node, in half-widths.
 pub const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.
@@ -33,7 +32,6 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     }
 }
 
-/// The sign of an enhancement, in a small disc at the node's upper right.
 fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     let Some((sign, (at, radius))) = view.mark(index).sign.zip(badge(view, index)) else { return };
     let (text, role) = sign_letter(sign);
@@ -42,7 +40,6 @@ fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     out.add(Shape::Text(letter.at(at, Align2::CENTER_CENTER)));
 }
 
-/// The middle and the radius of the disc at a node that has a sign.
 pub fn badge(view: &TreeView<'_>, index: usize) -> Option<(Pos2, f32)> {
     view.mark(index).sign?;
     // Its letter is as large as type has to be.
@@ -50,7 +47,6 @@ pub fn badge(view: &TreeView<'_>, index: usize) -> Option<(Pos2, f32)> {
     Some((node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2), radius))
 }
 
-/// The ring around the place where the step happens, as a closed line.
 pub fn ring_outline(view: &TreeView<'_>, current: usize) -> Vec<Pos2> {
     if view.place(current).is_folded {
         let rect = node_rect(view, current).expand(4.0);
@@ -155,7 +151,6 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
     out.add(Shape::Text(TextLine::bold(text, size, role).at(at, Align2::CENTER_CENTER)));
 }
 
-/// The value of a position whose node is too small for it.
 pub fn left_out(view: &TreeView<'_>, index: usize, meter: &dyn Meter) -> Option<TextLine> {
     let (text, role) = value_text(view, index, view.mark(index))?;
     let is_inside = view.has_text(index) && value_size(view, index, &text, meter).is_some();

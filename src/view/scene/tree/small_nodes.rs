@@ -13,7 +13,6 @@ use jianzhi_core::game::Side;
 
 const FAN: f32 = 0.4;
 
-/// The nodes that are too small for a shape of their own.
 pub struct SmallNodes {
     pub grains: Vec<usize>,
     pub slim: Vec<usize>,
@@ -119,7 +118,6 @@ pub struct Bundle {
     pub children: Range<usize>,
     /// Whether the last visit of their parent was left by a cutoff that skipped them.
     pub is_cut: bool,
-    /// Whether no visit has ever looked at them.
     pub is_unseen: bool,
 }
 
@@ -145,7 +143,6 @@ impl Bundle {
         self.is_unseen && self.children.len() > FEW
     }
 
-    /// The parent, and the first and the last child.
     fn corners(&self, view: &TreeView<'_>) -> [Pos2; 3] {
         [self.parent, self.children.start, self.children.end - 1].map(|place| view.at(place))
     }
@@ -163,7 +160,6 @@ impl Bundle {
         out.add(Shape::Segments([first, last].map(|end| Segment { ends: [top, end], pen }).to_vec()));
     }
 
-    /// Draws the cut: a double stroke across one edge or across all of them.
     pub fn draw_stroke(&self, view: &TreeView<'_>, out: &mut Drawing) {
         let [top, first, last] = self.corners(view);
         let weigh = |place: usize| (view.node(place) / view.style.size.node).clamp(0.45, 1.4);

@@ -26,7 +26,6 @@ pub struct Words<'p> {
     pub out: &'p mut Drawing,
     room: Rect,
     nodes: Vec<Rect>,
-    /// Where nothing more may be; the last one is what was written last.
     pub taken: Vec<Rect>,
     edges: Vec<[Pos2; 2]>,
     /// The nodes whose words are drawn; all others only take their places. `None` where all are drawn.
@@ -97,7 +96,6 @@ impl<'p> Words<'p> {
         places.iter().filter(is_own).copied().collect()
     }
 
-    /// Writes at the first free of several places; returns whether one was free.
     pub fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
         self.write_by(Edges::Avoided, lines, places)
     }

@@ -6,11 +6,9 @@ use super::{BETWEEN, BODY, MARGIN, PAGE, SMALL, Writer};
 use crate::drawing::{Finish, Pen, Shape, TextLine};
 use crate::theme::Role;
 
-/// A table of a sheet. One without rows is left out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {
     pub heads: Vec<String>,
-    /// Its rows. An empty cell is a line to write on.
     pub rows: Vec<Vec<SheetCell>>,
 }
 
@@ -22,7 +20,6 @@ pub enum SheetCell {
 }
 
 impl SheetCell {
-    /// What is printed, and how; `None` for a blank.
     fn line(&self) -> Option<TextLine> {
         match self {
             SheetCell::Given(text) => Some(TextLine::plain(text.clone(), BODY, Role::Ink)),

@@ -31,7 +31,6 @@ pub fn fault_side(search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Side {
     search.rows.get(row as usize).map_or(Side::Max, |row| row.side)
 }
 
-/// What is wrong, in the view that the rows have.
 pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> String {
     let side = if search.is_movers { Side::Max } else { fault_side(search, wrong) };
     let edge = if side == Side::Max { "beta" } else { "alpha" };
@@ -64,7 +63,6 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
     }
 }
 
-/// The first wrong row, what is wrong with it, and the likely mistake.
 pub fn refutation(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Vec<String> {
     refuted(lang, search, wrong, "check-refuted-line")
 }

@@ -17,7 +17,6 @@ cli-head-alpha-beta = alpha-beta
 cli-head-pvs = PVS
 cli-head-evaluations-share = evaluations
 cli-head-loses = PVS loses
-pvs-generation-order = generation
 cli-head-of-alpha-beta = of alpha-beta
 cli-minimal-uniform = minimal tree, { $width }^{ $upper } + { $width }^{ $lower } − 1
 cli-minimal-proof = smallest proof

@@ -17,7 +17,6 @@ cli-head-alpha-beta = alpha-beta
 cli-head-pvs = PVS
 cli-head-evaluations-share = 评估
 cli-head-loses = PVS 更差
-pvs-generation-order = 生成顺序
 cli-head-of-alpha-beta = 占 alpha-beta
 cli-minimal-uniform = 最小树，{ $width }^{ $upper } + { $width }^{ $lower } − 1
 cli-minimal-proof = 最小证明

@@ -38,7 +38,7 @@ pub fn keeps(ctx: &Context, focused: Id, key: Key) -> bool {
 impl Pointing<'_> {
     /// Shows it all; where a mark is clicked, returns where it came from.
     pub fn show(&self, ui: &Ui) -> Option<PointSource> {
-        let Pointing { chart, spots, frame, place, response, .. } = *self;
+        let Pointing { chart, spots, place, response, .. } = *self;
         response.widget_info(|| {
             let said = [chart.spoken(), chart.lang.say("chart-keys")];
             WidgetInfo::labeled(egui::Role::Image, true, text::sentences(chart.lang, said))
@@ -50,7 +50,7 @@ impl Pointing<'_> {
         let is_entered = ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
         let clicked = self.buttons(ui).or(chosen.filter(|_| is_entered));
         if let Some(spot) = hovered.or(chosen).and_then(|index| spots.get(index)) {
-            let rect = spot.rect(place, frame);
+            let rect = spot.rect(place);
             self.outline(ui, spot, rect);
             self.tell(spot, if hovered.is_some() { PopupAnchor::Pointer } else { PopupAnchor::ParentRect(rect) });
             if spot.about.source.is_some() && hovered.is_some() {
@@ -66,7 +66,7 @@ impl Pointing<'_> {
         let mut clicked = None;
         for (index, spot) in self.spots.iter().enumerate().filter(|(_, spot)| spot.about.source.is_some()) {
             // A narrow bar is as easy to click as a wide one.
-            let rect = spot.rect(self.place, self.frame).expand(1.0).intersect(self.frame);
+            let rect = spot.rect(self.place).expand(1.0).intersect(self.frame);
             if !rect.is_positive() {
                 continue;
             }
@@ -112,7 +112,6 @@ impl Pointing<'_> {
             SpotShape::Point { .. } => _ = painter.circle_stroke(rect.center(), 7.0, stroke),
             SpotShape::Box { .. } => _ = painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Outside),
             SpotShape::Upright { .. } => _ = painter.line_segment([rect.center_top(), rect.center_bottom()], stroke),
-            SpotShape::Across(_) | SpotShape::Along(_) => {}
         }
     }
 

@@ -15,7 +15,6 @@ pub fn of(position: &Position) -> i32 {
     position.board().pieces().map(|(square, piece)| piece.color.view(worth(&boards, square, piece))).sum()
 }
 
-/// The board as each side would move on it.
 pub fn turned(board: &Board) -> [Board; 2] {
     Color::ALL.map(|color| board.turned_to(color))
 }

@@ -20,7 +20,6 @@ pub struct Post {
     pub english: &'static str,
 }
 
-/// What the point is worth for this piece, to its owner.
 pub fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
     i32::from(WORTH[color.index()][kind.index()][square.index()])
 }

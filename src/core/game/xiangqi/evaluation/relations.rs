@@ -70,7 +70,6 @@ impl Cover {
         Cover { by_kind, all }
     }
 
-    /// The value of the cheapest piece that could take on `square`. The general counts as the most valuable one.
     fn cheapest(&self, square: Square, values: &PieceValues) -> Option<i32> {
         if !self.all.has(square) {
             return None;

@@ -109,7 +109,6 @@ fn kind(character: char) -> Option<PieceKind> {
     }
 }
 
-/// The simplified character of a piece, as moves are written.
 fn character(Piece { color, kind }: Piece) -> char {
     match (kind, color) {
         (PieceKind::Rook, _) => '车',
