@@ -23,6 +23,7 @@ pub use trial::Effort;
 #[cfg(feature = "counting")]
 pub use trial::trials;
 
+/// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimScore(pub Score);
 
@@ -53,6 +54,7 @@ impl Interval {
     }
 }
 
+/// How a value relates to the true one, as MAX sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proves {
@@ -251,6 +253,7 @@ impl Recording {
     }
 }
 
+/// What searches of one run have proved of the root's value together, as the side to move sees it.
 pub fn known(roots: &[Visit]) -> (Score, Score) {
     roots.iter().fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), root| match root.bound() {
         Bound::Exact => (root.value, root.value),

@@ -87,11 +87,13 @@ pub struct MutantRow {
     pub path: Vec<u16>,
     /// Alpha and beta on entry, as the side to move sees them. They need not be a window.
     pub window: (Score, Score),
+    /// The value returned, as the side to move sees it; `None` where the mutant was ended before.
     pub value: Option<Score>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRun {
+    /// Its visits in order of entry.
     pub rows: Vec<MutantRow>,
     pub is_complete: bool,
     /// The child of the root that it keeps as the best move, in generation order.
@@ -159,6 +161,7 @@ pub enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Variant {
     pub mistake: Mistake,
+    /// Which of its forms, counted from 0, the most usual first.
     pub form: u8,
     /// Where only one side's function has it; `None` where both have.
     pub side: Option<Side>,
@@ -299,6 +302,7 @@ macro_rules! mistakes {
         }
 
         impl Mistake {
+            /// All of them. Where a trace cannot distinguish two, the earlier one is the likelier.
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
             pub fn by_name(name: &str) -> Option<Mistake> {

@@ -22,6 +22,7 @@ pub struct OpaqueRow {
     pub parent: Option<u32>,
     pub side: Side,
     pub window: Bounds,
+    /// `None` where it never returned a number.
     pub value: Option<f64>,
     pub children: Option<u32>,
     pub cut: Option<bool>,
@@ -38,6 +39,7 @@ pub struct OpaqueRow {
     pub line: usize,
 }
 
+/// The visits of a program, in order of entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,

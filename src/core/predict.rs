@@ -224,6 +224,7 @@ pub struct Question {
     /// The visit that it is asked about: the one that is entered (window) or left (value, owner); for the other kinds
     /// the parent of the child that is left.
     pub visit: VisitId,
+    /// The ply of that visit, counted from the root of its search.
     pub ply: usize,
     /// At least two answers, the right one among them, in a fixed order. An answer of numbers may be any other as well.
     pub choices: Vec<Answer>,

@@ -58,6 +58,7 @@ pub fn side_below(root: Side, path: &[Frame]) -> Side {
 pub struct Frame {
     pub visit: Visit,
     pub alpha: Score,
+    /// The best value of a child so far; `None` before the first.
     pub best: Option<Score>,
     pub raised_by: Option<Visit>,
     pub children_left: u32,
@@ -99,6 +100,7 @@ impl Frame {
         !self.fails_high() && self.raised_by.is_some_and(|by| by.id == child)
     }
 
+    /// The window now; empty where a cutoff has just happened.
     pub const fn window(&self) -> Window {
         Window { alpha: self.alpha, beta: self.visit.window.beta }
     }
@@ -121,6 +123,7 @@ pub enum Effect {
 }
 
 impl Replay {
+    /// A replay of `trace`; `None` for a trace without visits.
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
         let marks = Arc::new(Checkpoints::new(&trace));
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
@@ -235,6 +238,7 @@ pub struct Recording {
 }
 
 impl Recording {
+    /// The recording of a task's trace; `None` where nothing was visited.
     pub fn new(task: Task, trace: impl Into<Arc<Trace>>) -> Option<Recording> {
         Replay::new(trace.into()).map(|replay| Recording { task, replay })
     }
@@ -306,6 +310,7 @@ pub struct Contradiction {
 }
 
 impl Replay {
+    /// How the visit just left contradicts the probe before it; `None` where it does not.
     pub fn contradiction(&self, state: &State) -> Option<Contradiction> {
         let again = state.path.last()?.visit;
         if state.moment == Moment::Enter || again.kind != VisitKind::Research {

@@ -52,6 +52,7 @@ pub struct Trace {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unrecorded {
     pub counts: Counts,
+    /// Recorded visits with visits below them that were not, the root first.
     pub unfinished: Vec<u32>,
     /// Those of them, or the last visit before them, that were probes whose re-search was not recorded.
     pub asked_again: Vec<u32>,
@@ -249,6 +250,7 @@ impl Trace {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
 
+    /// One row; for a row that does not exist, an empty leaf.
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
         let (row, note) = self.rows.with_note(id.0);
@@ -272,6 +274,7 @@ impl Trace {
         note.turn.seen(row.value())
     }
 
+    /// All rows, in order of entry.
     pub fn visits(&self) -> impl Iterator<Item = Visit> + '_ {
         (0..self.len()).map(|row| self.visit(VisitId(row)))
     }

@@ -19,7 +19,9 @@ pub struct Drawing {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ink {
     pub role: Role,
+    /// Another role's colour, and how far this one is mixed towards it, from 0 to 1.
     pub toward: Option<(Role, f32)>,
+    /// How much it covers, from 0 to 1.
     pub strength: f32,
 }
 
@@ -30,6 +32,7 @@ impl From<Role> for Ink {
 }
 
 impl Ink {
+    /// The same colour, with its opacity multiplied by this share.
     pub fn faint(self, share: f32) -> Ink {
         Ink { strength: self.strength * share, ..self }
     }
@@ -54,6 +57,7 @@ impl Ink {
 pub struct Pen {
     pub width: f32,
     pub ink: Ink,
+    /// The lengths of its dashes and of the gaps between them; `None` for a line without gaps.
     pub dash: Option<(f32, f32)>,
 }
 
@@ -106,6 +110,7 @@ pub enum Shape {
 }
 
 impl Drawing {
+    /// An empty picture.
     pub const fn new(frame: Rect) -> Drawing {
         Drawing { frame, shapes: Vec::new() }
     }

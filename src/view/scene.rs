@@ -66,9 +66,11 @@ pub struct Crumb {
 
 #[derive(Debug, Clone)]
 pub struct Place {
+    /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
     /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
+    /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would be, if it has none.
     pub first_child: u32,
@@ -85,6 +87,7 @@ pub struct Place {
     pub ply: u16,
     pub side: Side,
     pub label: String,
+    /// The move that leads here, as it is written on the edge; empty on trees whose positions have no move names.
     pub move_label: String,
     pub value: Option<Score>,
     pub size: u32,
@@ -185,6 +188,7 @@ impl Sign {
 /// The whole search as a strip: time across, plies down.
 #[derive(Debug, Clone, Default)]
 pub struct Strip {
+    /// Bars, in order of entry, merged where they are too narrow to be distinguished.
     pub bars: Vec<Bar>,
     pub steps: u64,
     pub plies: u16,

@@ -83,6 +83,7 @@ pub struct Narrator<'a> {
 type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
 
 impl<'a> Narrator<'a> {
+    /// A narrator with the language's usual notation, and numbers as MAX sees them.
     pub const fn new(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
         Narrator { lang, notation: lang.notation(), view: View::Max, recording, hides_ahead: false }
     }

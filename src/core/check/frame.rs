@@ -47,6 +47,7 @@ pub enum NullMoveState {
 #[derive(Debug, Clone, Copy)]
 pub struct Again {
     pub choice: usize,
+    /// What the probe found, as the parent sees it.
     pub probed: Score,
     pub window: Window,
 }
@@ -88,6 +89,7 @@ pub struct Left<M> {
     pub kind: VisitKind,
     pub ends: bool,
     pub value: Score,
+    /// What the value is, as the parent sees it.
     pub bound: Bound,
 }
 
@@ -154,6 +156,7 @@ impl<M: Copy> CheckFrame<M> {
         self.choices[choice].proved = Some((lower, upper));
     }
 
+    /// What the children prove of the value: at least, at most.
     pub fn proved(&self) -> (Score, Score) {
         let children = self.choices.iter().map(|choice| choice.proved.unwrap_or((-Score::INFINITY, Score::INFINITY)));
         children.fold((-Score::INFINITY, -Score::INFINITY), |(lower, upper), child| {
@@ -193,6 +196,7 @@ pub struct ClaimedRow {
     pub window: (Score, Score),
     pub value: Score,
     pub path: Option<Vec<u16>>,
+    /// The number of the row, counted from 0.
     pub visit: Option<u64>,
     pub parent: Option<Option<u64>>,
     pub depth: Option<Depth>,

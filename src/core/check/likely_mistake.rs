@@ -16,6 +16,7 @@ use crate::score::convention::{Bounds, Convention, Declared, Leaves, Moves, Retu
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, VisitKind};
 
+/// Why a child of the last open visit got these bounds, as the child sees them, which need not be a window.
 pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: VisitCall) -> Option<Mistake> {
     let frame = open.last()?;
     let (held, found) = (&frame.held, (alpha, beta));

@@ -211,6 +211,7 @@ pub enum Agreement {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
+    /// Its number, counted from 0: the number of rows where one is missing at the end.
     pub row: u64,
     pub line: Option<usize>,
     pub moves: Vec<MoveCode>,
@@ -220,6 +221,7 @@ pub struct Refutation {
     /// Whether they are converted to MAX's: MIN's beta is then an alpha.
     pub is_seen_by_max: bool,
     pub likely: Option<Mistake>,
+    /// The side whose function alone has it; `None` where both have it, or that is not known.
     pub likely_of: Option<Side>,
     pub also: Vec<Mistake>,
     /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,

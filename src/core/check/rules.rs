@@ -81,6 +81,7 @@ impl Law {
         }
     }
 
+    /// How the next child is searched, with the window as the parent sees it.
     pub fn next(self, held: &NodeState) -> (VisitKind, Window) {
         let probes = self.base == BaseRules::Probing
             && match self.convention.probes {
@@ -234,6 +235,7 @@ impl Roots {
         }
     }
 
+    /// The search that has to come next; `None` where the method is done.
     pub fn plan(&self) -> Option<Plan> {
         if self.is_over {
             return None;

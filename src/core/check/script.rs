@@ -51,6 +51,7 @@ impl RowScript {
         self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
     }
 
+    /// The rows as visits; `None` where further rows follow, or some are none.
     pub fn visits(&self) -> Option<Vec<RowVisit>> {
         let mut rows: Vec<RowVisit> = Vec::new();
         let mut open: Vec<usize> = Vec::new();

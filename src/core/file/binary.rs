@@ -33,6 +33,7 @@ use store::Packed;
 
 pub const ENDING: &str = "jztrace";
 
+/// Whether a file is a trace, as its first bytes say, whatever it is called.
 pub fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
@@ -69,6 +70,7 @@ pub struct Saved {
     pub trace: Arc<Trace>,
 }
 
+/// Why a file cannot be read as a trace, or cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TraceFileError {
     #[error("the file cannot be used: {0}")]

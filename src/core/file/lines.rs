@@ -58,6 +58,10 @@ pub struct LinesReader<R> {
 }
 
 impl<R: BufRead> LinesReader<R> {
+    /// Reads what is before the first row.
+    ///
+    /// # Errors
+    /// `ReadError` where the file cannot be read, has no row, or has an invalid header.
     pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         LinesReader::open_of(input, &Games::default())
     }

@@ -120,6 +120,7 @@ pub struct GameFacts {
     pub key: &'static str,
     pub notations: &'static [(&'static str, Notation)],
     pub usual_depth: Depth,
+    /// A sentence about rules that a story has to mention.
     pub rules: Option<&'static str>,
 }
 

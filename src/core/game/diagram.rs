@@ -17,6 +17,7 @@ pub struct Point {
 }
 
 impl Point {
+    /// The point that a letter and a number mean, as in `e3`; `None` for anything else.
     pub fn read(text: &str) -> Option<Point> {
         let mut letters = text.trim().chars();
         let file = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase() as u8 - b'a';

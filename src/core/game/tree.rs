@@ -24,6 +24,7 @@ pub use names::NodeName;
 pub use nodes::Node;
 use nodes::Nodes;
 
+/// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
 
@@ -42,6 +43,7 @@ pub struct Tree {
     scale: Option<Arc<Scale>>,
 }
 
+/// The most plies from the root to a leaf.
 pub const MAX_HEIGHT: usize = 200;
 /// The most positions of a tree whose unlabelled positions are given letters.
 const MAX_NAMED: usize = 20_000;
@@ -220,6 +222,7 @@ impl Tree {
         }
     }
 
+    /// The first path from the root, in order of writing, to a position.
     pub fn first_path(&self, id: NodeId) -> Vec<u16> {
         let mut parent: Vec<Option<(NodeId, u16)>> = vec![None; self.nodes.len()];
         for (from, node) in self.nodes.iter().enumerate() {

@@ -61,6 +61,7 @@ impl Classes {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }
 
+    /// Of the places of each class, without an empty class of places that no search looked at.
     pub fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
         let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };
         let mut classes: Vec<Class> = counts.into_iter().map(class).collect();

@@ -82,6 +82,7 @@ pub struct DivergenceSum {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divergences {
     pub visits: [u64; 2],
+    /// Those where most visits differ, the largest first.
     pub largest: Vec<Divergence>,
     pub sums: Vec<DivergenceSum>,
 }

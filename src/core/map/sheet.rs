@@ -53,6 +53,7 @@ pub struct SheetPlace {
     pub index: u16,
     pub mv: Option<MoveCode>,
     pub ply: u8,
+    /// Where it begins, from 0 to 1.
     pub left: f64,
     pub width: f64,
     /// Leaves of the full tree below it, itself if it is one; a guess unless [`SheetPlace::is_exact`].
@@ -224,6 +225,7 @@ impl Sheet {
         way
     }
 
+    /// How many rows it has below its root: the plies on which there is a place, or could be.
     pub fn rows(&self) -> u8 {
         match self.plies.iter().rposition(|&places| places > 0) {
             Some(last) => last as u8,

@@ -31,6 +31,7 @@ impl MutantBounds {
     }
 }
 
+/// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
 pub struct MutantVisit {
     pub acts: Side,

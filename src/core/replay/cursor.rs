@@ -15,6 +15,7 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
+    /// A cursor at `step`; a step beyond the end is the last one. Panics on an empty trace.
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
         let (path, moment) = frames(trace, step);

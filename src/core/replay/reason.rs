@@ -30,6 +30,7 @@ pub enum Refuter {
 }
 
 impl Refuter {
+    /// The child that was searched for it; `None` where none was.
     pub const fn visit(self) -> Option<Visit> {
         match self {
             Refuter::Child(visit) | Refuter::Pass(visit) => Some(visit),
@@ -84,6 +85,7 @@ impl Cut {
         }
     }
 
+    /// Whether the bound comes from further up than the parent (Knuth & Moore 1975): `None` where no ancestor set it.
     pub fn is_deep(&self) -> Option<bool> {
         self.distance().map(|plies| plies > 1)
     }

@@ -258,6 +258,7 @@ impl Declared {
         }
     }
 
+    /// Whether no field differs.
     pub fn allows(self, convention: Convention) -> bool {
         self.complete(convention) == convention
     }
@@ -292,6 +293,7 @@ impl Convention {
         Convention { cut, returns, ..self.of_max() }
     }
 
+    /// The fields in which it differs from another, by name, each with its own choice.
     pub fn differs(self, other: Convention) -> Vec<(&'static str, &'static str)> {
         let names = |one: Convention| {
             [

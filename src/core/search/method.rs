@@ -142,6 +142,7 @@ pub enum MethodError {
 }
 
 impl Method {
+    /// The positions of a table unless a size is given: 24 MB.
     pub const TABLE: u32 = 1 << 20;
     /// The largest table: 1.5 GB.
     pub const LARGEST_TABLE: u32 = 1 << 26;

@@ -63,6 +63,7 @@ pub enum Extension {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
+    /// The move that leads here; `None` at the root of a search.
     pub mv: Option<MoveCode>,
     pub depth: Depth,
     pub window: Window,
@@ -182,6 +183,7 @@ pub struct Uses {
     pub quiescence_visits: u64,
     pub stand_pats: u64,
     pub extensions: u64,
+    /// The table at the end; `None` where there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Statistics>,
 }
@@ -215,6 +217,7 @@ pub struct RootSearch {
     pub depth: Depth,
     pub window: Window,
     pub value: Score,
+    /// The move that it searched first; `None` where it searched none.
     pub first: Option<MoveCode>,
     pub skipped: usize,
     pub counts: Counts,

@@ -130,6 +130,7 @@ struct PlySize {
 }
 
 impl WholeTree {
+    /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
     pub fn new(start: &Start, depth: Depth, most: u64) -> Option<WholeTree> {
         start.walk(Measure { depth, left: most, plies: vec![PlySize::default(); usize::from(depth.0) + 1] })
     }

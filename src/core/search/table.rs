@@ -66,6 +66,7 @@ pub struct TableResult {
 }
 
 impl Table {
+    /// An empty table for `size` positions or somewhat more: a power of two, at least two.
     pub fn new(size: u32) -> Table {
         let buckets = (size.next_power_of_two() / 2).max(1) as usize;
         let statistics = Statistics { size: 2 * buckets as u64, ..Statistics::default() };

@@ -70,6 +70,7 @@ impl Task {
         Task { depth, ..self }
     }
 
+    /// The same in another window, seen by the side to move at the root.
     #[must_use]
     pub fn within(self, window: Window) -> Task {
         Task { window, ..self }

@@ -127,6 +127,7 @@ impl Health {
         Some(low)
     }
 
+    /// The first block from `block` on in which something is found; `None` where there is none.
     pub fn block_from(&self, finding: Finding, block: usize) -> Option<usize> {
         let found = self.blocks.get(block..)?.iter().position(|bits| bits & finding.bit() != 0)?;
         Some(block + found)

@@ -147,6 +147,7 @@ impl RowTable {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
 
+    /// A row with its note, where no block has to be fetched for it.
     pub fn at_hand(&self, row: u32) -> Option<(PackedRow, RowNote)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
         coded.map(|(row, code)| (row, RowNote::new(code)))

@@ -73,6 +73,7 @@ impl NodeType {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub id: VisitId,
+    /// The move that leads to it; `None` at the root of a search.
     pub mv: Option<MoveCode>,
     pub depth: Depth,
     pub window: Window,

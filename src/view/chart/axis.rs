@@ -41,6 +41,7 @@ pub struct Tick {
 }
 
 impl Axis {
+    /// An axis on which equal differences are equally long.
     pub fn linear(name: impl Into<String>) -> Axis {
         Axis { name: name.into(), scale: Scale::Linear, numbers: Numbers::Plain, least: None, is_flipped: false }
     }
@@ -49,6 +50,7 @@ impl Axis {
         Axis { scale: Scale::Logarithmic, numbers: Numbers::Count, ..Axis::linear(name) }
     }
 
+    /// An axis with a name at each whole number from 0 on.
     pub fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
         Axis { numbers: Numbers::Names(names.into_iter().collect()), ..Axis::linear(name) }
     }

@@ -44,6 +44,7 @@ impl Span {
         Span { from: self.from.min(number), to: self.to.max(number) }
     }
 
+    /// Where a number lies between the two ends, from 0 to 1 within them.
     pub fn part(self, number: f64) -> f32 {
         if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
     }

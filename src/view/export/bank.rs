@@ -36,6 +36,7 @@ pub struct BankQuestion {
 pub struct BankRow {
     pub given: Vec<String>,
     pub fields: Vec<BankField>,
+    /// Points of each field beyond the first; left out of GIFT.
     pub extra: usize,
 }
 

@@ -21,6 +21,7 @@ const LONGEST_SIDE: f32 = 60_000.0;
 pub struct Press<'a> {
     pub palette: &'a Palette<Rgba>,
     pub meter: &'a dyn Meter,
+    /// The width in pixels; `None` for one pixel a layout unit.
     pub width: Option<u32>,
 }
 

@@ -37,11 +37,13 @@ pub struct MadeMove {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
     pub kind: ReasonKind,
+    /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
     pub moves: Vec<MadeMove>,
 }
 
 impl BoardScene {
+    /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
     }
@@ -84,6 +86,7 @@ impl BoardScene {
         kinds
     }
 
+    /// The numbers of the moves that have an arrow, counted from 1 at the root.
     pub fn arrows(&self) -> Vec<usize> {
         arrows::shown(self).iter().map(|arrow| arrow.number).collect()
     }

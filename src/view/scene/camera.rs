@@ -224,6 +224,7 @@ impl Lens {
         Camera { middle: point - from_middle / scale, zoom }
     }
 
+    /// Half the width of a node whose neighbours are `gap` units away.
     pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
         // The root is seen whole.
         let most = (size.node.min(self.above - 1.5) * self.camera.zoom.max(1.0)).min(size.node_zoomed);

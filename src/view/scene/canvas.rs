@@ -96,6 +96,7 @@ impl Canvas {
         Canvas::opened(start, depth, lanes, folding, notation)
     }
 
+    /// The canvas of what a folding opens, laid out; at most [`MOST_OPENED`] places.
     pub fn opened(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
         walk(start, depth, lanes, notation, &Opening { folding, limit: MOST_OPENED, is_all: false })
     }
@@ -109,6 +110,7 @@ impl Canvas {
         rest.unwrap_or(&at.label)
     }
 
+    /// The child of a place that a move leads to; `None` where the canvas does not show it.
     pub fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;
         let children = parent.first_child..parent.first_child + parent.child_count;
@@ -126,6 +128,7 @@ impl Canvas {
         place.first_child..place.first_child + place.child_count
     }
 
+    /// The place at the end of a line from the root of the searches; `None` where the canvas does not show it.
     pub fn find(&self, line: &[MoveCode]) -> Option<u32> {
         self.find_above(line).filter(|&(_, depth)| depth == line.len()).map(|(place, _)| place)
     }

@@ -15,6 +15,7 @@ use jianzhi_core::trace::{Step, Trace};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
     pub cost: Iteration,
+    /// What its last search returned, as MAX sees it.
     pub value: Score,
     pub searches: u32,
     pub step: Step,

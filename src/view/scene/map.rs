@@ -347,6 +347,7 @@ impl MapFrame {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
 
+    /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
     pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
         let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
         let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
@@ -361,6 +362,7 @@ impl MapFrame {
         (top, (top + weight(ply) * scale - GAP).max(top + 0.5))
     }
 
+    /// The rectangle of a place, within the frame; at least `least` wide.
     pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
         let (left, right) = self.across(place.left, place.width);
         let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
@@ -388,6 +390,7 @@ impl MapFrame {
         within(at - part * length, length)
     }
 
+    /// The stretch seen after dragging it by so many units.
     pub fn dragged(&self, by: f32) -> Range<f64> {
         let length = self.shown.end - self.shown.start;
         within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)

@@ -68,6 +68,7 @@ pub struct RacePicture<'a> {
     pub is_over: bool,
     pub lang: Lang,
     pub board: Option<RaceBoard<'a>>,
+    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,

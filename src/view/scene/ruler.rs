@@ -267,6 +267,7 @@ pub struct Slider {
 }
 
 impl Slider {
+    /// Where a value is between the ends, from 0 to 1.
     pub fn part(&self, value: i16) -> f32 {
         let [least, most] = self.ends.map(f32::from);
         ((f32::from(value) - least) / (most - least).max(1.0)).clamp(0.0, 1.0)

@@ -134,6 +134,7 @@ impl FullSizes {
         FullSizes { sizes, scales }
     }
 
+    /// The size below a folded place; `None` where it is not known.
     pub fn size(&self, place: usize) -> Option<FullSize> {
         self.sizes.get(place).copied().flatten()
     }

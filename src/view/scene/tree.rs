@@ -45,6 +45,7 @@ pub struct TreeView<'a> {
     pub measure: &'a Measure,
     pub scene: &'a LaneScene,
     pub index: &'a LaneIndex,
+    /// How large the full tree is below the folded places: one scale for all lanes.
     pub sizes: &'a FullSizes,
     pub lens: Lens,
     pub style: &'a Style,
@@ -75,6 +76,7 @@ pub struct Extent {
     pub bottom: u16,
 }
 
+/// The space of a canvas, in its own units.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     pub extents: Vec<Extent>,
@@ -291,6 +293,7 @@ fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
 
 // A change of the canvas that is in progress: where each place comes from, and how far it has moved.
 
+/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Source {
     pub at: Vec2,
@@ -357,6 +360,7 @@ pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
 }
 
+/// What a node covers on the screen, text not counted.
 pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     if view.place(index).is_folded {
         return lanterns::body(view, index);

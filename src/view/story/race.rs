@@ -10,6 +10,7 @@ use jianzhi_core::score::Score;
 #[derive(Debug, Clone, PartialEq)]
 pub struct RaceFinish {
     pub runner: Runner,
+    /// The value of the root in words; `None` where there is none.
     pub value: Option<Score>,
     pub best: Option<MoveCode>,
 }

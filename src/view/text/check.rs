@@ -10,6 +10,7 @@ use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Convention, PRESETS};
 use jianzhi_core::search::Algorithm;
 
+/// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {

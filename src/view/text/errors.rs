@@ -71,6 +71,7 @@ pub fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
     lang.say_with(id, &[("name", shown(name).into())])
 }
 
+/// Why an algorithm with its switches cannot be taken.
 pub fn method(lang: Lang, error: &MethodError) -> String {
     let known = Switch::ALL.map(Switch::name).join(", ");
     match error {
@@ -88,6 +89,7 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
     }
 }
 
+/// Why a convention cannot be read, with what was found.
 pub fn convention(lang: Lang, error: ConventionError, found: &str) -> String {
     let known = match error {
         ConventionError::Field => FIELD_NAMES.join(", "),
@@ -116,6 +118,7 @@ pub fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
     }
 }
 
+/// There is less memory than something needs, in bytes.
 pub fn no_room(lang: Lang, needed: u64, free: u64) -> String {
     let megabytes = |bytes: u64| super::count(bytes.div_ceil(1 << 20));
     lang.say_with("no-room", &[("needed", megabytes(needed).into()), ("free", megabytes(free).into())])
@@ -160,6 +163,7 @@ pub fn save(lang: Lang, error: SaveError) -> String {
     }
 }
 
+/// Why a trace file cannot be opened or saved.
 pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
     match error {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),

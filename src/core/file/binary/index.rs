@@ -12,6 +12,7 @@ const LEVEL: i32 = 1;
 /// Columns with a byte a block, and columns with a byte a ply of a block.
 const FIXED: usize = 10;
 const LOOSE: usize = 4;
+/// The largest part, unpacked: some hundred plies a block, since each row goes down by one ply at most.
 pub const LARGEST: u32 = STRETCH as u32 * (FIXED + LOOSE * 256) as u32;
 
 pub fn pack(index: &Index, blocks: std::ops::Range<usize>) -> io::Result<Vec<u8>> {

@@ -14,6 +14,7 @@ use crate::search::MethodError;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem:?}")]
 pub struct ReadError {
+    /// The line, counted from 1.
     pub line: usize,
     pub problem: LineProblem,
 }

@@ -102,6 +102,7 @@ impl RowReading {
     }
 }
 
+/// Who moves at each of some rows, which come in order of entry with children counted from 0.
 #[derive(Debug, Clone)]
 pub struct RowSides {
     root: Side,
@@ -172,6 +173,7 @@ const LONGEST_HEADER: usize = 256 << 20;
 /// The largest file that is read whole since it does not have an object a line.
 const LARGEST_WHOLE: usize = 64 << 20;
 
+/// The objects of a file with their lines, counted from 1.
 #[derive(Debug)]
 pub struct Lines<R> {
     input: R,

@@ -25,9 +25,11 @@ const MOST_WALKED: usize = 4096;
 
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
+    /// What is proved, or the first wrong row, by its number in order of entry.
     pub answer: Result<TraceProof, Box<Refutation>>,
     /// What was assumed of the file, since its header does not declare it.
     pub notes: Vec<Note>,
+    /// The rows in order of entry, as they were read; empty for a file that is too large to be kept.
     pub rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,

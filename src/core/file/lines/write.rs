@@ -29,6 +29,7 @@ pub struct SearchedGame<'a> {
 #[derive(Debug, Clone)]
 pub struct VisitRow {
     pub visit: Visit,
+    /// The visit that made it; `None` at the root of a search.
     pub parent: Option<VisitId>,
     pub path: Vec<u16>,
     pub line: Vec<MoveCode>,
@@ -133,6 +134,10 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
     each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
 }
 
+/// Calls `receive` with every visit in order of entry.
+///
+/// # Errors
+/// The first of `receive`, which ends the walk.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {

@@ -22,6 +22,7 @@ pub struct ConnectFour {
 }
 
 impl ConnectFour {
+    /// The empty board of a size; sides are clamped to `1..=26`.
     pub fn empty(width: u8, height: u8) -> ConnectFour {
         let (width, height) = (width.clamp(1, 26), height.clamp(1, 26));
         let (columns, key) = (vec![Vec::new(); width.into()], mix(u64::from(width) << 8 | u64::from(height)));

@@ -14,6 +14,7 @@ use crate::game::Side;
 use crate::score::Score;
 use crate::score::scale::{self, Scale};
 
+/// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextPlace {
     pub line: usize,
@@ -62,6 +63,7 @@ impl Expected {
 pub struct NotationError {
     pub place: TextPlace,
     pub expected: Expected,
+    /// What was found; `None` for the end of the text.
     pub found: Option<String>,
 }
 

@@ -121,6 +121,11 @@ impl RandomTree {
         self.node_count().saturating_mul(BYTES)
     }
 
+    /// Makes the tree.
+    ///
+    ///
+    /// # Errors
+    /// [`RandomTreeError::TooLarge`] beyond 20,000,000 positions.
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);

@@ -7,6 +7,7 @@ use super::Square;
 use super::board::Bitboard;
 use super::piece::Color;
 
+/// The empty points a rook reaches, and the first piece in each direction.
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (from.file(), from.rank());
     let on_rank = u128::from(ROOK_RANK[file as usize][rank_index(rank, occupied)]);

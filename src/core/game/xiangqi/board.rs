@@ -53,6 +53,7 @@ impl Board {
         Square::from_bit((self.kinds[PieceKind::General.index()] & self.of(color)).0)
     }
 
+    /// Puts a piece on an empty point.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = Some(piece);
         self.toggle(Bitboard::new(square), piece);
@@ -63,6 +64,7 @@ impl Board {
         self.toggle(Bitboard::new(square), piece);
     }
 
+    /// Moves the piece that is known to be on `from` to an empty point.
     pub fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         self.points[from.index()] = None;
         self.points[to.index()] = Some(piece);

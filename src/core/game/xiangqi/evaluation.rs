@@ -124,6 +124,7 @@ impl Position {
 //
 // It knows the numbers, not what they are used for.
 
+/// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PieceValues([i16; PieceKind::COUNT]);
 

@@ -116,6 +116,7 @@ impl Position {
 //
 // Whether the move is legal is not asked here.
 
+/// The move that a text names; `None` where it names no two different points.
 pub fn parse(text: &str) -> Option<Move> {
     let mut characters = text.chars();
     let from = Square::from_iccs(characters.next()?, characters.next()?)?;
@@ -171,6 +172,7 @@ pub enum PieceRank {
     Nth(u8),
 }
 
+/// Which way a piece goes, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PieceDirection {
     /// 进, `+`

@@ -126,6 +126,7 @@ impl Position {
         self.board.legal_targets(from)
     }
 
+    /// The move just played; `None` where the position was set up.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }

@@ -74,6 +74,7 @@ impl Marking {
         choices.iter().copied().find(|choice| self.with(field, choice) == Some(self))
     }
 
+    /// The same with one field set by name; `None` where there is no such field, or no such choice.
     pub fn with(mut self, field: &str, choice: &str) -> Option<Marking> {
         match field {
             "children" => self.children = Direction::by_name(choice)?,

@@ -107,6 +107,7 @@ impl Playground {
 }
 
 impl PlaygroundPoint {
+    /// The cost of an algorithm, all trees together; zero for one that is not measured.
     pub fn effort(&self, algorithm: Algorithm) -> SearchEffort {
         let measured = ALGORITHMS.into_iter().zip(self.efforts);
         measured.into_iter().find(|(known, _)| *known == algorithm).map(|(_, effort)| effort).unwrap_or_default()

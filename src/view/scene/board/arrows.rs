@@ -60,6 +60,7 @@ impl ArrowKind {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NumberedArrow {
+    /// The number of its move, counted from 1 at the root.
     pub number: usize,
     pub kind: ArrowKind,
     made: MadeMove,

@@ -56,6 +56,7 @@ pub struct PageLane {
     pub said: String,
     pub entered: u32,
     pub left_from: u32,
+    /// How dark a place is that the search looks at later, from 0 to 1.
     pub ahead: f32,
     pub has_outside: bool,
     pub marks: MapMarks,
@@ -68,6 +69,7 @@ pub struct PageDifference {
     pub headline: String,
     pub legend: Vec<(PlaceClass, String)>,
     pub only: Option<PlaceClass>,
+    /// How far each search is: what it has not looked at yet is no difference.
     pub entered: EnteredVisits,
     /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
     pub common: CommonInk,
@@ -81,7 +83,9 @@ pub struct MapPage<'a> {
     /// How many rows each Map has below its root.
     pub depth: u8,
     pub lanes: &'a [PageLane],
+    /// The difference, where there is one.
     pub difference: Option<&'a PageDifference>,
+    /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
     pub axis: &'a MapAxis,
     pub style: &'a Style,

@@ -119,6 +119,7 @@ pub struct StripView<'a> {
     pub strip: &'a Strip,
     pub frame: StripFrame,
     pub style: &'a Style,
+    /// What is written on the bars, in their order; empty where nothing is.
     pub names: &'a [String],
     /// The plies in words, to the left of their rows; empty where none are written.
     pub plies: &'a [String],

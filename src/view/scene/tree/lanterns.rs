@@ -240,6 +240,7 @@ const ENDS: f32 = 2.5;
 /// How far words stay away from the edge of the pane.
 const EDGE: f32 = 5.0;
 
+/// Draws the bars of all plies, and writes their sizes.
 pub fn draw_scales(view: &TreeView<'_>, words: &mut Words<'_>) {
     for ply in 0..=view.canvas.height {
         let scale = view.sizes.scale(ply);

@@ -9,6 +9,7 @@ use crate::theme::Role;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {
     pub heads: Vec<String>,
+    /// Its rows. An empty cell is a line to write on.
     pub rows: Vec<Vec<SheetCell>>,
 }
 
