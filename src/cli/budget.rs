@@ -2,15 +2,9 @@
 
 use std::time::Duration;
 
-use clap::Args;
-
-use super::refusal::Failure;
-use super::session::Session;
-use jianzhi_core::game::Stop;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Method, Observer, Switch};
+use super::prelude::*;
+use jianzhi_core::Observer;
 use jianzhi_study::worker::{Limits, ReachedDepth, Within};
-use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
 pub struct Budgeted {

@@ -1,35 +1,23 @@
 //! `check`: a trace from a file is proved, or its first wrong row is named.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-use serde::Serialize;
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 
 use super::own::{self, OwnArgs};
+use super::prelude::*;
 use super::program::{self, RandomTrees};
-use super::refusal::{self, Failure};
-use super::report;
 use super::rows::{CheckedRows, Seen};
-use super::saved;
-use super::session::Session;
-use super::setup::{Game, OneAlgorithm};
+use jianzhi_core::Window;
 use jianzhi_core::check::{
     self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
 };
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
-use jianzhi_core::game::{MoveCode, Side};
-use jianzhi_core::score::Window;
 use jianzhi_core::score::convention::{Convention, Declared};
-use jianzhi_core::search::{Algorithm, Halt, Method};
-use jianzhi_study::program::StudentProgram;
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::search::Halt;
 use jianzhi_study::worker::{self, Feed};
-use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, check as words, errors};
+use jianzhi_view::text::check as words;
 
 #[derive(Args)]
 pub struct Check {

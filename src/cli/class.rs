@@ -1,18 +1,11 @@
 //! What a class has reached together: the points of each student, the verdicts, and who made which mistake.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-use serde_json::{Value, json};
 
 use super::grade::read;
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
+use super::prelude::*;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, words};
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::{Lang, errors};
 
 pub struct GradedFile {
     pub is_right: bool,

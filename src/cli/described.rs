@@ -1,20 +1,15 @@
 //! The arguments with their descriptions in a language.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-use clap::{Arg, ArgAction, Args, CommandFactory};
+use clap::{Arg, ArgAction, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use unicode_width::UnicodeWidthStr;
 
 use super::Cli;
-use super::refusal::Failure;
+use super::prelude::*;
 use super::saved::refuse;
 use jianzhi_core::file::save::Target;
-use jianzhi_core::search::Algorithm;
 use jianzhi_view::drawing::broken;
-use jianzhi_view::text::{Lang, errors};
 
 /// The most characters of an option's value that has its description on the same line.
 const MOST_BESIDE: usize = 40;

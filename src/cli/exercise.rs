@@ -1,26 +1,17 @@
 //! `exercise`: exercises from a seed or on a given tree, with their model solution or as answer files to fill in.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 
-use clap::Args;
-
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
-use super::session::Session;
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
+use super::prelude::*;
+use jianzhi_core::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
-use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator, WindowTable,
     words,
 };
 use jianzhi_study::kit;
 use jianzhi_study::scenario::link::LinkedExercise;
-use jianzhi_view::text::{Lang, errors};
 
 const MOST: u64 = 10_000;
 

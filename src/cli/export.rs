@@ -2,31 +2,17 @@
 
 mod race;
 
-use std::io;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-
-use super::refusal::Failure;
-use super::saved::{Recorded, Subject, refuse};
-use super::session::Session;
+use super::prelude::*;
+use super::saved::{Subject, refuse};
 use jianzhi_core::file::save::{SaveError, Target};
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::Step;
-use jianzhi_study::worker;
+use jianzhi_core::{Recording, Step};
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
 use jianzhi_view::scene::figure::{Chosen, Figures, MeasuredCharts, What};
-use jianzhi_view::story;
-use jianzhi_view::text::{Lang, errors};
 use jianzhi_view::theme::fonts::FontMeter;
 use jianzhi_view::theme::{Shade, Theme};
 use race::RaceFile;

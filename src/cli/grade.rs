@@ -1,27 +1,16 @@
 //! `grade`: answer files graded, with the misconceptions of the class counted.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
-use clap::Args;
-use serde::Serialize;
-use serde_json::Value;
-
-use super::class::{self, GradedFile};
-use super::class::{ClassRow, HandedIn, HandedOut, RefusedFile};
+use super::class::{self, ClassRow, GradedFile, HandedIn, HandedOut, RefusedFile};
+use super::prelude::*;
 use super::program;
 use super::program_grades::{self, GradedTrees};
-use super::refusal::{self, Failure};
-use super::report::{self, Align, Form};
-use jianzhi_core::game::Side;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{
     AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
 };
 use jianzhi_study::platform;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::{Lang, errors};
 
 const MOST_BYTES: u64 = 4 << 20;
 

@@ -1,12 +1,8 @@
 //! `exercise --kit`: the material for a class, written into a folder.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
 use super::export;
-use super::refusal::{self, Failure};
+use super::prelude::*;
 use super::saved::refuse;
-use super::session::Session;
 use jianzhi_core::file::save::Target;
 use jianzhi_study::exercise::{AnswerFile, Exercise};
 use jianzhi_study::kit::{self, SheetCopy};
@@ -15,7 +11,6 @@ use jianzhi_view::export::PictureForm;
 use jianzhi_view::export::bank::{self, BankQuestion};
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::scene::worksheet::SheetTree;
-use jianzhi_view::text::errors;
 use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::FontMeter;
 

@@ -1,17 +1,15 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::IsTerminal;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::{self, Failure};
+use super::prelude::*;
 use super::saved::refuse;
-use super::session::Session;
 use super::{OutputOptions, export};
 use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
@@ -22,7 +20,6 @@ use jianzhi_study::platform;
 use jianzhi_study::worker::STACK;
 use jianzhi_view::chart::ChartView;
 use jianzhi_view::export::svg::Press;
-use jianzhi_view::text::{self, Lang, errors};
 use jianzhi_view::theme::Shade;
 
 #[derive(Args)]

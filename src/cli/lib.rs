@@ -20,6 +20,7 @@ mod moves;
 mod open;
 mod own;
 mod playground;
+mod prelude;
 mod program;
 mod program_grades;
 mod refusal;

@@ -1,33 +1,18 @@
 //! `map`: which searches looked at which places of the full tree.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::Args;
-use serde::Serialize;
-
 use super::export;
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::saved::Recorded;
-use super::session::Session;
-use super::setup::{Algorithms, Game};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Depth, MoveCode};
+use super::prelude::*;
+use super::setup::Algorithms;
+use jianzhi_core::Replay;
 use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
-use jianzhi_study::scenario::Scenario;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::figure::{ChosenMap, What};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, said};
 use jianzhi_view::scene::map::{MapAxis, MapMarks};
-use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::Shade;
 
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];

@@ -1,18 +1,12 @@
 //! Measurements of searches, as JSON objects and as CSV.
 
-use std::io::{self, Write};
-
-use serde::Serialize;
-use serde_json::Value;
-
-use super::report::{self, line};
+use super::prelude::*;
+use super::report::line;
+use jianzhi_core::Bound;
 use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
-use jianzhi_core::game::{Depth, MoveCode, Stop};
-use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::iterations::{Growth, Iterations, Multiple};
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
-use jianzhi_core::search::task::Outcome;
-use jianzhi_core::search::{Counts, FourCounts, Halt, Method, MinimalTree, Switch, Uniform, Uses};
+use jianzhi_core::search::{FourCounts, Halt, MinimalTree, Uniform, Uses};
 
 #[derive(Debug, Clone)]
 pub struct Measured {

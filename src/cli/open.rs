@@ -1,25 +1,15 @@
 //! The command that opens the app: on a file, a game, or a link.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::Args;
-
-use super::refusal::{self, Failure};
-use super::report;
-use super::saved::{self, Recorded};
-use super::session::Session;
-use super::setup::Game;
+use super::prelude::*;
 use super::{OutputOptions, compare, lab, program, tell};
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::exercise::{ExerciseFile, words as exercise_words};
 use jianzhi_study::experiment::ExperimentSource;
 use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
-use jianzhi_study::program::{LaneTree, StudentProgram};
+use jianzhi_study::program::LaneTree;
+use jianzhi_study::scenario::is_told;
 use jianzhi_study::scenario::link::Link;
-use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
-use jianzhi_view::text::Lang;
 
 #[derive(Args)]
 pub struct Open {

@@ -1,22 +1,17 @@
 //! The verdict on a search whose game is not known: `check` of rows with the game `opaque`, and of a program on its own game.
 
-use std::io::{BufRead, Write};
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-use serde_json::{Value, json};
+use std::io::BufRead;
 
 use super::check::Check;
+use super::prelude::*;
 use super::program::place;
-use super::refusal::{self, Failure};
-use super::session::Session;
 use jianzhi_core::file::lines;
-use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
-use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, own_tree};
+use jianzhi_view::text::check::own as words;
+use jianzhi_view::text::sentences;
 
 pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;

@@ -1,24 +1,14 @@
 //! `playground`: the cost of alpha-beta and the forms of principal variation search on random trees by their order, as JSON.
 
-use std::io::Write;
 use std::str::FromStr;
 
-use clap::Args;
-use serde::Serialize;
-
-use super::refusal::Failure;
+use super::prelude::*;
 use super::report::line;
-use super::session::Session;
 use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::search::lab::playground::{
     ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
 };
 use jianzhi_core::search::lab::{PvsBet, SWITCHES, SearchEffort};
-use jianzhi_core::search::{Algorithm, Switch};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker;
-use jianzhi_view::text::{self, Lang, errors};
 
 const USUAL_DEPTH: Depth = Depth(4);
 

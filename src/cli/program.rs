@@ -1,27 +1,14 @@
 //! `check` and `trace` of a student's own program, and `python`, which prints the recorder.
 
-use std::io::{self, Write};
-use std::path::Path;
-
-use clap::Args;
-use serde_json::{Value, json};
-
 use super::check::{Check, wrong};
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
-use super::session::Session;
-use super::setup::{Game, OneAlgorithm};
+use super::prelude::*;
 use super::{own, task};
-use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::scale;
-use jianzhi_core::search::Method;
 use jianzhi_study::program::{
     ENGINE_TREES, EngineCommand, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER, RecordedRow,
-    RunWish, SEED, Stopped, StudentProgram, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
+    RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
 };
-use jianzhi_study::scenario::{Scenario, ToldTrace};
-use jianzhi_view::story;
-use jianzhi_view::text::{Lang, check as words, errors};
+use jianzhi_view::text::check as words;
 
 const MOST_TREES: usize = 10_000;
 

@@ -3,21 +3,15 @@
 use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 
-use serde_json::{Value, json};
-
-use super::class;
-use super::class::{ClassRow, HandedIn, RefusedFile};
+use super::class::{self, ClassRow, HandedIn, RefusedFile};
+use super::prelude::*;
 use super::program::open;
-use super::refusal::{Failure, tell_limits};
-use super::report::{self, Align, Form};
+use super::refusal::tell_limits;
 use jianzhi_study::exercise::Verdict;
 use jianzhi_study::program::{ProgramMarks, TestTree, TrialAnswer, growing};
-use jianzhi_view::text::{Lang, errors};
 
 /// Trees that each program is run on, unless a seed is given others.
 const TREES: usize = 100;

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 
-use jianzhi_core::game::Stop;
+use jianzhi_core::Stop;
 use jianzhi_study::platform::{self, Protection};
 use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};

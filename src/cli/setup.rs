@@ -1,23 +1,17 @@
 //! The options that say what to search and how, made into a scenario.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::Args;
-
-use super::refusal::Failure;
+use super::prelude::*;
 use super::switched::Switched;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
-use jianzhi_core::game::{Depth, Phrase, Side, registry};
-use jianzhi_core::score::{Window, scale};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::scenario::{ExpectedValue, Scenario};
-use jianzhi_study::worker;
-use jianzhi_view::text::{Lang, errors, phrase};
+use jianzhi_core::game::{Phrase, registry};
+use jianzhi_core::score::scale;
+use jianzhi_core::{Tree, Window};
+use jianzhi_study::scenario::ExpectedValue;
+use jianzhi_view::text::phrase;
 
 /// What `--tree` has where no value follows it.
 const NO_TREE: &str = "\0";

@@ -1,12 +1,6 @@
 //! The options that switch enhancements on, added to each algorithm that is asked for.
 
-use clap::Args;
-
-use super::refusal::Failure;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_study::worker;
-use jianzhi_view::text::{Lang, errors};
+use super::prelude::*;
 
 #[derive(Args, Clone, Default)]
 pub struct Switched {

@@ -13,18 +13,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
+use crate::platform;
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
-use crate::worker::Watch;
-use crate::{platform, worker};
+use crate::worker::{self, Watch};
 pub use check::{Choice, GivenLessonAnswer, LessonProof, LessonQuestion, check, question_from};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, LessonNode, NoNode, PieceFact, PieceTerm, WrongFact};
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_core::{Depth, EventKind, Method, Recording, Replay, Score, Step, Stop, Tree};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
 
 #[derive(Debug, Clone)]

@@ -19,19 +19,15 @@ use std::sync::Arc;
 
 use toml::{Table, Value};
 
-use crate::worker::{Limits, Watch, Within};
-use crate::{platform, worker};
+use crate::platform;
+use crate::worker::{self, Limits, Watch, Within};
 pub use described::{RowsOf, ToldTrace, TraceVerdict, is_told};
 pub use file::TomlFile;
-use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::{Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Method, Silent};
-use jianzhi_core::trace::EventKind;
+use jianzhi_core::search::Silent;
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::{Algorithm, Depth, EventKind, Method, Score, Start, Task, Tree, Window};
 use jianzhi_view::text::{Lang, kept_together};
 pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};

@@ -1,4 +1,5 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
+
 use std::ffi::OsStr;
 use std::fs;
 use std::process::{Output, Stdio};

@@ -1,13 +1,13 @@
 //! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
+
 use std::collections::HashSet;
 
 use crate::support::program::{json, succeed};
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
 use jianzhi_core::game::tree::random::RandomTree;
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
-use jianzhi_core::trace::{Census, End, Recorder, Trace, Visit, VisitId};
+use jianzhi_core::search::{FourCounter, FourCounts, VisitKind};
+use jianzhi_core::trace::{Census, End};
+use jianzhi_core::{Algorithm, Depth, Event, Method, Observer, Recorder, Side, Switch, Task, Trace, Visit, VisitId};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 

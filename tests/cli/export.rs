@@ -2,11 +2,12 @@
 
 use std::fs;
 use std::path::Path;
-#[cfg(unix)]
-use std::process::Command;
 
 use crate::support::in_folder;
 use crate::support::program::{refused, succeed, words};
+
+#[cfg(unix)]
+use std::process::Command;
 
 const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
 

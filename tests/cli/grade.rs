@@ -1,13 +1,14 @@
 //! `exercise` and `grade` as a class uses them: an exercise out, answer files in, and the reason where one is refused.
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
 
-use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::{AnswerFile, ExerciseAnswer};
 use serde_json::{Value, json};
 
 use crate::support::program::{run, words};
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::{AnswerFile, ExerciseAnswer};
 
 pub(crate) fn lines(output: &Output) -> Vec<Value> {
     words(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()

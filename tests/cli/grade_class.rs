@@ -1,11 +1,11 @@
 //! What `grade` adds up of a class.
 
-use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::AnswerFile;
 use serde_json::{Value, json};
 
 use crate::grade::{Class, lines, solution};
 use crate::support::program::{run, words};
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::AnswerFile;
 
 #[test]
 fn several_files_of_a_student_are_added_up() {

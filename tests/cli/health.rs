@@ -1,12 +1,11 @@
 //! The health of a search against its definition: each visit's children looked at once more, on all scenarios and methods.
+
 use std::sync::Arc;
 
 use crate::support::program::{json, succeed};
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Step, Trace, Visit};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::{Bet, End, Finding, Health, Moment, NodeType};
+use jianzhi_core::{Algorithm, Depth, EventKind, Method, Replay, Step, Switch, Task, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 

@@ -1,19 +1,17 @@
 //! The charts of searches and of measurements: every word of their drawings has its place, every mark the right numbers and the
 //! place that it came from.
+
 use emath::{Pos2, Rect, vec2};
-use jianzhi_core::game::Depth;
+
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::{Algorithm, Depth, Method, Switch};
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker::{Watch, measure};
 use jianzhi_view::chart::{Bar, Chart, ChartView, Marks, PointSource};
 use jianzhi_view::drawing::{Drawing, Shape, Text};
-use jianzhi_view::scene::compare::bars;
-use jianzhi_view::scene::compare::growth;
-use jianzhi_view::scene::compare::{Comparison, TreeSize};
-use jianzhi_view::scene::health::guesses;
-use jianzhi_view::scene::health::{bets, cutoffs};
+use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
+use jianzhi_view::scene::health::{bets, cutoffs, guesses};
 use jianzhi_view::scene::iterations::{iterations, rows};
 use jianzhi_view::story;
 use jianzhi_view::text::{self, Lang};

@@ -3,18 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::support::dice::Dice;
-use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::scenario::Scenario;
 use serde_json::{Value, json};
 
 use crate::support::checked::{check_text, record};
+use crate::support::dice::Dice;
+use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::{Algorithm, Depth, Method, Score, Side, Start, Task, Window};
+use jianzhi_study::scenario::Scenario;
 
 /// Columns of a row, each damaged on its own.
 const FIELDS: [&str; 19] = [

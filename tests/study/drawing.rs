@@ -1,26 +1,21 @@
 //! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test study drawing` writes them again; their diff is what has changed.
+
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::support::check_golden;
 use emath::{Pos2, Rect, pos2, vec2};
+
+use crate::support::check_golden;
 use jianzhi_core::claim::Interval;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::record;
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_core::{Algorithm, Depth, EventKind, Recording, Replay, Side, Start, Step, Tree, record};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
-use jianzhi_view::scene::ruler::RulerView;
-use jianzhi_view::scene::ruler::{Slider, SliderView};
+use jianzhi_view::scene::ruler::{RulerView, Slider, SliderView};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::scene::{Canvas, Ruler, View};
 use jianzhi_view::text::Lang;

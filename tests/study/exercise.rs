@@ -1,4 +1,5 @@
 //! Exercises: every mistake is recognised on every exercise, every slip is a slip, and right answers pass.
+
 use std::collections::BTreeSet;
 use std::ops::Range;
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::support::dice::Dice;
-
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::{Score, Side, Tree};

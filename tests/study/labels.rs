@@ -2,10 +2,8 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use emath::{Pos2, Rect, Vec2};
-use jianzhi_core::record;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Step;
+
+use jianzhi_core::{Method, Recording, Step, record};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Drawing, Shape};
 use jianzhi_view::scene::View;

@@ -7,9 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::support::recorded;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::{Algorithm, Method, Replay, Score};
 use jianzhi_study::scenario::{ExpectedValue, SHIPPED, Scenario, ScenarioOpening};
 use jianzhi_view::text::Lang;
 

@@ -1,26 +1,22 @@
 //! A trace file is read exactly or rejected, whatever happened to its bytes.
 
-use crate::support::shapes;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+
 use crate::support::dice::Dice;
+use crate::support::shapes;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::evaluation::Terms;
 use jianzhi_core::game::xiangqi::{Evaluation, Position};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::replay::Replay;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi_core::{
+    Algorithm, Depth, EventKind, Method, Recorder, Replay, Score, Side, Start, Step, Task, Trace, Tree,
+};
 use jianzhi_view::scene::Strip;
-use proptest::prelude::*;
 
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
     let mut recorder = Recorder::within(budget);

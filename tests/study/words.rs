@@ -1,16 +1,15 @@
 //! One word for one notion, in each language, and no sentence that begins in lower case.
 //!
 //! `tests/cases/words.toml` lists the words that are used nowhere, with the word that is used instead.
+
 use std::fs;
 use std::io::ErrorKind;
 
-use jianzhi_core::game::Side;
+use crate::banned_words::{banned, has};
 use jianzhi_core::search::listing::ListingForm;
-use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::{Algorithm, Method, Side, Switch};
 use jianzhi_study::scenario::SHIPPED;
 use jianzhi_view::text::{Lang, errors, listing};
-
-use crate::banned_words::{banned, has};
 
 /// Names in pseudo-code, which are the same in every language.
 const NAMES: [&str; 29] = [

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use super::visits::ExerciseVisits;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
+use jianzhi_core::{Score, Tree};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseAnswer {

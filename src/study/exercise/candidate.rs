@@ -5,9 +5,9 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::generate::TreeForm;
-use jianzhi_core::game::tree::{NodeId, Tree, TreeBuilder};
-use jianzhi_core::game::{Side, key};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::key;
+use jianzhi_core::game::tree::{NodeId, TreeBuilder};
+use jianzhi_core::{Score, Side, Tree};
 
 /// The trees of a seed that are looked at.
 pub const CANDIDATES: u64 = 20_000;

@@ -13,11 +13,9 @@ use super::{
 };
 use crate::platform;
 use jianzhi_core::file::json::{self, JsonScore, UniqueProblem};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Convention, ConventionError, Course, Marking, Moves};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::{Algorithm, Score, Side, Tree};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseFile {

@@ -18,11 +18,9 @@ use super::signature::{Footprint, PlaceTable, Track};
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::{Bounds, Cut, Declared, Marking, Returns};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::{Algorithm, Side, Tree};
 
 pub const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::ExerciseKind;
 use super::generate::{ExerciseSpec, ShownMistakes, TreeForm};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::Algorithm;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]

@@ -4,7 +4,7 @@
 use super::signature::{Footprint, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer};
-use jianzhi_core::game::Side;
+use jianzhi_core::Side;
 use jianzhi_core::mutants::{Mistake, Variant, variants};
 use jianzhi_core::score::convention::{Convention, Returns};
 

@@ -5,7 +5,8 @@ use super::compare::SearchAnswer;
 use super::signature::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::MOST_VISITS;
 use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Grader, WindowRow, WindowTable};
-use jianzhi_core::game::{Path, Side};
+use jianzhi_core::Side;
+use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
 
 /// A field of a convention and one of its choices, by name.

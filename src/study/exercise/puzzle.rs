@@ -10,9 +10,9 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::Exercise;
 use super::finding::{AnswerFinding, Grade};
 use super::likely_mistake::MistakenSearch;
-use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::mutants::Variant;
-use jianzhi_core::score::Score;
+use jianzhi_core::{Score, Tree};
 
 /// The same things in another order, the same for the same seed.
 pub fn shuffled<T>(mut things: Vec<T>, seed: u64) -> Vec<T> {

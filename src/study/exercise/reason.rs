@@ -3,9 +3,9 @@
 
 use super::visits::{ExerciseVisit, ExerciseVisits};
 use super::{Exercise, ExerciseKind, FieldError, Grade, Odd};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Bounds, Direction};
+use jianzhi_core::{Score, Side};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeReason {

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 
 use super::generate::Prunings;
 use super::{AnswerScope, Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::mutants::{self, MutantListener, Variant};
-use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::Direction;
+use jianzhi_core::{Score, Side, Tree};
 
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]

@@ -10,8 +10,8 @@ use super::puzzle::shuffled;
 use super::signature::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::{MOST_VISITS, most_visits};
 use super::{AnswerScope, Exercise, ExerciseKind};
+use jianzhi_core::Tree;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::Mistake;
 
 /// Fields in which a mistake has to differ so that no single slip looks like it.

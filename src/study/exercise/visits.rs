@@ -9,9 +9,8 @@ use super::Exercise;
 use super::likely_mistake::MistakenSearch;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::{MutantRun, Variant, run_variant};
-use jianzhi_core::score::Score;
+use jianzhi_core::{Score, Tree};
 
 pub const MOST_VISITS: usize = 200_000;
 

@@ -9,13 +9,11 @@ use crate::exercise::{
     Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict,
 };
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
-use jianzhi_view::text;
-use jianzhi_view::text::{Lang, check, sentence};
+use jianzhi_core::{Score, Side};
+use jianzhi_view::text::{self, Lang, check, sentence};
 use mistake::where_and_how;
 pub use mistake::{as_if, search_thought, short, thought};
 pub use reason::reason;

@@ -12,17 +12,14 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::quantity::tree_of;
 use super::{Axis, Decision, Experiment, Extra, LabMethod, Measure, PlaceSet, Point, Points, Reference, Row, Setting};
 use crate::scenario::{Bilingual, Scenario};
-use crate::worker;
-use crate::worker::Watch;
-use jianzhi_core::game::start::Start;
+use crate::worker::{self, Watch};
+use jianzhi_core::game::registry;
 use jianzhi_core::game::tree::model::LeafModel;
-use jianzhi_core::game::{Depth, Stop, registry};
-use jianzhi_core::mutants;
-use jianzhi_core::mutants::{Mistake, MutantListener, MutantTask, variants};
-use jianzhi_core::score::{Score, Window};
+use jianzhi_core::mutants::{self, Mistake, MutantListener, MutantTask, variants};
 use jianzhi_core::search::lab::EffortMeter;
-use jianzhi_core::search::task::{Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Counts, FourCounter, Method, Silent};
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::search::{FourCounter, Silent};
+use jianzhi_core::{Algorithm, Counts, Depth, Method, Score, Start, Stop, Task, Window};
 use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]

@@ -1,8 +1,8 @@
 //! What is measured of a search, and one row of it.
 
 use super::LabMethod;
+use jianzhi_core::Method;
 use jianzhi_core::game::tree::model::LeafModel;
-use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::theory::UniformShape;
 
 #[derive(

@@ -3,8 +3,7 @@
 //! A page is a list of parts; it is written as HTML or as Markdown. It holds nothing that depends on the machine.
 
 use std::collections::HashMap;
-use std::io;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use super::measure::COLUMNS;

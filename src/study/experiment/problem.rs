@@ -6,8 +6,8 @@ use super::measure::MODELS;
 use super::{Axis, Extra, Measure, Statistic, Theory};
 use crate::scenario::ScenarioProblem;
 use crate::scenario::file::{FileError, FileProblem, ReadProblem};
+use jianzhi_core::Switch;
 use jianzhi_core::game::{Phrase, registry};
-use jianzhi_core::search::Switch;
 use jianzhi_view::text::{Lang, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]

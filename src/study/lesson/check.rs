@@ -6,11 +6,9 @@ use super::{
 };
 use crate::scenario::Bilingual;
 use crate::worker::Watch;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::predict::{Question, QuestionKind, next_question};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::trace::Step;
+use jianzhi_core::{Recording, Replay, Start, Step};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {

@@ -2,14 +2,10 @@
 
 use super::{LessonVisit, VisitsShort};
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, MoveCode, Phrase, PieceShare};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::score::{Score, Window};
+use jianzhi_core::game::{Phrase, PieceShare};
 use jianzhi_core::search::lab::{FirstWindow, GuessCell};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{End, NodeType, Trace, Visit};
+use jianzhi_core::trace::{End, NodeType};
+use jianzhi_core::{Depth, MoveCode, Recording, Replay, Score, Start, Task, Trace, Tree, Visit, Window};
 
 /// Something that a lesson says of a search. Scores and windows are seen by MAX.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,10 +9,9 @@ use super::{
 use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
 use crate::scenario::file::{FileError, FileProblem, ReadProblem};
 use crate::scenario::{Chapter, ScenarioProblem};
-use jianzhi_core::game::Stop;
 use jianzhi_core::predict::QuestionKind;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{EventKind, NodeType};
+use jianzhi_core::trace::NodeType;
+use jianzhi_core::{EventKind, Score, Stop};
 use jianzhi_view::text::{self, Lang, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]

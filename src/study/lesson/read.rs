@@ -7,7 +7,7 @@ use super::{Lesson, LessonError, LessonPart, LessonProblem, LessonStop, WantedIn
 use crate::lesson::{LessonNode, Placed};
 use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, stem};
 use crate::scenario::{self, Chapter, Scenario, ScenarioReader};
-use jianzhi_core::game::start::Start;
+use jianzhi_core::Start;
 
 const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];

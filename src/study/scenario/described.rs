@@ -12,12 +12,7 @@ use jianzhi_core::check::{
 };
 use jianzhi_core::file::binary::name_of;
 use jianzhi_core::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::opaque;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Recorder, Step, Trace, VisitId};
+use jianzhi_core::{Algorithm, Method, MoveCode, Recorder, Start, Step, Task, Trace, VisitId, opaque};
 use jianzhi_view::story;
 use jianzhi_view::text::{Lang, check as words};
 

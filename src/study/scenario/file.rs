@@ -11,8 +11,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::{Bilingual, ExpectedValue, ScenarioError, ScenarioProblem};
+use jianzhi_core::Score;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::scale::Scale;
 use jianzhi_view::text::{Lang, errors};
 

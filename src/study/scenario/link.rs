@@ -15,12 +15,9 @@ use crate::lesson::Lesson;
 use crate::scenario::file::FileProblem;
 use crate::scenario::{Scenario, ScenarioProblem};
 use jianzhi_core::game::registry;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::score::convention::Course;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Method;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::trace::Step;
+use jianzhi_core::{Method, Score, Start, Step, Window};
 use jianzhi_view::text::{Lang, errors};
 
 #[derive(Debug, Clone, Default)]

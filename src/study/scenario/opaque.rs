@@ -8,12 +8,11 @@ use serde_json::{Value, json};
 use super::ToldTrace;
 use jianzhi_core::check::{Fault, Refutation, TraceProof};
 use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
-use jianzhi_core::score::{Score, scale};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::VisitId;
+use jianzhi_core::score::scale;
+use jianzhi_core::{Algorithm, Method, Score, Side, Tree, VisitId};
 
 /// Why a game is not shown as a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]

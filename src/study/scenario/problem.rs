@@ -7,10 +7,11 @@ use strum::VariantNames;
 use super::Chapter;
 use super::file::{FileError, FileProblem};
 use crate::worker::NoRoom;
+use jianzhi_core::Algorithm;
 use jianzhi_core::game::tree::notation::NotationError;
 use jianzhi_core::game::tree::random::RandomTreeError;
 use jianzhi_core::game::{Phrase, registry};
-use jianzhi_core::search::{Algorithm, MethodError};
+use jianzhi_core::search::MethodError;
 use jianzhi_view::text::{Lang, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -10,14 +10,9 @@ use crate::worker;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
 use jianzhi_core::game::registry::{self, Registered};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::score::Window;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::EventKind;
+use jianzhi_core::{Depth, EventKind, Method, Side, Start, Tree, Window};
 
 const KEYS: [&str; 19] = [
     "title",

@@ -4,10 +4,8 @@
 use std::sync::Arc;
 
 use super::Scenario;
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::{Counts, Method, Uses};
-use jianzhi_core::trace::{EventKind, Recorder, Trace};
+use jianzhi_core::search::Uses;
+use jianzhi_core::{Counts, Depth, EventKind, Method, Recorder, Replay, Trace};
 
 impl Scenario {
     /// The cost of a search of it by a method to a depth: its name, the value for MAX, visits, leaves, cutoffs,

@@ -6,8 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 use super::{Watch, Work};
-use crate::platform;
-use crate::platform::{Instance, Loss, Poll};
+use crate::platform::{self, Instance, Loss, Poll};
 
 pub struct Job<T> {
     watch: Watch,

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::Watch;
 use crate::platform::{Instant, worked};
-use jianzhi_core::trace::{PreviewListener, Trace};
+use jianzhi_core::Trace;
+use jianzhi_core::trace::PreviewListener;
 
 /// The first preview: a search that ends sooner is shown when it has ended.
 const FIRST: Duration = Duration::from_millis(100);

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use crate::platform::{self, Instant};
 use jianzhi_core::game::start::GameVisitor;
-use jianzhi_core::game::{Game, Guard, Guarded};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Observer, Searched};
+use jianzhi_core::game::{Guard, Guarded};
+use jianzhi_core::search::Searched;
+use jianzhi_core::{Game, Observer, Task};
 
 #[derive(Debug, Clone, Default)]
 pub struct Watch {

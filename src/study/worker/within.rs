@@ -8,10 +8,8 @@ use std::time::Duration;
 
 use super::watch::{Watch, run};
 use crate::platform::Instant;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::search::{Budget, Counts, Event, Halt, Observer};
+use jianzhi_core::search::{Budget, Halt};
+use jianzhi_core::{Counts, Depth, Event, Observer, Outcome, Score, Stop, Task};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {

@@ -6,13 +6,14 @@ mod divergence;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use crate::support::program::{json, succeed};
 use emath::{Rect, pos2, vec2};
-use jianzhi_core::game::start::{GameVisitor, Start};
-use jianzhi_core::game::{Depth, Game};
+
+use crate::support::program::{json, succeed};
+use jianzhi_core::game::start::GameVisitor;
 use jianzhi_core::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
-use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{End, Trace, Visit};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::End;
+use jianzhi_core::{Algorithm, Depth, Game, Method, Start, Switch, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Drawing, Shape};
 use jianzhi_view::scene::map::{MapFrame, MapMarks, MapPaint, MapView};

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use jianzhi_study::scenario::{SHIPPED, Scenario};
-use jianzhi_view::text::Lang;
 use serde::Deserialize;
 
 use super::facts::Lesson;
 use super::formula;
 use super::numbers::numbers;
+use jianzhi_study::scenario::{SHIPPED, Scenario};
+use jianzhi_view::text::Lang;
 
 /// A phrase of a note, and what makes it true.
 #[derive(Debug, Deserialize)]

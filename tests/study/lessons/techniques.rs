@@ -1,17 +1,14 @@
 //! The scenarios of the enhanced searches show what their notes say; what each costs is held by `signature.rs`.
+
 use std::path::Path;
 use std::sync::Arc;
 
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::record;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::observer::Passes;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
-use jianzhi_core::trace::{Recorder, Step, Trace};
+use jianzhi_core::search::{GuessFrom, Reason, Uses};
+use jianzhi_core::{
+    Algorithm, Bound, Counts, Depth, Method, Recorder, Recording, Score, Side, Start, Step, Switch, Task, Trace, Tree,
+    record,
+};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::Lang;

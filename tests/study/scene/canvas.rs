@@ -1,21 +1,14 @@
 //! Which positions are on the canvas.
 
-use crate::support::recorded;
 use std::sync::Arc;
 
-use jianzhi_core::game::start::Start;
+use super::{canvas, tree};
+use crate::support::{recorded, run};
 use jianzhi_core::game::tree::TreeGame;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Game};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::Step;
+use jianzhi_core::{Algorithm, Depth, Game, Score, Start, Step, Task, Window};
 use jianzhi_view::scene::canvas::Captions;
 use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
-
-use super::{canvas, tree};
-use crate::support::run;
 
 /// The names of all places, a leaf's value where it has none.
 fn names(canvas: &Canvas) -> Vec<String> {

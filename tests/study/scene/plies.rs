@@ -1,8 +1,6 @@
 //! What a ply is called.
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
+use jianzhi_core::{Side, Start, Tree};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::plies;
 use jianzhi_view::text::Lang;

@@ -1,8 +1,7 @@
 //! The root's value as a search goes on.
 
 use crate::support::recorded;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{Step, Trace};
+use jianzhi_core::{Algorithm, Step, Trace};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::strip::{RootChange, track};
 

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::exercise::visits::ExerciseVisit;
 use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Cut, LastChild};
+use jianzhi_core::{Score, Side};
 
 const EVENTS: usize = 8;
 

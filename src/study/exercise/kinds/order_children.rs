@@ -9,11 +9,11 @@ use std::sync::Arc;
 
 use super::{AnswerOutcome, AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, Read, WantedField};
 use crate::exercise::puzzle::is_reordered;
-use jianzhi_core::game::tree::{NodeId, Tree, TreeGame};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::{NodeId, TreeGame};
 use jianzhi_core::score::convention::{Cut, Direction};
 use jianzhi_core::search::MinimalTree;
+use jianzhi_core::{Score, Side, Tree};
 
 pub struct AskedOrderChildren<'a> {
     exercise: &'a Exercise,

@@ -8,9 +8,9 @@ use super::{
     AnswerOutcome, AskedKind, ChangedLeaf, Detail, Exercise, ExerciseVerb, ExerciseVisits, Grade, Grader, JsonField,
     Read, WantedField,
 };
+use jianzhi_core::Score;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Variant;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::Direction;
 
 pub struct AskedUndoCut<'a> {

@@ -9,8 +9,7 @@ use super::{
 use crate::exercise::signature::{Footprint, PlaceTable};
 use crate::exercise::{AnswerScope, Misread, Odd};
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::{Algorithm, Score};
 
 pub struct AskedWindows<'a> {
     exercise: &'a Exercise,

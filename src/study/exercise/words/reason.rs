@@ -2,7 +2,7 @@
 
 use super::{Lang, place};
 use crate::exercise::{Exercise, NodeFact, NodeReason};
-use jianzhi_core::game::Side;
+use jianzhi_core::Side;
 use jianzhi_core::score::convention::Cut;
 use jianzhi_view::text::{FluentValue, score};
 

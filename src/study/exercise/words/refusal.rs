@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::exercise::{ExerciseError, ExerciseProblem, MOST_NODES, WantedField, WishError};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::Algorithm;
 use jianzhi_view::text::{FluentValue, Lang, count, errors};
 
 pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {

@@ -9,7 +9,8 @@ use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real
 use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::model::{LeafModel, MOST_VALUES, ModelTree};
 use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::search::{Method, MethodError, Switch, Switches};
+use jianzhi_core::search::{MethodError, Switches};
+use jianzhi_core::{Method, Switch};
 
 const KEYS: [&str; 20] = [
     "model",

@@ -5,11 +5,9 @@ use std::ops::RangeInclusive;
 use super::LessonReader;
 use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
 use crate::scenario::file::{FileTable, TomlField, edge, whole};
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::lab::FirstWindow;
+use jianzhi_core::{Depth, Score, Start, Window};
 
 const KEYS: [&str; 18] = [
     "value",

@@ -11,10 +11,7 @@ use crate::lesson::{
 };
 use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
 use crate::scenario::{Bilingual, ScenarioProblem};
-use jianzhi_core::game::Depth;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::EventKind;
+use jianzhi_core::{Depth, EventKind, Method, Score};
 
 const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];
 const MOMENTS: [&str; 7] = ["enter", "leave", "visit", "cut", "raise", "research", "step"];
