@@ -95,7 +95,10 @@ impl Exercise {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
         // With values that come back within the window, few lie beyond a bound: what is pruned depends on it then.
-        if self.kind.shows_values() || self.algorithm.has_probes() || convention.cut == Cut::Beyond {
+        if matches!(self.kind, ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete)
+            || self.algorithm.has_probes()
+            || convention.cut == Cut::Beyond
+        {
             rules.push(("type", convention.returns.name()));
         }
         if self.algorithm.has_probes() {

@@ -20,48 +20,6 @@ pub enum ExerciseAnswer {
     Nothing,
 }
 
-pub trait AnswerForm: Sized {
-    fn from_answer(answer: &ExerciseAnswer) -> Option<Self>;
-    fn answer(self) -> ExerciseAnswer;
-}
-
-macro_rules! form {
-    ($variant:ident of $form:ty) => {
-        impl AnswerForm for $form {
-            fn from_answer(answer: &ExerciseAnswer) -> Option<$form> {
-                if let ExerciseAnswer::$variant(inner) = answer { Some(inner.clone()) } else { None }
-            }
-
-            fn answer(self) -> ExerciseAnswer {
-                ExerciseAnswer::$variant(self)
-            }
-        }
-    };
-}
-
-form!(Windows of WindowTable);
-form!(Pruned of BTreeSet<Path>);
-form!(List of Vec<usize>);
-form!(Tree of Arc<Tree>);
-
-/// A leaf, and its new value from MAX's point of view.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ChangedLeaf {
-    pub leaf: Path,
-    pub value: Score,
-}
-
-impl AnswerForm for ChangedLeaf {
-    fn from_answer(answer: &ExerciseAnswer) -> Option<ChangedLeaf> {
-        let ExerciseAnswer::Leaf(leaf, value) = answer else { return None };
-        Some(ChangedLeaf { leaf: leaf.clone(), value: *value })
-    }
-
-    fn answer(self) -> ExerciseAnswer {
-        ExerciseAnswer::Leaf(self.leaf, self.value)
-    }
-}
-
 /// The windows of an answer: for each place its visits in order, nothing where it is never visited.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WindowTable {

@@ -166,7 +166,7 @@ impl Generator {
             let Some(trial) = trial.detailed() else { continue };
             let key = AnswerKey { parts: trial.exercise.answer_parts(), best: trial.exercise.best_move() };
             // That nothing is pruned is no answer where branches are to be marked.
-            if !(kind.shows_cuts() && key.parts.is_empty()) {
+            if !(kind == ExerciseKind::Pruned && key.parts.is_empty()) {
                 answers.entry(key).or_default().push((more, trial));
                 left -= 1;
             }
