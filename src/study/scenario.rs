@@ -17,6 +17,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use toml::{Table, Value};
 
 use crate::platform;
@@ -277,18 +278,7 @@ impl Scenario {
 
 /// A chapter, in the order of the course. In a file it is written in lower case, with hyphens between words.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray, VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Chapter {

@@ -44,6 +44,7 @@ pub enum WantedInExperiment {
     Filter,
     Axis,
     Growth,
+    #[strum(serialize = "must")]
     Expectation,
     Bound,
     Tolerance,

@@ -8,7 +8,7 @@ use super::{
     ChartPlan, Claim, Experiment, ExperimentError, ExperimentProblem, ExperimentSource, Family, Form,
     WantedInExperiment,
 };
-use crate::experiment::claim::Bound;
+use crate::experiment::claim::{Bound, ExpectedNumber};
 use crate::experiment::{Axis, Expectation, Measure, Quantity, Reference, Setting, Statistic, Theory};
 use crate::scenario::Bilingual;
 use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, one_or_many, real, stem};
@@ -219,24 +219,20 @@ impl ExperimentReader<'_> {
 
     fn must(&mut self, table: &FileTable<'_, '_>) -> Option<Expectation> {
         let at = self.required(table, "must")?;
-        let word = at.get_ref().as_str().unwrap_or_default();
         let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
-        let or = |usual: f64| tolerance.unwrap_or(Some(usual));
-        Some(match word {
-            "equal" => Expectation::Equal(self.bound(table)?),
-            "at-most" => Expectation::AtMost(self.bound(table)?),
-            "at-least" => Expectation::AtLeast(self.bound(table)?),
-            "above" => Expectation::Above(self.bound(table)?, or(ERRORS)?),
-            "below" => Expectation::Below(self.bound(table)?, or(ERRORS)?),
-            "near" => Expectation::Near(self.bound(table)?, or(ERRORS)?),
-            "within" => Expectation::Within(self.bound(table)?, or(TOLERANCE)?),
-            "rise" | "fall" => {
-                let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
-                let errors = or(ERRORS)?;
-                if word == "rise" { Expectation::Rises(axis, errors) } else { Expectation::Falls(axis, errors) }
+        let kind = self.word(at, WantedInExperiment::Expectation)?;
+        let (bound, along) = match kind {
+            ExpectedNumber::Rise | ExpectedNumber::Fall => {
+                (None, Some(self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?))
             }
-            _ => self.wanted(at, WantedInExperiment::Expectation, None)?,
-        })
+            _ => (Some(self.bound(table)?), None),
+        };
+        let tolerance = match kind {
+            ExpectedNumber::Equal | ExpectedNumber::AtMost | ExpectedNumber::AtLeast => 0.0,
+            ExpectedNumber::Within => tolerance.unwrap_or(Some(TOLERANCE))?,
+            _ => tolerance.unwrap_or(Some(ERRORS))?,
+        };
+        Some(Expectation { kind, bound, along, tolerance })
     }
 
     fn bound(&mut self, table: &FileTable<'_, '_>) -> Option<Bound> {

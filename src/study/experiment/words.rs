@@ -3,7 +3,7 @@
 use strum::VariantArray;
 
 use super::claim::OURS;
-use super::{Axis, Cell, Claim, Expectation, Finding, FolderFault, Setting, Verdict};
+use super::{Axis, Cell, Claim, Finding, FolderFault, Setting, Verdict};
 use jianzhi_core::game::registry;
 use jianzhi_view::text::{self, Lang, errors};
 
@@ -86,19 +86,12 @@ pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String
 
 pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
-    let id = match claim.must {
-        Expectation::Equal(_) => "lab-must-equal",
-        Expectation::AtMost(_) => "lab-must-at-most",
-        Expectation::AtLeast(_) => "lab-must-at-least",
-        Expectation::Above(..) => "lab-must-above",
-        Expectation::Below(..) => "lab-must-below",
-        Expectation::Near(..) => "lab-must-near",
-        Expectation::Within(..) => "lab-must-within",
-        Expectation::Rises(..) | Expectation::Falls(..) if finding.expected.is_none() => "lab-must-begin",
-        Expectation::Rises(..) => "lab-must-rise",
-        Expectation::Falls(..) => "lab-must-fall",
-    };
-    lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
+    let is_begin = claim.must.along.is_some() && finding.expected.is_none();
+    let name: &str = if is_begin { "begin" } else { claim.must.kind.into() };
+    lang.say_with(
+        &format!("lab-must-{name}"),
+        &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())],
+    )
 }
 
 pub fn source_words(lang: Lang, claim: &Claim) -> String {
