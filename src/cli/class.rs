@@ -302,9 +302,6 @@ impl HandedOut {
     }
 
     /// Whether an exercise is one of those that were handed out.
-    ///
-    /// # Errors
-    /// The first field in which it differs from the one it resembles.
     pub fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
         let answered = &written(answered);
         if self.is_any() || self.0.contains(answered) {

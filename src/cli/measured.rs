@@ -178,9 +178,6 @@ struct JsonSoFar {
 }
 
 /// One JSON object without a value, and a line's end.
-///
-/// # Errors
-/// Those of the writer.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
     let object = JsonSoFar {
@@ -201,17 +198,11 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
 pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
-///
-/// # Errors
-/// Those of the writer.
 pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
     line(&Answer { found: found(measured), stopped: measured.halt }, out)
 }
 
 /// One JSON list with an object for each row, a line each.
-///
-/// # Errors
-/// Those of the writer.
 pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
@@ -248,9 +239,6 @@ const COLUMNS: [&str; 16] = [
 ];
 
 /// A heading and a line for each search that finished.
-///
-/// # Errors
-/// Those of the writer.
 pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     let rows = rows.iter().flatten().map(|measured| {
         let mut row = serde_json::to_value(compared(measured, minimal)).unwrap_or_default();

@@ -28,17 +28,11 @@ const MOST_BYTES: u64 = 4 << 20;
 
 impl ExerciseFile {
     /// Opens the file at a path; `None` where it is neither an exercise nor an answer.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn open(path: &std::path::Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
     /// Reads a text; `None` where it is neither an exercise nor an answer.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Option<Result<ExerciseFile, ExerciseError>> {
         let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
         let fields = value.as_object().filter(|fields| fields.contains_key("exercise"))?;
@@ -59,9 +53,6 @@ static LADDER: LazyLock<[&str; 7]> = LazyLock::new(|| Algorithm::LADDER.map(Algo
 
 impl Exercise {
     /// Reads an exercise as JSON. An answer file gives the exercise that it answers.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Result<Exercise, ExerciseError> {
         let value = json(text)?;
         let file = JsonField::root(&value);
@@ -109,9 +100,6 @@ impl Exercise {
 
 impl AnswerFile {
     /// Reads an answer file.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Result<AnswerFile, ExerciseError> {
         let value = json(text)?;
         let file = JsonField::root(&value);

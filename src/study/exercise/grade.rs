@@ -74,9 +74,6 @@ impl Grader {
 
 impl AnswerFile {
     /// Grades the answer.
-    ///
-    /// # Errors
-    /// Where the exercise leaves nothing to answer, where the tree is not the one that its seed gives, or cannot be searched.
     pub fn grade(&self) -> Result<Grade, ExerciseError> {
         let level = self.exercise.level;
         if level == ExerciseLevel::Worked {

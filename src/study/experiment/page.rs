@@ -240,9 +240,6 @@ const SETTING: [Axis; 8] =
 
 impl Collected {
     /// What folders hold together.
-    ///
-    /// # Errors
-    /// [`CollectError`] where they hold results of several experiments or versions, a cell twice, or something else.
     pub fn new(folders: &[Folder]) -> Result<Collected, CollectError> {
         let mut plans = folders.iter().map(|folder| Ok((folder, folder.plan()?)));
         let Some(first) = plans.next() else { return Err(FolderFault::NoPlan(PathBuf::new()).into()) };
@@ -291,9 +288,6 @@ impl Collected {
     }
 
     /// All rows as one table.
-    ///
-    /// # Errors
-    /// Those of the writer.
     pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let names = SETTING.map(<&str>::from);
         writeln!(out, "cell,{},position,item,{}", csv_line(names), csv_line(COLUMNS.map(|column| column.column())))?;

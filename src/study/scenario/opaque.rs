@@ -120,9 +120,6 @@ impl OpaqueTold {
 
 impl OpaqueTree {
     /// The tree that a search has walked: as far as it was walked, where windows were not open.
-    ///
-    /// # Errors
-    /// [`NoTree`] where no tree is like it.
     pub fn new(open: &OpaqueSearch) -> Result<OpaqueTree, NoTree> {
         let mut places: Vec<OpaquePlace> = Vec::new();
         let mut place_of: Vec<usize> = Vec::with_capacity(open.rows.len());
@@ -158,9 +155,6 @@ impl OpaqueTree {
     }
 
     /// The visits of a search on the tree, as JSON Lines.
-    ///
-    /// # Errors
-    /// [`NoTree::Elsewhere`] where the tree has no such positions.
     pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
         let header = json!({
             "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",
