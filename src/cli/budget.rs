@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::prelude::*;
+use super::setup::number;
 use jianzhi_core::Observer;
 use jianzhi_study::worker::{Limits, ReachedDepth, Within};
 
@@ -17,16 +18,11 @@ pub struct Budgeted {
 impl Budgeted {
     /// The limits; `None` where there are none. Without deepening no iteration could give a result.
     pub fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
-        let refuse = |option: &str, wanted: &str, found: &str| {
-            Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted), Some(found)))
-        };
-        let visits = self.visits.as_deref().map(|found| {
-            let visits = found.trim().parse().ok().filter(|&visits| visits > 0);
-            visits.ok_or_else(|| refuse("--visits", "cli-wanted-visits", found))
+        let visits = number(lang, "--visits", self.visits.as_deref(), &lang.say("cli-wanted-visits"), 1..)?;
+        let time = self.time.as_deref().map(|found| {
+            duration(found).ok_or_else(|| Failure::wanted(lang, "--time", &lang.say("cli-wanted-time"), found))
         });
-        let time =
-            self.time.as_deref().map(|found| duration(found).ok_or_else(|| refuse("--time", "cli-wanted-time", found)));
-        let (visits, time) = (visits.transpose()?, time.transpose()?);
+        let time = time.transpose()?;
         let option = match (visits, time) {
             (None, None) => return Ok(None),
             (Some(_), _) => "--visits",

@@ -180,8 +180,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     }
     let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
-        let file = errors::file(&asked.path().display().to_string());
-        return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
+        return Err(Failure::in_file(lang, asked.path(), &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));
     let convention = method.convention().into();
@@ -280,7 +279,7 @@ fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
 }
 
 fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {
-    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::unreadable(lang, error.kind()))
+    Failure::in_file(lang, path, &errors::unreadable(lang, error.kind()))
 }
 
 /// The game and the root's search: the options', else what the header says.

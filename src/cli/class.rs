@@ -287,10 +287,9 @@ impl HandedOut {
                 continue;
             }
             let files = answers_in(path);
-            let name = errors::file(&path.display().to_string());
-            let files = files.map_err(|error| Failure::at(lang, &name, &errors::unreadable(lang, error.kind())))?;
+            let files = files.map_err(|error| Failure::in_file(lang, path, &errors::unreadable(lang, error.kind())))?;
             if files.is_empty() {
-                return Err(Failure::at(lang, &name, &lang.say("grade-no-exercises")));
+                return Err(Failure::in_file(lang, path, &lang.say("grade-no-exercises")));
             }
             files.iter().try_for_each(|file| add(lang, file, &mut exercises))?;
         }

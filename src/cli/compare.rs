@@ -243,7 +243,7 @@ fn pair(lang: Lang, methods: &[Method]) -> Result<[Method; 2], Failure> {
     let all: Vec<Method> = if methods.len() == 2 { methods.to_vec() } else { with_window().take(2).collect() };
     <[Method; 2]>::try_from(all).map_err(|_| {
         let found = methods.iter().map(|method| method.name()).collect::<Vec<_>>().join(", ");
-        Failure::at(lang, "--algorithm", &errors::expected(lang, &lang.say("cli-wanted-pair"), Some(&found)))
+        Failure::wanted(lang, "--algorithm", &lang.say("cli-wanted-pair"), &found)
     })
 }
 

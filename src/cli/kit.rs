@@ -20,7 +20,7 @@ pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut
     let lang = session.lang;
     let files = files(session, exercises)?;
     session.end()?;
-    let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
+    let no_folder = |_| Failure::in_file(lang, folder, &lang.say("kit-no-folder"));
     std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.
     let places: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();

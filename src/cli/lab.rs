@@ -106,14 +106,14 @@ impl LabArgs {
     fn choice(&self, lang: Lang, experiment: &Experiment) -> Result<CellChoice, Failure> {
         if let Some(text) = &self.cell {
             let id = text.parse().ok().filter(|id| experiment.cells().iter().any(|cell| cell.id() == *id));
-            let refused = || errors::expected(lang, &lang.say("lab-wanted-cell"), Some(text));
-            return id.map(CellChoice::One).ok_or_else(|| Failure::at(lang, "--cell", &refused()));
+            let refused = || Failure::wanted(lang, "--cell", &lang.say("lab-wanted-cell"), text);
+            return id.map(CellChoice::One).ok_or_else(refused);
         }
         let Some(text) = &self.shard else { return Ok(CellChoice::All) };
         let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         let shard = numbers.filter(|(number, of): &(u32, u32)| number < of);
-        let refused = || errors::expected(lang, &lang.say("lab-wanted-shard"), Some(text));
-        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(|| Failure::at(lang, "--shard", &refused()))
+        let refused = || Failure::wanted(lang, "--shard", &lang.say("lab-wanted-shard"), text);
+        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(refused)
     }
 }
 
@@ -348,8 +348,8 @@ impl ReportFile {
     pub fn new(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
         let found = path.display().to_string();
-        let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
-        let form = ending.parse().map_err(|_| Failure::at(lang, "--report", &refused()))?;
+        let refused = |_| Failure::wanted(lang, "--report", &lang.say("lab-wanted-report"), &found);
+        let form = ending.parse().map_err(refused)?;
         let target = Target::at(path).map_err(|error| refuse(lang, path, error.into()))?;
         Ok(ReportFile { path: path.to_owned(), target, form })
     }

@@ -178,7 +178,7 @@ fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lan
 
 fn too_many(lang: Lang, most: usize, found: usize) -> Failure {
     let wanted = lang.say_with("cli-wanted-lanes", &[("most", most.into())]);
-    Failure::at(lang, "--algorithm", &text::errors::expected(lang, &wanted, Some(&found.to_string())))
+    Failure::wanted(lang, "--algorithm", &wanted, &found.to_string())
 }
 
 fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {

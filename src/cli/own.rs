@@ -5,6 +5,7 @@ use std::io::BufRead;
 use super::check::Check;
 use super::prelude::*;
 use super::program::place;
+use super::setup::number;
 use jianzhi_core::file::lines;
 use jianzhi_core::opaque::{
     self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
@@ -60,10 +61,10 @@ pub fn convention(verdict: &OpaqueVerdict) -> Value {
 
 pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Value {
     let side = if search.is_movers { Side::Max } else { words::fault_side(search, wrong) };
-    let one = |value: f64| number(seen(side, value));
+    let one = |value: f64| self::score(seen(side, value));
     let pair = |bounds: Bounds| {
         let (alpha, beta) = window_seen(side, bounds.0, bounds.1);
-        json!([number(alpha), number(beta)])
+        json!([self::score(alpha), self::score(beta)])
     };
     let (fault, field, expected, found) = match wrong.fault {
         OpaqueFault::Window { expected, found } => ("field", Some("window"), pair(expected), pair(found)),
@@ -86,7 +87,7 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
 }
 
 /// A score in JSON; infinities are strings.
-pub fn number(score: f64) -> Value {
+pub fn score(score: f64) -> Value {
     match score {
         f64::INFINITY => json!("inf"),
         f64::NEG_INFINITY => json!("-inf"),
@@ -119,19 +120,14 @@ impl OwnArgs {
 
     fn ask(&self, lang: Lang) -> Result<OwnAsk, Failure> {
         let input = self.stdin.as_deref().map(|path| {
-            let place = errors::file(&path.display().to_string());
             std::fs::read_to_string(path)
-                .map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))
+                .map_err(|error| Failure::in_file(lang, path, &errors::unreadable(lang, error.kind())))
         });
-        let search = self.search.as_deref().map(|text| {
-            let number = text.trim().parse().ok().filter(|&number: &u64| number > 0);
-            let wanted = lang.say("cli-wanted-search");
-            number.ok_or_else(|| Failure::at(lang, "--search", &errors::expected(lang, &wanted, Some(text))))
-        });
+        let search = number(lang, "--search", self.search.as_deref(), &lang.say("cli-wanted-search"), 1..)?;
         Ok(OwnAsk {
             call: self.call.clone(),
             function: self.function.clone(),
-            search: search.transpose()?,
+            search,
             input: input.transpose()?.unwrap_or_default(),
             args: self.args.clone(),
         })

@@ -216,7 +216,7 @@ fn nothing(session: &Session) -> Failure {
 }
 
 pub fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
-    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
+    Failure::in_file(lang, path, &errors::trace_file(lang, error))
 }
 
 // `--save`: where a trace is written, which is checked before anything is searched.

@@ -200,10 +200,7 @@ pub fn wanted(args: &[OsString]) -> Lang {
 
 pub fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
     match asked {
-        Some(code) if by_code(code).is_none() => {
-            let wrong = errors::expected(lang, "en / zh", Some(code));
-            Err(Failure::at(lang, "--lang", &wrong))
-        }
+        Some(code) if by_code(code).is_none() => Err(Failure::wanted(lang, "--lang", "en / zh", code)),
         _ => Ok(()),
     }
 }

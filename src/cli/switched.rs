@@ -89,7 +89,7 @@ impl Switched {
             if let Some(other) = asked.split(',').find(|asked| !is_same(asked, named)) {
                 let args = [("value", named.into()), ("algorithm", errors::plain(name).into())];
                 let wanted = lang.say_with("wanted-as-named", &args);
-                return Err(Failure::at(lang, option, &errors::expected(lang, &wanted, Some(other.trim()))));
+                return Err(Failure::wanted(lang, option, &wanted, other.trim()));
             }
         }
         Ok(())

@@ -12,14 +12,14 @@ mod read;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
+use crate::exercise::{Exercise, ExerciseSpec, WishError};
 use crate::platform;
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::worker::{self, Watch};
 pub use check::{Choice, GivenLessonAnswer, LessonProof, LessonQuestion, check, question_from};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, LessonNode, NoNode, PieceFact, PieceTerm, WrongFact};
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::{Depth, EventKind, Method, Recording, Replay, Score, Step, Stop, Tree};
+use jianzhi_core::{EventKind, Recording, Replay, Score, Step, Stop, Tree};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
 
 #[derive(Debug, Clone)]
@@ -262,46 +262,17 @@ pub struct LessonTask {
     pub text: Bilingual,
     /// Its conventions in words that are taught by then; `None` for the exercise's own sentence.
     pub rules: Option<Bilingual>,
-    pub exercise: LessonExercise,
+    pub spec: ExerciseSpec,
+    pub seed: u64,
 }
 
-/// What the exercise is generated from; `None` where the lesson leaves it to the generator.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LessonExercise {
-    pub kind: ExerciseKind,
-    pub algorithm: Option<Method>,
-    pub depth: Option<Depth>,
-    pub branching: Option<u64>,
-    pub prunes: Option<u64>,
-    pub deep: Option<u64>,
-    pub above_leaves: Option<u64>,
-    pub count: Option<u64>,
-    pub level: Option<ExerciseLevel>,
-    pub seed: Option<u64>,
-}
-
-impl LessonExercise {
-    /// The seed where the lesson names none.
-    const SEED: u64 = 1;
-
-    pub fn wish(&self) -> ExerciseSpec {
-        let mut wish = ExerciseSpec::new(self.kind);
-        let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
-        wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
-        wish.level = self.level.unwrap_or_default();
-        wish.depth = self.depth.map(|depth| depth.0);
-        wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
-        (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
-        wish.above_leaves = count(self.above_leaves);
-        wish
-    }
-
+impl LessonTask {
     /// The exercise with its tree.
     ///
     /// # Errors
     /// [`WishError`] where there is no such exercise.
     pub fn generate(&self) -> Result<Exercise, WishError> {
-        Exercise::generate(self.wish(), self.seed.unwrap_or(LessonExercise::SEED))
+        Exercise::generate(self.spec.clone(), self.seed)
     }
 }
 

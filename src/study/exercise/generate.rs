@@ -47,9 +47,10 @@ pub struct ExerciseSpec {
     pub branching: Option<u16>,
     /// Children of the root, where it has another number of them than the other positions.
     pub root_branching: Option<u16>,
-    /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary.
+    /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary. It shows as many
+    /// mistakes as one of the first trees of the seed does that have the answer which the seed chooses: the smallest trees,
+    /// to learn with, cannot show each, and answers that are always the same teach nothing.
     pub rung: Option<Rung>,
-    pub shows: ShownMistakes,
     pub branches: Option<usize>,
     pub deep: Option<usize>,
     /// How many of the pruned branches are no leaves.
@@ -63,16 +64,6 @@ pub struct TreeForm {
     pub depth: u8,
     pub root: u16,
     pub others: u16,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ShownMistakes {
-    /// Each that trees of the form can show: an answer is graded by it.
-    #[default]
-    Each,
-    /// As many as one of the first trees of the seed shows that have the answer which the seed chooses: the smallest
-    /// trees, to learn with, cannot show each, and answers that are always the same teach nothing.
-    Many,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -97,7 +88,6 @@ impl ExerciseSpec {
             branching: None,
             root_branching: None,
             rung: None,
-            shows: ShownMistakes::default(),
             branches: None,
             deep: None,
             above_leaves: None,
@@ -240,10 +230,7 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
-        match self.wish.shows {
-            ShownMistakes::Each => self.make_telling(seed),
-            ShownMistakes::Many => self.make_varied(seed),
-        }
+        if self.wish.rung.is_some() { self.make_varied(seed) } else { self.make_telling(seed) }
     }
 
     fn make_telling(&self, seed: u64) -> Result<Exercise, WishError> {

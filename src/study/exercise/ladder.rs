@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::ExerciseKind;
-use super::generate::{ExerciseSpec, ShownMistakes, TreeForm};
+use super::generate::{ExerciseSpec, TreeForm};
 use jianzhi_core::Algorithm;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
@@ -148,7 +148,6 @@ impl Rung {
             branching: Some(others),
             root_branching: Some(root),
             rung: Some(self),
-            shows: ShownMistakes::Many,
             ..ExerciseSpec::new(kind)
         }
     }
