@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,8 +16,7 @@ use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
     Page, PageForm, Plan, Points, Verdict, cell_words, fault_words, finding_words, shipped_experiments, source_words,
 };
-use jianzhi_study::platform;
-use jianzhi_study::worker::STACK;
+use jianzhi_study::worker::{STACK, WorkClock};
 use jianzhi_view::chart::ChartView;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::theme::Shade;
@@ -155,7 +154,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
         if session.watch().is_cancelled() {
             return;
         }
-        let clock = Clock::start();
+        let clock = WorkClock::start();
         match cell.run(session.watch()) {
             Err(_) if session.watch().is_cancelled() => {}
             Err(stop) => fail(Failure::Stopped(stop)),
@@ -181,23 +180,6 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
             refusal::hint(&lang.say_with("lab-done", &[("done", missing.len().into()), ("there", there.into())]));
             Ok(())
         }
-    }
-}
-
-/// How long a thread works on something: its own time where the system reports that.
-struct Clock {
-    begin: Instant,
-    worked: Option<Duration>,
-}
-
-impl Clock {
-    fn start() -> Clock {
-        Clock { begin: Instant::now(), worked: platform::worked() }
-    }
-
-    fn took(&self) -> Duration {
-        let worked = platform::worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
-        worked.unwrap_or_else(|| self.begin.elapsed())
     }
 }
 

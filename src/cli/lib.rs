@@ -84,8 +84,8 @@ enum Command {
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
     Perft(Perft),
-    Moves(Moves),
-    Evaluate(Evaluate),
+    Moves(PositionArgs),
+    Evaluate(PositionArgs),
     Ledger(reports::ReportArgs),
     Map(map::MapArgs),
     Health(reports::ReportArgs),
@@ -158,15 +158,7 @@ struct Perft {
 }
 
 #[derive(Args)]
-struct Moves {
-    #[command(flatten)]
-    game: Game,
-    #[arg(long)]
-    json: bool,
-}
-
-#[derive(Args)]
-struct Evaluate {
+struct PositionArgs {
     #[command(flatten)]
     game: Game,
     #[arg(long)]

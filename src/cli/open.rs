@@ -52,32 +52,28 @@ impl Open {
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
     fn open_program(&self, path: &Path, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let on = self.lane_tree(output.lang)?;
         let opened = program::open(output.lang, path)?;
         #[cfg(feature = "app")]
-        {
-            let origin = jianzhi_app::program::ProgramOrigin::File(path.to_owned());
-            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
-                return Ok(());
-            }
+        if !shows(jianzhi_app::program::ProgramOrigin::File(path.to_owned()), &on, output)? {
+            return Ok(());
         }
         tell_lane(program::describe(path, &opened, &on, output.lang)?, output, out)
     }
 
     /// Shows a program of any language as a lane, or, where there is no display, writes its visits as text.
     fn open_engine(&self, command: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let on = self.lane_tree(output.lang)?;
         let command = program::engine(command, output.lang)?;
         #[cfg(feature = "app")]
-        {
-            let origin = jianzhi_app::program::ProgramOrigin::Engine(command.clone());
-            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
-                return Ok(());
-            }
+        if !shows(jianzhi_app::program::ProgramOrigin::Engine(command.clone()), &on, output)? {
+            return Ok(());
         }
         tell_lane(program::told_engine(&command, &on, output.lang)?, output, out)
+    }
+
+    fn lane_tree(&self, lang: Lang) -> Result<LaneTree, Failure> {
+        Ok(LaneTree { given: program::handed(&self.game, lang)?, ..LaneTree::default() })
     }
 
     /// What was asked for. The kind of a file is found by its contents.
@@ -94,13 +90,11 @@ impl Open {
             return Ok(Given::Subject(Box::new(scenario?), None));
         };
         if is_told(file) {
-            return match ExerciseFile::open(file) {
-                Some(Ok(exercise)) => Ok(Given::Exercise(Box::new(exercise))),
-                Some(Err(error)) => {
-                    Err(Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error)))
-                }
-                None => Ok(Given::Told(Box::new(saved::describe(lang, file)?))),
-            };
+            let refused = |error| Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error));
+            return Ok(match ExerciseFile::open(file) {
+                Some(read) => Given::Exercise(Box::new(read.map_err(refused)?)),
+                None => Given::Told(Box::new(saved::describe(lang, file)?)),
+            });
         }
         if jianzhi_core::file::binary::is_trace_at(file) {
             // A window shows what it has while later parts are read.
@@ -121,6 +115,13 @@ impl Open {
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         }
     }
+}
+
+/// Shows a program in a window until that is closed; returns whether none could be opened.
+#[cfg(feature = "app")]
+fn shows(origin: jianzhi_app::program::ProgramOrigin, on: &LaneTree, output: OutputOptions) -> Result<bool, Failure> {
+    let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
+    Ok(window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_some())
 }
 
 fn tell_lane(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
@@ -222,7 +223,7 @@ fn open_told(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Res
     if window(output, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
         return Ok(());
     }
-    tell::tell(&Recorded::describe(told, output.lang), tell::Form::Text, output, &Session::begin(output.lang), out)
+    tell_lane(told, output, out)
 }
 
 fn open_exercise(file: ExerciseFile, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {

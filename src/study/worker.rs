@@ -26,7 +26,7 @@ use jianzhi_core::search::lab::EffortMeter;
 use jianzhi_core::{Depth, Measurement, Method, Outcome, Recorder, Replay, Score, Stop, Task, Trace};
 pub use job::{Job, JobSlot, Report, SameArc};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
-pub use preview::TimedPreview;
+pub use preview::{TimedPreview, WorkClock};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
 

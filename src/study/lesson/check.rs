@@ -55,7 +55,7 @@ impl LessonProver<'_> {
             self.part(part);
         }
         if let Some(Placed { value: task, place }) = &lesson.task
-            && let Err(error) = task.generate()
+            && let Err(error) = task.exercise.generate()
         {
             self.complain(*place, LessonProblem::Task(error));
         }

@@ -6,8 +6,8 @@ use super::LessonReader;
 use super::fact::FactUse;
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseSpec};
 use crate::lesson::{
-    Anchor, Choice, Fact, FactSubject, LessonCamera, LessonChange, LessonProblem, LessonQuestion, LessonStop,
-    LessonTask, LessonView, LessonVisit, WantedInLesson,
+    Anchor, Choice, Fact, FactSubject, LessonCamera, LessonChange, LessonExercise, LessonProblem, LessonQuestion,
+    LessonStop, LessonTask, LessonView, LessonVisit, WantedInLesson,
 };
 use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
 use crate::scenario::{Bilingual, ScenarioProblem};
@@ -247,7 +247,7 @@ impl LessonReader<'_> {
         spec.depth = depth.and_then(|depth| u8::try_from(depth).ok());
         spec.level = level.unwrap_or_default();
         kind?;
-        Some(LessonTask { text: text?, rules, spec, seed })
+        Some(LessonTask { text: text?, rules, exercise: LessonExercise { spec, seed } })
     }
 
     fn method(&mut self, at: &TomlField<'_>) -> Option<Method> {
