@@ -76,13 +76,8 @@ struct Found<'a> {
     searches: Vec<JsonPass>,
     #[serde(flatten)]
     cost: Option<JsonCost>,
-}
-
-/// What one search found, within a budget or without.
-#[derive(Serialize)]
-struct Answer<'a> {
     #[serde(flatten)]
-    found: Found<'a>,
+    compared: Option<Compared>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
 }
@@ -108,33 +103,15 @@ struct JsonPass {
     leaves: u64,
 }
 
+/// What a comparison says in addition.
 #[derive(Serialize)]
-struct Compared<'a> {
-    #[serde(flatten)]
-    found: Found<'a>,
+struct Compared {
     share: Option<f64>,
     seconds: f64,
-    #[serde(flatten)]
-    least: Least,
-}
-
-/// The least that any search of the game has to evaluate.
-#[derive(Serialize, Clone, Copy)]
-struct Least {
-    /// By the formula, where the tree is uniform.
+    /// The least that any search of the game has to evaluate: by the formula, where the tree is uniform.
     minimal_tree: Option<u64>,
     /// Exactly, where the tree is small enough to be walked.
     smallest_proof: Option<u64>,
-}
-
-impl Least {
-    fn new(minimal: Option<MinimalTree>) -> Least {
-        let uniform = minimal.and_then(|minimal| minimal.uniform);
-        Least {
-            minimal_tree: uniform.map(Uniform::minimal_leaves),
-            smallest_proof: minimal.map(|minimal| minimal.smallest_proof),
-        }
-    }
 }
 
 #[derive(Serialize)]
@@ -199,7 +176,7 @@ pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
 pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
-    line(&Answer { found: found(measured), stopped: measured.halt }, out)
+    line(&Found { stopped: measured.halt, ..found(measured) }, out)
 }
 
 /// One JSON list with an object for each row, a line each.
@@ -207,9 +184,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
-            Ok(measured) => {
-                serde_json::to_writer(&mut *out, &compared(measured, minimal))?;
-            }
+            Ok(measured) => serde_json::to_writer(&mut *out, &compared(measured, minimal))?,
             Err((method, stop)) => {
                 let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
                 serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
@@ -248,9 +223,11 @@ pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wri
     report::csv(&COLUMNS, rows, out)
 }
 
-fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Compared<'_> {
+fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Found<'_> {
     let &Measured { share, seconds, .. } = measured;
-    Compared { found: found(measured), share, seconds, least: Least::new(minimal) }
+    let minimal_tree = minimal.and_then(|minimal| minimal.uniform).map(Uniform::minimal_leaves);
+    let smallest_proof = minimal.map(|minimal| minimal.smallest_proof);
+    Found { compared: Some(Compared { share, seconds, minimal_tree, smallest_proof }), ..found(measured) }
 }
 
 fn found(measured: &Measured) -> Found<'_> {
@@ -277,6 +254,8 @@ fn found(measured: &Measured) -> Found<'_> {
             measured.passes.all().iter().map(pass).collect()
         },
         cost: cost(&measured.passes.iterations()),
+        compared: None,
+        stopped: None,
     }
 }
 
