@@ -134,7 +134,7 @@ impl<T> ClassRow<T> {
 
     pub fn csv(
         class: &[ClassRow<T>],
-        columns: &[&str],
+        columns: &str,
         cells: impl Fn(&T) -> Value,
         out: &mut dyn Write,
     ) -> io::Result<()> {

@@ -51,21 +51,8 @@ struct JsonGrade<'a> {
     status: &'static str,
 }
 
-const COLUMNS: [&str; 13] = [
-    "file",
-    "student",
-    "points",
-    "of",
-    "verdict",
-    "mistake",
-    "first_wrong",
-    "right_under",
-    "status",
-    "reason",
-    "may_be",
-    "mistake_of",
-    "also",
-];
+const COLUMNS: &str =
+    "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also";
 
 struct Graded {
     file: String,
@@ -108,7 +95,7 @@ impl GradeArgs {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
         match form {
-            Form::Csv => ClassRow::csv(&class, &COLUMNS, Graded::cells, out)?,
+            Form::Csv => ClassRow::csv(&class, COLUMNS, Graded::cells, out)?,
             Form::Table if ClassRow::graded(&class).next().is_some() => table(lang, &class, out)?,
             Form::Json | Form::Table => {}
         }

@@ -194,24 +194,9 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
     out.write_all(b"\n]\n")
 }
 
-const COLUMNS: [&str; 16] = [
-    "algorithm",
-    "depth",
-    "value",
-    "bound",
-    "best",
-    "visits",
-    "leaves",
-    "cutoffs",
-    "researches",
-    "share",
-    "seconds",
-    "places",
-    "evaluations",
-    "horizon",
-    "minimal_tree",
-    "smallest_proof",
-];
+const COLUMNS: &str = "\
+    algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,\
+    horizon,minimal_tree,smallest_proof";
 
 /// A heading and a line for each search that finished.
 pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
@@ -220,7 +205,7 @@ pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wri
         row["algorithm"] = Value::from(measured.method.name());
         row
     });
-    report::csv(&COLUMNS, rows, out)
+    report::csv(COLUMNS, rows, out)
 }
 
 fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Found<'_> {

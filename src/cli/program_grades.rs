@@ -34,26 +34,9 @@ impl GradedTrees {
     }
 }
 
-const COLUMNS: [&str; 18] = [
-    "file",
-    "student",
-    "points",
-    "of",
-    "verdict",
-    "mistake",
-    "first_wrong",
-    "right_under",
-    "trees",
-    "right_values",
-    "right_places",
-    "visits",
-    "cuts",
-    "line",
-    "tree",
-    "stopped",
-    "status",
-    "reason",
-];
+const COLUMNS: &str = "\
+    file,student,points,of,verdict,mistake,first_wrong,right_under,trees,right_values,right_places,\
+    visits,cuts,line,tree,stopped,status,reason";
 
 struct Marked {
     file: String,
@@ -99,7 +82,7 @@ pub fn grade(
     tell_limits(lang, is_unguarded);
     match form {
         Form::Json => {}
-        Form::Csv => ClassRow::csv(&class, &COLUMNS, Marked::cells, out)?,
+        Form::Csv => ClassRow::csv(&class, COLUMNS, Marked::cells, out)?,
         Form::Table => list(lang, &class, out)?,
     }
     out.flush()?;
