@@ -16,5 +16,12 @@ pub mod scenario;
 #[doc(hidden)]
 pub mod worker;
 
+/// The texts of some words: `["tree", "depth"]` of `names![tree depth]`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! names {
+    ($($name:ident)*) => { [$(stringify!($name)),*] };
+}
+
 /// The version of the program, with the commit where it is known.
 pub const VERSION: &str = env!("JIANZHI_VERSION");

@@ -197,12 +197,6 @@ impl Observer for Hearing<'_> {
 }
 
 #[test]
-fn enough_time_is_no_matter() {
-    let search = ["--scenario", "deepening", "--deepening"];
-    assert_eq!(found(&search, &["--time", "10m", "--visits", "1000000"]), found(&search, &[]));
-}
-
-#[test]
 fn a_trace_file_says_where_the_search_was_stopped() {
     let spent = ["--scenario", "deepening", "--deepening", "--visits", "100"];
     let told = "The budget of 100 visits was spent in the iteration to depth 2";

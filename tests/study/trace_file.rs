@@ -93,23 +93,6 @@ proptest! {
 }
 
 #[test]
-fn real_searches_with_every_help_are_read_as_they_were_written() {
-    for (method, depth, budget) in [
-        ("pvs", 4, u32::MAX),
-        ("alpha-beta", 4, 70_000),
-        ("minimax", 3, u32::MAX),
-        ("mtdf+table=4096+killers+history+captures", 4, u32::MAX),
-        ("negascout+table+etc+captures+null-move+quiescence+check-extension+deepening", 4, u32::MAX),
-        ("aspiration+table+guess=12+width=5", 4, 9_000),
-    ] {
-        let method: Method = method.parse().expect("a method");
-        let saved = search(&xiangqi(), method, Depth(depth), budget);
-        let bytes = bytes(&saved);
-        check_same(&saved, &read(&bytes).expect("a trace file"));
-    }
-}
-
-#[test]
 fn a_long_trace_takes_several_blocks() {
     let made = RandomTree { branching: 8, depth: 6, seed: 5, order: ChildOrder::Random, spread: 100 };
     let start = Start::Tree(Arc::new(made.build(Side::Min).unwrap()));

@@ -6,6 +6,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::file::{TomlField, TomlFile, edge, field, stem, whole};
 use super::{ExpectedValue, MAX_LANES, Scenario, ScenarioError, ScenarioOpening, ScenarioProblem};
+use crate::names;
 use crate::worker;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
@@ -14,26 +15,9 @@ use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
 use jianzhi_core::score::scale::Scale;
 use jianzhi_core::{Depth, EventKind, Method, Side, Start, Tree, Window};
 
-const KEYS: [&str; 19] = [
-    "title",
-    "chapter",
-    "lesson",
-    "minutes",
-    "note",
-    "tree",
-    "random",
-    "game",
-    "position",
-    "fen",
-    "root",
-    "depth",
-    "algorithms",
-    "about",
-    "at_hand",
-    "window",
-    "start",
-    "evaluation",
-    "values",
+const KEYS: [&str; 19] = names![
+    title chapter lesson minutes note tree random game position fen root depth algorithms about at_hand window start
+    evaluation values
 ];
 
 pub fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {

@@ -60,27 +60,10 @@ fn a_guess_of_aspiration_holds_or_is_too_high_or_too_low() {
 }
 
 /// Shipped positions, each once.
-const POSITIONS: [&str; 19] = [
-    "xiangqi-start",
-    "central-cannon",
-    "screen-horses",
-    "same-direction-cannons",
-    "pawn-opening",
-    "elephant-opening",
-    "mate-in-two",
-    "mate-in-three",
-    "seven-stars",
-    "earthworm",
-    "wild-horses",
-    "thousand-li",
-    "quiet-middle-game",
-    "tactical-middle-game",
-    "cannon-ending",
-    "pinned-horse",
-    "graph-history",
-    "zugzwang",
-    "single-reply",
-];
+const POSITIONS: &str = "\
+    xiangqi-start central-cannon screen-horses same-direction-cannons pawn-opening elephant-opening mate-in-two \
+    mate-in-three seven-stars earthworm wild-horses thousand-li quiet-middle-game tactical-middle-game \
+    cannon-ending pinned-horse graph-history zugzwang single-reply";
 
 #[test]
 fn values_of_odd_and_even_depths_differ_so_that_a_guess_comes_from_two_back() {
@@ -91,7 +74,7 @@ fn values_of_odd_and_even_depths_differ_so_that_a_guess_comes_from_two_back() {
     assert_eq!(values, [300, -20, 280, -20].map(Score::new));
     let inside = |from: GuessFrom| {
         let mut inside = (0, 0);
-        for values in POSITIONS.map(iterations) {
+        for values in POSITIONS.split(' ').map(iterations) {
             for depth in 2..values.len() {
                 let guess = from.guess(&values[..depth]).expect("two iterations before");
                 inside.0 += u32::from(guess.get().abs_diff(values[depth].get()) < Method::WIDTH.unsigned_abs());

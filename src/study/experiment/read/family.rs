@@ -4,6 +4,7 @@ use super::ExperimentReader;
 use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
 use crate::experiment::quantity::order_of;
 use crate::experiment::{ExperimentProblem, ExperimentSource, Extra, Family, Games, LabMethod, WantedInExperiment};
+use crate::names;
 use crate::scenario::ScenarioProblem;
 use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
 use jianzhi_core::game::registry::{self, Registered};
@@ -12,27 +13,9 @@ use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::{MethodError, Switches};
 use jianzhi_core::{Method, Switch};
 
-const KEYS: [&str; 20] = [
-    "model",
-    "game",
-    "branching",
-    "height",
-    "depth",
-    "values",
-    "span",
-    "probability",
-    "order",
-    "seeds",
-    "first_seed",
-    "positions",
-    "file",
-    "count",
-    "batch",
-    "offsets",
-    "methods",
-    "switches",
-    "measures",
-    "small",
+const KEYS: [&str; 20] = names![
+    model game branching height depth values span probability order seeds first_seed positions file count batch
+    offsets methods switches measures small
 ];
 /// Items of a cell unless the file says otherwise: of trees, and of positions, which take longer.
 const TREES_OF_A_CELL: u64 = 500;

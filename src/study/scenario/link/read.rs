@@ -7,35 +7,16 @@ use percent_encoding::percent_decode_str;
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
 use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
 use crate::lesson::Lesson;
+use crate::names;
 use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
 use jianzhi_core::game::registry;
 use jianzhi_core::score::convention::Course;
 use jianzhi_view::text::{LINK_TITLE, Lang};
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
-const KEYS: [&str; 22] = [
-    "open",
-    "tree",
-    "root",
-    "game",
-    "position",
-    "fen",
-    "evaluation",
-    "values",
-    "algorithm",
-    "lane",
-    "depth",
-    "window",
-    "step",
-    "lesson",
-    "page",
-    "exercise",
-    "seed",
-    "level",
-    "rung",
-    "convention",
-    "lang",
-    "embed",
+const KEYS: [&str; 22] = names![
+    open tree root game position fen evaluation values algorithm lane depth window step lesson page exercise seed
+    level rung convention lang embed
 ];
 /// Keys that name what is searched, or say more about it.
 const SEARCHED: std::ops::Range<usize> = 0..13;
