@@ -1,11 +1,8 @@
 //! `--visits` and `--time`: iterative deepening as far as a budget allows.
 
-use std::time::Duration;
-
 use super::prelude::*;
-use super::setup::number;
 use jianzhi_core::Observer;
-use jianzhi_study::worker::{Limits, ReachedDepth, Within};
+use jianzhi_study::worker::Within;
 
 #[derive(Args)]
 pub struct Budgeted {

@@ -3,19 +3,17 @@
 mod race;
 
 use super::prelude::*;
-use super::saved::{Subject, refuse};
-use super::setup::number;
-use jianzhi_core::file::save::{SaveError, Target};
+use super::saved::Subject;
+use jianzhi_core::file::save::SaveError;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::{Recording, Step};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
 use jianzhi_view::scene::figure::{Chosen, Figures, MeasuredCharts, What};
+use jianzhi_view::theme::Theme;
 use jianzhi_view::theme::fonts::FontMeter;
-use jianzhi_view::theme::{Shade, Theme};
 use race::RaceFile;
 
 #[derive(Args)]

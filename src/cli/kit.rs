@@ -2,16 +2,11 @@
 
 use super::export;
 use super::prelude::*;
-use super::saved::refuse;
-use jianzhi_core::file::save::Target;
 use jianzhi_study::exercise::{AnswerFile, Exercise};
 use jianzhi_study::kit::{self, SheetCopy};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
 use jianzhi_view::export::bank::{self, BankQuestion};
-use jianzhi_view::export::svg::Press;
 use jianzhi_view::scene::worksheet::SheetTree;
-use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::FontMeter;
 
 type KitFile = (String, Vec<u8>);

@@ -1,25 +1,19 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-use std::io::IsTerminal;
+use super::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::prelude::*;
-use super::saved::refuse;
 use super::{OutputOptions, export};
-use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
     Page, PageForm, Plan, Points, Verdict, cell_words, fault_words, finding_words, shipped_experiments, source_words,
 };
 use jianzhi_study::worker::{STACK, WorkClock};
 use jianzhi_view::chart::ChartView;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::theme::Shade;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]

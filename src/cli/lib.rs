@@ -36,20 +36,17 @@ mod task;
 mod tell;
 mod visits;
 
+use prelude::*;
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::BufWriter;
 use std::process::ExitCode;
 
 use clap::builder::Resettable;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use budget::Budgeted;
 use described::{command, in_lines};
 use jianzhi_study::platform;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
 use refusal::Failure;
 pub use refusal::end_without_memory;
 use saved::Subject;

@@ -1,19 +1,14 @@
 //! `map`: which searches looked at which places of the full tree.
 
-use std::sync::Arc;
-use std::time::Instant;
-
 use super::export;
 use super::prelude::*;
 use super::setup::Algorithms;
 use jianzhi_core::Replay;
 use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::figure::{ChosenMap, What};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, said};
 use jianzhi_view::scene::map::{MapAxis, MapMarks};
-use jianzhi_view::theme::Shade;
 
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 

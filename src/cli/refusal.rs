@@ -1,19 +1,16 @@
 //! How the program refuses: one line on standard error, and the exit status.
 
+use super::prelude::*;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
-use std::io::{self, ErrorKind, Write};
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 
-use jianzhi_core::Stop;
 use jianzhi_study::platform::{self, Protection};
 use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};
-use jianzhi_view::text::{Lang, errors};
 
 #[derive(Debug)]
 pub enum Failure {

@@ -1,14 +1,10 @@
 //! What commands write: a table of text with aligned columns, whatever the width of its characters; objects of JSON, one a line;
 //! and the same objects as CSV.
 
-use std::io::{self, Write};
-
-use serde::Serialize;
-use serde_json::Value;
+use super::prelude::*;
 use unicode_width::UnicodeWidthStr;
 
 use jianzhi_view::export::csv_line;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {

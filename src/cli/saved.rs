@@ -1,18 +1,16 @@
 //! Searches that are recorded now, or were before: the source of `trace` and `tell`.
 
-use std::sync::Arc;
-
 use super::budget::{self, Budgeted};
 use super::prelude::*;
 use jianzhi_core::Recorder;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
-use jianzhi_core::file::save::{SaveError, Target};
+use jianzhi_core::file::save::SaveError;
 use jianzhi_core::score::scale;
 use jianzhi_core::search::Halt;
 use jianzhi_study::names;
 use jianzhi_study::platform::is_file;
 use jianzhi_study::scenario::is_told;
-use jianzhi_study::worker::{self, KeptTrace, Limits, ReachedDepth};
+use jianzhi_study::worker::KeptTrace;
 use jianzhi_view::story::stopped;
 use jianzhi_view::text::check;
 

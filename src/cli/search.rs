@@ -1,7 +1,5 @@
 //! `search`: what one algorithm finds, and its cost.
 
-use std::time::{Duration, Instant};
-
 use super::budget;
 use super::measured::{self, Measured, SoFar};
 use super::prelude::*;
@@ -11,7 +9,6 @@ use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::{FourCounter, FourCounts, Silent, Uses};
 use jianzhi_core::{Bound, Event, Observer};
-use jianzhi_study::worker::{self, Limits, ReachedDepth};
 use jianzhi_view::story::stopped;
 
 /// Measuring for longer than this gives no more precision.

@@ -1,18 +1,16 @@
 //! What a long command shares: Ctrl+C, which ends it with what it has, and its progress.
 
+use super::prelude::*;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::{self, Failure};
-use jianzhi_core::{Depth, Measurement, Task};
-use jianzhi_study::worker::{self, Interrupt, Job, Poll, Watch};
+use super::refusal;
+use jianzhi_core::Measurement;
+use jianzhi_study::worker::{Interrupt, Job, Poll, Watch};
 use jianzhi_view::scene::iterations;
-use jianzhi_view::text::{self, Lang, errors};
 
 #[derive(Debug)]
 pub struct Session {

@@ -17,27 +17,36 @@ mod words;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
+use xxhash_rust::xxh3::xxh3_128;
 
-use crate::platform;
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
 use crate::scenario::{self, Bilingual, ScenarioProblem};
+use crate::{names, platform};
 pub use behind::{Cell, CellId, PointSearch};
 pub use claim::{Claim, Expectation, Finding, Verdict};
 pub use figure::ChartPlan;
 pub use folder::{Folder, FolderFault, Plan};
+use jianzhi_core::game::registry;
 use jianzhi_core::game::start::GameVisitor;
+use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
 use jianzhi_core::game::tree::notation::TextPlace;
+use jianzhi_core::game::tree::random::ChildOrder;
+use jianzhi_core::search::lab::theory::UniformShape;
 use jianzhi_core::search::{MethodError, Scope, Silent};
-use jianzhi_core::{Algorithm, Depth, Ending, Event, Game, Method, Observer, Score, Start, Stop, Window};
+use jianzhi_core::{Algorithm, Depth, Ending, Event, Game, Method, Observer, Score, Start, Stop, Switch, Window};
+use jianzhi_view::text::{Lang, errors};
 pub use measure::{Axis, Extra, Measure, Row, Setting};
+use measure::{COLUMNS, MODELS};
 pub use page::{CollectError, Collected, Page, PageClaim, PageForm};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Family, Games, Quantity, Reference, Statistic, Theory};
+use words::setting_words;
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, Serialize, Deserialize)]

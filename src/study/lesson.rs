@@ -9,18 +9,24 @@ mod fact;
 mod problem;
 mod read;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::exercise::{Exercise, ExerciseSpec, WishError};
-use crate::platform;
-use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
+use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, ScenarioProblem, read_file};
 use crate::worker::{self, Watch};
+use crate::{names, platform};
 pub use check::{Choice, GivenLessonAnswer, LessonProof, LessonQuestion, check, question_from};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, LessonNode, NoNode, PieceFact, PieceTerm, WrongFact};
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::{EventKind, Recording, Replay, Score, Step, Stop, Tree};
+use jianzhi_core::predict::QuestionKind;
+use jianzhi_core::search::lab::FirstWindow;
+use jianzhi_core::trace::NodeType;
+use jianzhi_core::{Depth, EventKind, Recording, Replay, Score, Start, Step, Stop, Tree, Window};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
+use read::LessonReader;
 
 #[derive(Debug, Clone)]
 pub struct Lesson {

@@ -13,23 +13,34 @@ pub mod shipped;
 mod signature;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+use toml::de::{DeTable, DeValue};
 use toml::{Table, Value};
 
+use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
+use crate::lesson::Lesson;
 use crate::platform;
 use crate::worker::{self, Limits, Watch, Within};
 pub use described::{RowsOf, ToldTrace, TraceVerdict, is_told};
+use file::FileProblem;
 pub use file::TomlFile;
+use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use jianzhi_core::game::registry;
 use jianzhi_core::game::registry::GAMES;
+use jianzhi_core::game::tree::random::RandomTreeError;
+use jianzhi_core::score::convention::Course;
 use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::Silent;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::{Algorithm, Depth, EventKind, Method, Score, Start, Task, Tree, Window};
-use jianzhi_view::text::{Lang, kept_together};
+use jianzhi_core::{
+    Algorithm, Depth, EventKind, Method, Recorder, Score, Side, Start, Step, Task, Trace, Tree, VisitId, Window,
+};
+use jianzhi_view::text::{Lang, errors, kept_together};
 pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;

@@ -1,19 +1,16 @@
 //! The race as a moving picture: all lanes of a scenario over the whole tree on one clock, to their ends.
 
-use std::sync::Arc;
-
+use super::super::prelude::*;
 use emath::vec2;
 
 use super::super::map::refuse_a_part;
-use super::super::prelude::*;
 use super::{place, save};
 use crate::map;
 use jianzhi_core::Replay;
 use jianzhi_core::map::{Sheet, Widths};
 use jianzhi_core::replay::left_from;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::board::{BoardScene, Viewer};
 use jianzhi_view::scene::map::MapAxis;

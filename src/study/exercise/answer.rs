@@ -1,11 +1,6 @@
 //! Answers: what a student says that the search does.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-use super::visits::ExerciseVisits;
-use jianzhi_core::game::Path;
-use jianzhi_core::{Score, Tree};
+use super::*;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseAnswer {

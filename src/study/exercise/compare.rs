@@ -4,13 +4,8 @@
 //! mistake that gives just this answer is told second. Otherwise a mistake explains the answer if its search gives just
 //! this answer, or all but a third of the odd fields and at least three fewer. Anything else is wrong.
 
-use std::collections::BTreeSet;
-
-use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
-use super::likely_mistake::MistakenSearch;
-use super::signature::{Comparison, Footprint, PlaceTable};
-use super::{AnswerScope, Exercise, ExerciseAnswer, FieldError, Grader, Misread, Odd};
-use jianzhi_core::game::Path;
+use super::finding::MOST_SLIPS;
+use super::*;
 
 /// The most mistakes that may explain an answer equally well where none explains all of it.
 const MOST_LIKELY: usize = 2;

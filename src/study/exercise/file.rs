@@ -1,21 +1,16 @@
 //! A file that holds an exercise or an answer to one, recognised by its contents.
 
-use std::sync::{Arc, LazyLock};
+use super::*;
+use std::sync::LazyLock;
 
+use serde::Serializer;
 use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Map;
 
-use super::problem::{CONVENTION, ExerciseProblem, WantedField};
-use super::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow,
-    WindowTable,
-};
+use super::problem::CONVENTION;
 use crate::platform;
-use jianzhi_core::file::json::{self, JsonScore, UniqueProblem};
-use jianzhi_core::game::Path;
-use jianzhi_core::score::convention::{Convention, ConventionError, Course, Marking, Moves};
-use jianzhi_core::{Algorithm, Score, Side, Tree};
+use jianzhi_core::file::json::{self, UniqueProblem};
+use jianzhi_core::score::convention::{ConventionError, Moves};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseFile {

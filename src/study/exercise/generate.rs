@@ -7,20 +7,11 @@
 //! single slip is never taken for one. Two mistakes are distinguishable if they give two answers on some of the
 //! samples.
 
-use std::collections::{BTreeMap, BTreeSet};
+use super::*;
 use std::ops::Bound;
-use std::sync::Arc;
 
-use super::candidate::{CANDIDATES, MIXED, Shape};
-use super::ladder::Rung;
-use super::likely_mistake::MistakenSearch;
-use super::signature::{Footprint, PlaceTable, Track};
+use super::candidate::{MIXED, Shape};
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
-use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::{Bounds, Cut, Declared, Marking, Returns};
-use jianzhi_core::{Algorithm, Side, Tree};
 
 pub const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.

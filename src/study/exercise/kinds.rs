@@ -6,11 +6,6 @@ mod order_children;
 mod undo_cut;
 mod windows;
 
-use serde_json::{Value, json};
-
-use super::compare::SearchAnswer;
-use super::file::{JsonField, Read};
-use super::signature::{Footprint, PlaceTable};
 use super::*;
 pub use complete::{Blank, ExerciseLine, GAP};
 pub use order::ExerciseEvent;

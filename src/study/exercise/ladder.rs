@@ -1,11 +1,8 @@
 //! Exercises as a ladder: three things that a person does, each with rungs whose trees grow from six leaves on.
 
+use super::*;
 use std::fmt;
 use std::str::FromStr;
-
-use super::ExerciseKind;
-use super::generate::{ExerciseSpec, TreeForm};
-use jianzhi_core::Algorithm;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]

@@ -1,12 +1,8 @@
 //! The searches with one mistake that an answer is compared with: those of every form, with values as the exercise has
 //! them and as a student may have them by hand, the fewest assumptions first.
 
-use super::signature::{Footprint, PlaceTable, Track};
-use super::visits::{ExerciseVisits, most_visits};
-use super::{Exercise, ExerciseAnswer, ExerciseKind};
-use jianzhi_core::Side;
-use jianzhi_core::mutants::{Mistake, Variant, variants};
-use jianzhi_core::score::convention::{Convention, Returns};
+use super::*;
+use jianzhi_core::mutants::variants;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MistakenSearch {

@@ -1,12 +1,7 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::compare::SearchAnswer;
-use super::signature::{Comparison, Footprint, PlaceTable, Track};
-use super::visits::MOST_VISITS;
-use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Grader, WindowRow, WindowTable};
-use jianzhi_core::Side;
-use jianzhi_core::game::Path;
-use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
+use super::*;
+use jianzhi_core::score::convention::FIELDS;
 
 /// A field of a convention and one of its choices, by name.
 pub type Choice = (&'static str, &'static str);

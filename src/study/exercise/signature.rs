@@ -1,16 +1,10 @@
 //! The content of an answer, made and compared without writing the answer down: thousands of searches with a
 //! mistake are compared with the right one before a tree becomes an exercise.
 
-use std::collections::BTreeSet;
+use super::*;
 use std::ops::ControlFlow;
 
-use super::generate::Prunings;
-use super::{AnswerScope, Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::mutants::{self, MutantListener, Variant};
-use jianzhi_core::score::convention::Direction;
-use jianzhi_core::{Score, Side, Tree};
+use jianzhi_core::mutants::{self, MutantListener};
 
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]

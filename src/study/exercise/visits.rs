@@ -1,16 +1,8 @@
 //! What a search of an exercise's tree does, right or with one mistake, as an answer has it: paths in generation order and
 //! scores from MAX's point of view.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde_json::json;
-
-use super::Exercise;
-use super::likely_mistake::MistakenSearch;
-use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::Path;
-use jianzhi_core::mutants::{MutantRun, Variant, run_variant};
-use jianzhi_core::{Score, Tree};
+use super::*;
+use jianzhi_core::mutants::{MutantRun, run_variant};
 
 pub const MOST_VISITS: usize = 200_000;
 

@@ -4,15 +4,8 @@ mod mistake;
 mod reason;
 mod refusal;
 
-use crate::exercise::{
-    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLine,
-    Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict,
-};
+use super::*;
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
-use jianzhi_core::{Score, Side};
 use jianzhi_view::text::{self, Lang, check, sentence};
 use mistake::where_and_how;
 pub use mistake::{as_if, search_thought, short, thought};

@@ -1,26 +1,18 @@
 //! The searches of a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each
 //! search.
 
-use std::fmt;
+use super::*;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::Serialize;
-use xxhash_rust::xxh3::xxh3_128;
-
 use super::quantity::tree_of;
-use super::{Axis, Decision, Experiment, Extra, LabMethod, Measure, PlaceSet, Point, Points, Reference, Row, Setting};
-use crate::scenario::{Bilingual, Scenario};
+use crate::scenario::Scenario;
 use crate::worker::{self, Watch};
-use jianzhi_core::game::registry;
-use jianzhi_core::game::tree::model::LeafModel;
 use jianzhi_core::mutants::{self, Mistake, MutantListener, MutantTask, variants};
+use jianzhi_core::search::FourCounter;
 use jianzhi_core::search::lab::EffortMeter;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::search::{FourCounter, Silent};
-use jianzhi_core::{Algorithm, Counts, Depth, Method, Score, Start, Stop, Task, Window};
-use jianzhi_view::text::Lang;
+use jianzhi_core::{Counts, Task};
 
 #[derive(Debug, Clone)]
 pub struct PointSearch {

@@ -1,7 +1,6 @@
 //! What the numbers of an experiment must show, and whether they do. A claim that no number is about does not hold.
 
-use super::{Axis, Estimate, Points, Quantity, Setting, Theory};
-use crate::scenario::Bilingual;
+use super::*;
 
 #[derive(Debug, Clone)]
 pub struct Claim {

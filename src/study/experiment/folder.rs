@@ -3,18 +3,11 @@
 //! A cell's file holds its settings, the version that measured it, and its rows; it is written in whole or not at all.
 //! The time that cells took is stored separately, so that the results are the same bytes wherever they were measured.
 
+use super::*;
 use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::xxh3_128;
-
 use super::behind::CELL_FORMAT;
-use super::measure::COLUMNS;
-use super::{Cell, CellId, Experiment, ExperimentSource, Form, Row};
-use crate::platform;
 use jianzhi_core::file::save::{SaveError, Target};
 
 const VERSION: &str = crate::VERSION;

@@ -1,12 +1,9 @@
 //! What is measured of a search, and one row of it.
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+use super::*;
+use strum::{VariantArray, VariantNames};
 
-use super::LabMethod;
-use jianzhi_core::game::tree::model::LeafModel;
-use jianzhi_core::search::lab::theory::UniformShape;
-use jianzhi_core::{Method, first_variants};
+use jianzhi_core::first_variants;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

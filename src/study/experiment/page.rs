@@ -2,15 +2,11 @@
 //!
 //! A page is a list of parts; it is written as HTML or as Markdown. It holds nothing that depends on the machine.
 
-use std::collections::HashMap;
+use super::*;
 use std::io::{self, Write};
-use std::path::PathBuf;
 
-use super::measure::COLUMNS;
-use super::words::{expected, number, setting_words, source_words, telling};
-use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault, Form, Plan, Points, Row, Verdict};
+use super::words::{expected, telling};
 use jianzhi_view::export::csv_line;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]
 pub struct Page {

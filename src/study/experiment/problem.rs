@@ -1,14 +1,11 @@
 //! The errors of an experiment's file, and how they are reported.
 
+use super::*;
 use strum::VariantNames;
 
-use super::measure::MODELS;
-use super::{Axis, Extra, Measure, Statistic, Theory};
-use crate::scenario::ScenarioProblem;
-use crate::scenario::file::{FileError, FileProblem, ReadProblem};
-use jianzhi_core::Switch;
-use jianzhi_core::game::{Phrase, registry};
-use jianzhi_view::text::{Lang, errors, phrase};
+use crate::scenario::file::{FileError, FileProblem};
+use jianzhi_core::game::Phrase;
+use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]

@@ -1,14 +1,12 @@
 //! A quantity: one measure of the items of a setting, summed up, alone or compared with the same items of another
 //! setting; and its theoretical value.
 
-use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+use super::*;
+use strum::{VariantArray, VariantNames};
 
-use super::behind::{Cell, Items};
+use super::behind::Items;
 use super::measure::named;
-use super::{Axis, Extra, LabMethod, Measure, Point, Points, Row, Setting};
-use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
-use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::search::lab::theory::{UniformShape, growth_limit};
+use jianzhi_core::search::lab::theory::growth_limit;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

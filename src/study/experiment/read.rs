@@ -2,17 +2,11 @@
 
 mod family;
 
+use super::*;
 use strum::VariantArray;
 
-use super::{
-    ChartPlan, Claim, Experiment, ExperimentError, ExperimentProblem, ExperimentSource, Family, Form,
-    WantedInExperiment,
-};
 use crate::experiment::claim::{Bound, ExpectedNumber};
-use crate::experiment::{Axis, Expectation, Measure, Quantity, Reference, Setting, Statistic, Theory};
-use crate::names;
-use crate::scenario::Bilingual;
-use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, one_or_many, real, stem};
+use crate::scenario::file::{FileReader, TomlFile, stem};
 
 const KEYS: [&str; 9] =
     ["title", "question", "published", "methods", "switches", "measures", "games", "claim", "chart"];

@@ -1,11 +1,10 @@
 //! An experiment's settings, findings and faults in the words of a language.
 
+use super::*;
 use strum::VariantArray;
 
 use super::claim::OURS;
-use super::{Axis, Cell, Claim, Finding, FolderFault, Setting, Verdict};
-use jianzhi_core::game::registry;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text;
 
 /// A number as people read it: whole ones as they are, others with four digits that count.
 pub fn number(number: f64) -> String {

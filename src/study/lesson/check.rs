@@ -1,14 +1,7 @@
 //! Proves a lesson by its own searches: every moment exists, every fact is true, every question has an answer.
 
-use super::{
-    Anchor, Fact, Lesson, LessonChange, LessonError, LessonNode, LessonPart, LessonProblem, LessonStop, LessonVisit,
-    Placed, read,
-};
-use crate::scenario::Bilingual;
-use crate::worker::Watch;
-use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::predict::{Question, QuestionKind, next_question};
-use jianzhi_core::{Recording, Replay, Start, Step};
+use super::*;
+use jianzhi_core::predict::{Question, next_question};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {

@@ -1,11 +1,11 @@
 //! What a lesson says in numbers, and what the searches give for it.
 
-use super::{LessonVisit, VisitsShort};
+use super::*;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::{Phrase, PieceShare};
-use jianzhi_core::search::lab::{FirstWindow, GuessCell};
-use jianzhi_core::trace::{End, NodeType};
-use jianzhi_core::{Depth, MoveCode, Recording, Replay, Score, Start, Task, Trace, Tree, Visit, Window};
+use jianzhi_core::search::lab::GuessCell;
+use jianzhi_core::trace::End;
+use jianzhi_core::{MoveCode, Task, Trace, Visit};
 
 /// Something that a lesson says of a search. Scores and windows are seen by MAX.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,17 +1,9 @@
 //! The errors of a lesson, and how they are reported.
 
+use super::*;
 use strum::VariantNames;
 
-use super::{
-    FactCount, FactSubject, FactValue, LessonDoor, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort,
-    WrongFact,
-};
-use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
-use crate::scenario::file::{FileError, FileProblem, ReadProblem};
-use crate::scenario::{Chapter, ScenarioProblem};
-use jianzhi_core::predict::QuestionKind;
-use jianzhi_core::trace::NodeType;
-use jianzhi_core::{EventKind, Score, Stop};
+use crate::scenario::file::{FileError, FileProblem};
 use jianzhi_view::text::{self, Lang, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]

@@ -3,12 +3,9 @@
 mod fact;
 mod stop;
 
-use super::{Lesson, LessonError, LessonPart, LessonProblem, LessonStop, WantedInLesson};
-use crate::lesson::{LessonNode, Placed};
-use crate::names;
-use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, stem};
-use crate::scenario::{self, Chapter, Scenario, ScenarioReader};
-use jianzhi_core::Start;
+use super::*;
+use crate::scenario::file::{FileReader, TomlFile, stem};
+use crate::scenario::{self, ScenarioReader};
 
 const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];

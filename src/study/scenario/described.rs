@@ -1,20 +1,16 @@
 //! A trace that a user's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
+use super::*;
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
-use std::sync::Arc;
 
-use super::{NoTree, OpaqueTold, OpaqueTree, Scenario};
 use crate::platform::{File, is_file};
-use jianzhi_core::check::{
-    Claimed, ClaimedRow, Fault, Refutation, RowField, TraceClaim, TraceProof, check_rows, claimed,
-};
+use jianzhi_core::check::{Claimed, ClaimedRow, RowField, TraceClaim, check_rows, claimed};
 use jianzhi_core::file::binary::name_of;
 use jianzhi_core::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
-use jianzhi_core::{Algorithm, Method, MoveCode, Recorder, Start, Step, Task, Trace, VisitId, opaque};
+use jianzhi_core::{MoveCode, opaque};
 use jianzhi_view::story;
-use jianzhi_view::text::{Lang, check as words};
+use jianzhi_view::text::check as words;
 
 #[derive(Debug, Clone)]
 pub struct ToldTrace {

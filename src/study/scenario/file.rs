@@ -1,20 +1,14 @@
 //! A TOML file that is read value by value: where each value is, and the errors that more than one kind of file makes. It knows no key
 //! of any file.
 
-use std::fmt;
+use super::*;
 use std::ops::{Range, RangeInclusive};
-use std::path::Path;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
+use toml::de::Error;
 
-use super::{Bilingual, ExpectedValue, ScenarioError, ScenarioProblem};
-use jianzhi_core::Score;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::score::scale::Scale;
-use jianzhi_view::text::{Lang, errors};
 
 /// What is wrong in a file of some kind.
 pub trait FileProblem: fmt::Debug {

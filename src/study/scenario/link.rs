@@ -5,20 +5,10 @@
 
 mod read;
 
-use std::fmt;
-use std::sync::Arc;
-
+use super::*;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseSpec, Rung};
-use crate::lesson::Lesson;
-use crate::scenario::file::FileProblem;
-use crate::scenario::{Scenario, ScenarioProblem};
-use jianzhi_core::game::registry;
-use jianzhi_core::score::convention::Course;
-use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::{Method, Score, Start, Step, Window};
-use jianzhi_view::text::{Lang, errors};
+use crate::exercise::ExerciseSpec;
 
 #[derive(Debug, Clone, Default)]
 pub struct Link {

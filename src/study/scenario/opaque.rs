@@ -1,18 +1,14 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
-use std::sync::Arc;
-
+use super::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::ToldTrace;
-use jianzhi_core::check::{Fault, Refutation, TraceProof};
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
 use jianzhi_core::score::scale;
-use jianzhi_core::{Algorithm, Method, Score, Side, Tree, VisitId};
 
 /// Why a game is not shown as a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]

@@ -1,18 +1,12 @@
 //! Why a file is not a scenario, and how that is reported.
 
-use std::io::ErrorKind;
-
-use strum::{IntoStaticStr, VariantArray, VariantNames};
-
-use super::Chapter;
-use super::file::{FileError, FileProblem};
+use super::file::FileError;
+use super::*;
 use crate::worker::NoRoom;
-use jianzhi_core::Algorithm;
+use jianzhi_core::game::Phrase;
 use jianzhi_core::game::tree::notation::NotationError;
-use jianzhi_core::game::tree::random::RandomTreeError;
-use jianzhi_core::game::{Phrase, registry};
 use jianzhi_core::search::MethodError;
-use jianzhi_view::text::{Lang, errors, phrase};
+use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

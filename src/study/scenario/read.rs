@@ -1,19 +1,12 @@
 //! Reads a scenario from TOML, value by value, so that every error has its place in the file.
 
-use std::sync::Arc;
-
-use toml::de::{DeTable, DeValue};
-
-use super::file::{TomlField, TomlFile, edge, field, stem, whole};
-use super::{ExpectedValue, MAX_LANES, Scenario, ScenarioError, ScenarioOpening, ScenarioProblem};
+use super::file::{TomlField, edge, field, stem, whole};
+use super::*;
 use crate::names;
-use crate::worker;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
 use jianzhi_core::game::registry::{self, Registered};
-use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
-use jianzhi_core::score::scale::Scale;
-use jianzhi_core::{Depth, EventKind, Method, Side, Start, Tree, Window};
+use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
 
 const KEYS: [&str; 19] = names![
     title chapter lesson minutes note tree random game position fen root depth algorithms about at_hand window start

@@ -1,11 +1,7 @@
 //! Complete the algorithm's listing: each wrong choice for a blank is the code of one mistake.
 
-use serde::Serialize;
-
-use crate::exercise::puzzle::shuffled;
 use crate::exercise::*;
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::{Probes, Research, Restart, Returns};
+use jianzhi_core::score::convention::{Probes, Research, Restart};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Blank {

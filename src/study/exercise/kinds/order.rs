@@ -1,12 +1,6 @@
 //! Put events of the search in their order.
 
-use serde::Serialize;
-
-use crate::exercise::puzzle::shuffled;
 use crate::exercise::*;
-use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::score::convention::LastChild;
-use jianzhi_core::{Score, Side};
 
 const EVENTS: usize = 8;
 

@@ -5,12 +5,10 @@
 //! Knuth & Moore, 1975). Where positions have different numbers of children, the cheapest child that is enough is not
 //! always the best one.
 
-use crate::exercise::file::{JsonField, Read};
 use crate::exercise::puzzle::is_reordered;
 use crate::exercise::*;
 use jianzhi_core::game::tree::TreeGame;
 use jianzhi_core::search::MinimalTree;
-use jianzhi_core::{Score, Side};
 
 impl Exercise {
     pub fn can_be_ordered(&self) -> Option<bool> {

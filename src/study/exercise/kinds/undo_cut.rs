@@ -1,9 +1,6 @@
 //! Change one leaf so that a cutoff is not made.
 
-use crate::exercise::file::{JsonField, Read};
 use crate::exercise::*;
-use jianzhi_core::Score;
-use jianzhi_core::mutants::Variant;
 
 /// A cutoff that a changed leaf is to remove.
 pub struct UndoneCut<'a> {

@@ -1,10 +1,6 @@
 //! Fill in the window and the value of every position.
 
-use crate::exercise::compare::SearchAnswer;
-use crate::exercise::file::{JsonField, Read};
-use crate::exercise::signature::{Footprint, PlaceTable};
 use crate::exercise::*;
-use jianzhi_core::Score;
 
 impl Exercise {
     pub fn read_windows(&self, field: &JsonField<'_>) -> Read<WindowTable> {

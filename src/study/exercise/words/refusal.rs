@@ -1,8 +1,7 @@
 //! Why an exercise, an answer or a request is refused.
 
 use super::names;
-use crate::exercise::{ExerciseError, ExerciseProblem, MOST_NODES, WantedField, WishError};
-use jianzhi_core::Algorithm;
+use crate::exercise::*;
 use jianzhi_view::text::{FluentValue, Lang, count, errors};
 
 pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {

@@ -1,14 +1,8 @@
 //! Reads what a lesson says in numbers.
 
-use std::ops::RangeInclusive;
-
-use super::LessonReader;
-use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
-use crate::names;
-use crate::scenario::file::{FileTable, TomlField, edge, whole};
+use crate::lesson::*;
+use crate::scenario::file::edge;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::search::lab::FirstWindow;
-use jianzhi_core::{Depth, Score, Start, Window};
 
 const KEYS: [&str; 18] = names![
     value window type never cut count same iteration guess term post is by visit lane width piece at

@@ -1,17 +1,8 @@
 //! Reads a stop: its moment, what it shows, says and asks; and the exercise at the end.
 
-use std::ops::RangeInclusive;
-
-use super::LessonReader;
 use super::fact::FactUse;
-use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseSpec};
-use crate::lesson::{
-    Anchor, Choice, Fact, FactSubject, LessonCamera, LessonChange, LessonExercise, LessonProblem, LessonQuestion,
-    LessonStop, LessonTask, LessonView, LessonVisit, WantedInLesson,
-};
-use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
-use crate::scenario::{Bilingual, ScenarioProblem};
-use jianzhi_core::{EventKind, Method, Score};
+use crate::lesson::*;
+use jianzhi_core::Method;
 
 const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];
 const MOMENTS: [&str; 7] = ["enter", "leave", "visit", "cut", "raise", "research", "step"];

@@ -1,17 +1,11 @@
 //! What a link asks for, read from its text.
 
-use std::sync::Arc;
-
+use crate::scenario::*;
 use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
-use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
-use crate::lesson::Lesson;
 use crate::names;
-use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
-use jianzhi_core::game::registry;
-use jianzhi_core::score::convention::Course;
-use jianzhi_view::text::{LINK_TITLE, Lang};
+use jianzhi_view::text::LINK_TITLE;
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
 const KEYS: [&str; 22] = names![
