@@ -1,12 +1,12 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-use super::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::prelude::*;
 use super::{OutputOptions, export};
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,

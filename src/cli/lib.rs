@@ -36,7 +36,6 @@ mod task;
 mod tell;
 mod visits;
 
-use prelude::*;
 use std::ffi::OsString;
 use std::io::BufWriter;
 use std::process::ExitCode;
@@ -47,6 +46,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use budget::Budgeted;
 use described::{command, in_lines};
 use jianzhi_study::platform;
+use prelude::*;
 use refusal::Failure;
 pub use refusal::end_without_memory;
 use saved::Subject;

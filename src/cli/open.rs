@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::prelude::*;
 use super::{OutputOptions, compare, lab, program, tell};
-use jianzhi_study::exercise::{ExerciseFile, words as exercise_words};
+use jianzhi_study::exercise::ExerciseFile;
+use jianzhi_study::exercise::words as exercise_words;
 use jianzhi_study::experiment::ExperimentSource;
 use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use jianzhi_study::program::LaneTree;

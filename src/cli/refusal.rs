@@ -1,13 +1,14 @@
 //! How the program refuses: one line on standard error, and the exit status.
 
-use super::prelude::*;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
-use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
+use clap::error::ErrorKind as Misuse;
+use clap::error::{ContextKind, ContextValue};
 
+use super::prelude::*;
 use jianzhi_study::platform::{self, Protection};
 use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};

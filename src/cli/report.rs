@@ -1,9 +1,9 @@
 //! What commands write: a table of text with aligned columns, whatever the width of its characters; objects of JSON, one a line;
 //! and the same objects as CSV.
 
-use super::prelude::*;
 use unicode_width::UnicodeWidthStr;
 
+use super::prelude::*;
 use jianzhi_view::export::csv_line;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

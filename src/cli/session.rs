@@ -1,12 +1,12 @@
 //! What a long command shares: Ctrl+C, which ends it with what it has, and its progress.
 
-use super::prelude::*;
 use std::ffi::OsString;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::prelude::*;
 use super::refusal;
 use jianzhi_core::Measurement;
 use jianzhi_study::worker::{Interrupt, Job, Poll, Watch};

@@ -162,9 +162,7 @@ impl OneAlgorithm {
         let refused = || Failure::wanted(lang, "--lane", &ExpectedValue::Lane.words(lang), asked);
         method.copied().map(Some).ok_or_else(refused)
     }
-}
 
-impl OneAlgorithm {
     pub fn given(&self) -> Option<String> {
         let options = [("--algorithm", self.algorithm.is_some()), ("--lane", self.lane.is_some())];
         let named = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);

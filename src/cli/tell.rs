@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use anstyle::{AnsiColor, Style};
-
 use super::OutputOptions;
 use super::prelude::*;
+use anstyle::{AnsiColor, Style};
 use jianzhi_core::claim::Claim;
 use jianzhi_core::replay::side_below;
 use jianzhi_core::trace::Moment;

@@ -72,7 +72,7 @@ pub struct Experiment {
     pub source: ExperimentSource,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExperimentSource {
     pub file: String,
     pub text: String,
@@ -314,11 +314,12 @@ fn path_key(parent: u64, mv: u16) -> u64 {
     )
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum LabMethod {
     Search(Method),
     /// Alpha-beta whose bound is the parent's alone: only shallow cutoffs (Knuth & Moore's F1, 1975).
+    #[default]
     Shallow,
 }
 

@@ -386,14 +386,19 @@ fn edge(score: Score, scale: Option<&Arc<Scale>>) -> Value {
     }
 }
 
+/// What a file writes where it is no number.
+const OPENINGS: [(&str, ScenarioOpening); 6] = [
+    ("cutoff", ScenarioOpening::First(EventKind::Cutoff)),
+    ("raise", ScenarioOpening::First(EventKind::Raise)),
+    ("research", ScenarioOpening::First(EventKind::Research)),
+    ("difference", ScenarioOpening::Difference),
+    ("technique", ScenarioOpening::Technique),
+    ("end", ScenarioOpening::End),
+];
+
 fn opening(opening: ScenarioOpening) -> Value {
-    match opening {
-        ScenarioOpening::Step(step) => i64::try_from(step).unwrap_or(i64::MAX).into(),
-        ScenarioOpening::First(EventKind::Cutoff) => "cutoff".into(),
-        ScenarioOpening::First(EventKind::Raise) => "raise".into(),
-        ScenarioOpening::First(EventKind::Research) => "research".into(),
-        ScenarioOpening::Difference => "difference".into(),
-        ScenarioOpening::Technique => "technique".into(),
-        ScenarioOpening::End => "end".into(),
+    if let ScenarioOpening::Step(step) = opening {
+        return i64::try_from(step).unwrap_or(i64::MAX).into();
     }
+    OPENINGS.iter().find(|(_, named)| *named == opening).map_or("end", |(name, _)| name).into()
 }

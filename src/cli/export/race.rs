@@ -1,11 +1,10 @@
 //! The race as a moving picture: all lanes of a scenario over the whole tree on one clock, to their ends.
 
-use super::super::prelude::*;
-use emath::vec2;
-
 use super::super::map::refuse_a_part;
+use super::super::prelude::*;
 use super::{place, save};
 use crate::map;
+use emath::vec2;
 use jianzhi_core::Replay;
 use jianzhi_core::map::{Sheet, Widths};
 use jianzhi_core::replay::left_from;

@@ -1,6 +1,5 @@
 //! A file that holds an exercise or an answer to one, recognised by its contents.
 
-use super::*;
 use std::sync::LazyLock;
 
 use serde::Serializer;
@@ -8,6 +7,7 @@ use serde::ser::SerializeMap;
 use serde_json::Map;
 
 use super::problem::CONVENTION;
+use super::*;
 use crate::platform;
 use jianzhi_core::file::json::{self, UniqueProblem};
 use jianzhi_core::score::convention::{ConventionError, Moves};

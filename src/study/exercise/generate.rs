@@ -7,11 +7,11 @@
 //! single slip is never taken for one. Two mistakes are distinguishable if they give two answers on some of the
 //! samples.
 
-use super::*;
 use std::ops::Bound;
 
 use super::candidate::{MIXED, Shape};
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
+use super::*;
 
 pub const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.

@@ -1,8 +1,9 @@
 //! Exercises as a ladder: three things that a person does, each with rungs whose trees grow from six leaves on.
 
-use super::*;
 use std::fmt;
 use std::str::FromStr;
+
+use super::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]

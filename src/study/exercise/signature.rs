@@ -1,9 +1,9 @@
 //! The content of an answer, made and compared without writing the answer down: thousands of searches with a
 //! mistake are compared with the right one before a tree becomes an exercise.
 
-use super::*;
 use std::ops::ControlFlow;
 
+use super::*;
 use jianzhi_core::mutants::{self, MutantListener};
 
 /// The places of a tree by number, parents before their children, from left to right.

@@ -1,11 +1,11 @@
 //! The searches of a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each
 //! search.
 
-use super::*;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::quantity::tree_of;
+use super::*;
 use crate::scenario::Scenario;
 use crate::worker::{self, Watch};
 use jianzhi_core::mutants::{self, Mistake, MutantListener, MutantTask, variants};

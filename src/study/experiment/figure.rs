@@ -1,7 +1,8 @@
 //! The chart of an experiment: a quantity across one axis, a line for each value of another, and theory.
 
 use super::*;
-use jianzhi_view::chart::{Axis as ChartAxis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread};
+use jianzhi_view::chart::Axis as ChartAxis;
+use jianzhi_view::chart::{Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread};
 use jianzhi_view::theme::Role;
 
 #[derive(Debug, Clone)]

@@ -3,11 +3,11 @@
 //! A cell's file holds its settings, the version that measured it, and its rows; it is written in whole or not at all.
 //! The time that cells took is stored separately, so that the results are the same bytes wherever they were measured.
 
-use super::*;
 use std::fs;
 use std::time::Duration;
 
 use super::behind::CELL_FORMAT;
+use super::*;
 use jianzhi_core::file::save::{SaveError, Target};
 
 const VERSION: &str = crate::VERSION;

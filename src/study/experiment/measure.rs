@@ -1,8 +1,8 @@
 //! What is measured of a search, and one row of it.
 
-use super::*;
 use strum::{VariantArray, VariantNames};
 
+use super::*;
 use jianzhi_core::first_variants;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
@@ -158,12 +158,24 @@ pub enum Axis {
 }
 
 impl Axis {
+    /// Those that say where a number was measured, in the order in which a table has them.
+    pub const OF_SETTING: [Axis; 8] = [
+        Axis::Model,
+        Axis::Parameter,
+        Axis::Branching,
+        Axis::Height,
+        Axis::Order,
+        Axis::Depth,
+        Axis::Method,
+        Axis::Offset,
+    ];
+
     pub const fn is_whole(self) -> bool {
         matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Setting {
     /// The model of the trees, or the game.
     pub model: String,

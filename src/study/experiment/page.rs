@@ -2,10 +2,10 @@
 //!
 //! A page is a list of parts; it is written as HTML or as Markdown. It holds nothing that depends on the machine.
 
-use super::*;
 use std::io::{self, Write};
 
 use super::words::{expected, telling};
+use super::*;
 use jianzhi_view::export::csv_line;
 
 #[derive(Debug, Clone)]
@@ -230,10 +230,6 @@ impl From<FolderFault> for CollectError {
     }
 }
 
-/// The columns of the table that say where a number was measured.
-const SETTING: [Axis; 8] =
-    [Axis::Model, Axis::Parameter, Axis::Branching, Axis::Height, Axis::Order, Axis::Depth, Axis::Method, Axis::Offset];
-
 impl Collected {
     /// What folders hold together.
     pub fn new(folders: &[Folder]) -> Result<Collected, CollectError> {
@@ -285,11 +281,11 @@ impl Collected {
 
     /// All rows as one table.
     pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        let names = SETTING.map(<&str>::from);
+        let names = Axis::OF_SETTING.map(<&str>::from);
         writeln!(out, "cell,{},position,item,{}", csv_line(names), csv_line(COLUMNS.map(|column| column.column())))?;
         for (cell, rows) in &self.cells {
             let id = cell.id();
-            let setting = csv_line(SETTING.map(|axis| cell.setting.on(axis).unwrap_or_default()));
+            let setting = csv_line(Axis::OF_SETTING.map(|axis| cell.setting.on(axis).unwrap_or_default()));
             for row in rows {
                 writeln!(out, "{id},{setting},{},{}", csv_line([cell.position(row.item)]), row.line())?;
             }

@@ -1,8 +1,8 @@
 //! The errors of an experiment's file, and how they are reported.
 
-use super::*;
 use strum::VariantNames;
 
+use super::*;
 use crate::scenario::file::{FileError, FileProblem};
 use jianzhi_core::game::Phrase;
 use jianzhi_view::text::phrase;

@@ -2,9 +2,9 @@
 
 mod family;
 
-use super::*;
 use strum::VariantArray;
 
+use super::*;
 use crate::experiment::claim::{Bound, ExpectedNumber};
 use crate::scenario::file::{FileReader, TomlFile, stem};
 
@@ -54,9 +54,7 @@ impl ExperimentReader<'_> {
             source: source.clone(),
         })
     }
-}
 
-impl ExperimentReader<'_> {
     fn describe(&mut self, table: &FileTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
         let told = self.toml.bilingual(at);
@@ -161,17 +159,7 @@ impl ExperimentReader<'_> {
         for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
             if let Some(at) = axes.get(name) {
                 let value = self.value(at)?;
-                let plain = Setting {
-                    model: String::new(),
-                    parameter: None,
-                    branching: None,
-                    height: None,
-                    order: None,
-                    depth: 0,
-                    method: crate::experiment::LabMethod::Shallow,
-                    offset: None,
-                };
-                self.wanted(at, WantedInExperiment::Filter, plain.with(axis, &value))?;
+                self.wanted(at, WantedInExperiment::Filter, Setting::default().with(axis, &value))?;
                 changes.push((axis, value));
             }
         }
@@ -181,9 +169,10 @@ impl ExperimentReader<'_> {
     /// A value on an axis as settings write it: a method by its own name.
     fn value(&mut self, at: &TomlField<'_>) -> Option<String> {
         let number = real(at).map(|number| number.to_string());
-        let text = at.get_ref().as_str().map(|text| {
-            text.parse::<crate::experiment::LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string())
-        });
+        let text = at
+            .get_ref()
+            .as_str()
+            .map(|text| text.parse::<LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string()));
         self.wanted(at, WantedInExperiment::Filter, text.or(number))
     }
 

@@ -1,9 +1,9 @@
 //! An experiment's settings, findings and faults in the words of a language.
 
-use super::*;
 use strum::VariantArray;
 
 use super::claim::OURS;
+use super::*;
 use jianzhi_view::text;
 
 /// A number as people read it: whole ones as they are, others with four digits that count.
@@ -42,31 +42,16 @@ pub fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -> Vec<A
         let first = values.next();
         first.is_some_and(|first| values.any(|value| value != first))
     };
-    let axes: Vec<Axis> = Axis::VARIANTS.iter().copied().filter(|&axis| differs(axis)).collect();
-    // A tree that is searched to its leaves is as high as the search is deep.
+    let mut axes: Vec<Axis> = Axis::VARIANTS.iter().copied().filter(|&axis| differs(axis)).collect();
+    // A tree that is searched to its leaves is as high as the search is deep, and the method's name gives the width.
     let are_alike = settings.clone().all(|setting| setting.height == Some(setting.depth));
-    let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != Axis::Height || !are_alike).collect();
-    // The method's name gives the width.
-    let axes: Vec<Axis> = if axes.contains(&Axis::Method) {
-        axes.into_iter().filter(|&axis| axis != Axis::Width).collect()
-    } else {
-        axes
-    };
+    let has_method = axes.contains(&Axis::Method);
+    axes.retain(|axis| !(are_alike && *axis == Axis::Height || has_method && *axis == Axis::Width));
     if axes.is_empty() { vec![Axis::Method] } else { axes }
 }
 
 pub fn cell_words(lang: Lang, cell: &Cell) -> String {
-    let axes = [
-        Axis::Model,
-        Axis::Parameter,
-        Axis::Branching,
-        Axis::Height,
-        Axis::Order,
-        Axis::Depth,
-        Axis::Method,
-        Axis::Offset,
-    ];
-    setting_words(lang, &cell.setting, &axes)
+    setting_words(lang, &cell.setting, &Axis::OF_SETTING)
 }
 
 pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {

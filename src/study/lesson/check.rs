@@ -67,14 +67,8 @@ impl LessonProver<'_> {
 
     fn stop(&mut self, part: &LessonPart, stop: &LessonStop, lanes: &[Recording]) {
         let step = lanes.get(stop.lane).map(|lane| stop.at.value.step(&lane.replay));
-        let step = match step {
-            Some(Ok(step)) => Some(step),
-            Some(Err(none)) => {
-                self.complain(stop.at.place, LessonProblem::Anchor(none));
-                None
-            }
-            None => None,
-        };
+        let no_anchor = |none| self.complain(stop.at.place, LessonProblem::Anchor(none));
+        let step = step.and_then(|step| step.map_err(no_anchor).ok());
         self.facts(&stop.facts, lanes);
         let Some(Placed { value: question, place }) = &stop.question else { return };
         self.proof.questions += 1;

@@ -1,8 +1,8 @@
 //! The errors of a lesson, and how they are reported.
 
-use super::*;
 use strum::VariantNames;
 
+use super::*;
 use crate::scenario::file::{FileError, FileProblem};
 use jianzhi_view::text::{self, Lang, errors, phrase};
 

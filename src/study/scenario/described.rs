@@ -1,9 +1,9 @@
 //! A trace that a user's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
-use super::*;
 use std::io::{BufRead, BufReader, Read};
 
+use super::*;
 use crate::platform::{File, is_file};
 use jianzhi_core::check::{Claimed, ClaimedRow, RowField, TraceClaim, check_rows, claimed};
 use jianzhi_core::file::binary::name_of;

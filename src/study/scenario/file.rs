@@ -1,13 +1,13 @@
 //! A TOML file that is read value by value: where each value is, and the errors that more than one kind of file makes. It knows no key
 //! of any file.
 
-use super::*;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
 use toml::Spanned;
 use toml::de::Error;
 
+use super::*;
 use jianzhi_core::game::tree::notation::TextPlace;
 
 /// What is wrong in a file of some kind.

@@ -5,9 +5,9 @@
 
 mod read;
 
-use super::*;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
+use super::*;
 use crate::exercise::ExerciseSpec;
 
 #[derive(Debug, Clone, Default)]

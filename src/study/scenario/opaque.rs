@@ -1,9 +1,9 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
-use super::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::*;
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId};

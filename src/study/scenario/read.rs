@@ -230,17 +230,9 @@ impl ScenarioReader<'_> {
     }
 
     fn opening(&self, field: &TomlField<'_>) -> Result<ScenarioOpening, ScenarioError> {
-        match field.get_ref().as_str() {
-            Some("cutoff") => Ok(ScenarioOpening::First(EventKind::Cutoff)),
-            Some("raise") => Ok(ScenarioOpening::First(EventKind::Raise)),
-            Some("research") => Ok(ScenarioOpening::First(EventKind::Research)),
-            Some("difference") => Ok(ScenarioOpening::Difference),
-            Some("technique") => Ok(ScenarioOpening::Technique),
-            Some("end") => Ok(ScenarioOpening::End),
-            _ => whole(field)
-                .and_then(|step| u64::try_from(step).ok())
-                .map(ScenarioOpening::Step)
-                .ok_or_else(|| self.toml.found(field, ExpectedValue::Opening)),
-        }
+        let named = OPENINGS.iter().find(|(name, _)| field.get_ref().as_str() == Some(name));
+        let step = || whole(field).and_then(|step| u64::try_from(step).ok()).map(ScenarioOpening::Step);
+        let opening = named.map(|(_, opening)| *opening).or_else(step);
+        opening.ok_or_else(|| self.toml.found(field, ExpectedValue::Opening))
     }
 }

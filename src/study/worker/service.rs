@@ -34,20 +34,13 @@ pub fn pictures() {
 
 fn serve(kind: &str, work: Parcel) {
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 11] = [
-        (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
-        (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
-        (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
-        (<SizeWork as PlainWork>::KIND, worker::serve::<SizeWork>),
-        (<PlacesWork as PlainWork>::KIND, worker::serve::<PlacesWork>),
-        (<CompareWork as PlainWork>::KIND, worker::serve::<CompareWork>),
-        (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
-        (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
-        (<ProgramWork as PlainWork>::KIND, worker::serve::<ProgramWork>),
-        (<JudgeWork as PlainWork>::KIND, worker::serve::<JudgeWork>),
-        (<SignatureWork as PlainWork>::KIND, worker::serve::<SignatureWork>),
-    ];
-    let known = KINDS.iter().find(|(name, _)| *name == kind);
+    const fn served<W: Work>() -> Served {
+        (W::KIND, worker::serve::<W>)
+    }
+    let searches = [served::<SearchWork>(), served::<SizingWork>(), served::<WholeWork>(), served::<SizeWork>()];
+    let measures = [served::<PlacesWork>(), served::<CompareWork>(), served::<GuessWork>(), served::<CellsWork>()];
+    let programs = [served::<ProgramWork>(), served::<JudgeWork>(), served::<SignatureWork>()];
+    let known = searches.into_iter().chain(measures).chain(programs).find(|(name, _)| *name == kind);
     if let Some((_, serve)) = known {
         serve(work);
     }

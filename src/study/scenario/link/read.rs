@@ -1,10 +1,10 @@
 //! What a link asks for, read from its text.
 
-use crate::scenario::*;
 use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
 use crate::names;
+use crate::scenario::*;
 use jianzhi_view::text::LINK_TITLE;
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
