@@ -8,7 +8,7 @@ use super::program;
 use super::program_grades::{self, GradedTrees};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{
-    AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
+    AnswerFile, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
 };
 use jianzhi_study::platform;
 
@@ -89,8 +89,8 @@ impl GradeArgs {
             }
             class.push(row);
         }
-        let exercises: BTreeSet<String> =
-            ClassRow::graded(&class).map(|graded| exercise_text(&graded.answered.exercise)).collect();
+        let written = |graded: &Graded| serde_json::to_string(&graded.answered.exercise).unwrap_or_default();
+        let exercises: BTreeSet<String> = ClassRow::graded(&class).map(written).collect();
         if exercises.len() > 1 && handed_out.is_any() {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
@@ -102,10 +102,6 @@ impl GradeArgs {
         out.flush()?;
         ClassRow::end(lang, class)
     }
-}
-
-fn exercise_text(exercise: &Exercise) -> String {
-    serde_json::to_string(exercise).unwrap_or_default()
 }
 
 fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow<Graded> {

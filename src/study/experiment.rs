@@ -124,7 +124,6 @@ impl ExperimentSource {
         games.iter().find_map(|game| Some(game.get("file")?.as_str()?.to_owned()))
     }
 
-    /// The experiment in one of its forms.
     pub fn read(&self, form: Form) -> Result<Experiment, Vec<ExperimentError>> {
         let (whole, mut errors) = read::experiment(self, Form::Whole);
         let (small, more) = read::experiment(self, Form::Small);

@@ -129,11 +129,6 @@ impl Lesson {
     }
 
     /// All shipped lessons, in the order of the course.
-    ///
-    /// ```
-    /// use jianzhi_study::lesson::Lesson;
-    /// assert!(Lesson::shipped().any(|lesson| lesson.name == "worked-example"));
-    /// ```
     pub fn shipped() -> impl Iterator<Item = Lesson> {
         Lesson::shipped_texts().iter().filter_map(|(name, text)| Lesson::parse(name, text).ok())
     }

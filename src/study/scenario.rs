@@ -212,21 +212,11 @@ impl Scenario {
     }
 
     /// All shipped scenarios, in the order of a lecture.
-    ///
-    /// ```
-    /// use jianzhi_study::scenario::Scenario;
-    /// assert!(Scenario::shipped().any(|scenario| scenario.name == "worked-example"));
-    /// ```
     pub fn shipped() -> impl Iterator<Item = Scenario> {
         SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
     }
 
     /// The shipped positions of the registry's first game, without those that were made to show a technique.
-    ///
-    /// ```
-    /// use jianzhi_study::scenario::Scenario;
-    /// assert!(Scenario::ordinary_positions().any(|scenario| scenario.name == "quiet-middle-game"));
-    /// ```
     pub fn ordinary_positions() -> impl Iterator<Item = Scenario> {
         Scenario::shipped().filter(Scenario::is_ordinary_position)
     }

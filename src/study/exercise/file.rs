@@ -94,7 +94,6 @@ impl Exercise {
 }
 
 impl AnswerFile {
-    /// Reads an answer file.
     pub fn read(text: &str) -> Result<AnswerFile, ExerciseError> {
         let value = json(text)?;
         let file = JsonField::root(&value);

@@ -67,7 +67,6 @@ impl Grader {
 }
 
 impl AnswerFile {
-    /// Grades the answer.
     pub fn grade(&self) -> Result<Grade, ExerciseError> {
         let level = self.exercise.level;
         if level == ExerciseLevel::Worked {

@@ -278,7 +278,6 @@ fn said_of(lang: Lang, id: &str, exercise: &Exercise, path: &[u16], value: Optio
     lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
 }
 
-/// A path as files have it.
 pub fn written(path: &[u16]) -> String {
     format!("{path:?}")
 }

@@ -23,7 +23,6 @@ pub struct Expectation {
     pub kind: ExpectedNumber,
     /// What it is compared with; `None` for a trend.
     pub bound: Option<Bound>,
-    /// The axis along which a trend goes.
     pub along: Option<Axis>,
     /// The standard errors by which it may be off, or has to be away; of `Within` a share.
     pub tolerance: f64,

@@ -225,7 +225,6 @@ fn cut(replay: &Replay, at: &LessonVisit, by: &LessonNode) -> Result<FactValue, 
 pub struct LessonNode {
     /// As the lesson names it.
     pub written: String,
-    /// The moves from the root.
     pub line: Vec<MoveCode>,
 }
 

@@ -93,7 +93,6 @@ pub enum LessonProblem {
     NoQuestion(QuestionKind),
     /// A value is asked for that the search has found before the stop, or before another one that is asked for first.
     FilledEarlier(String),
-    /// There is no leaf to be changed.
     NoLeaf(String),
     /// Everything that a change of the leaf has to achieve is already the case.
     DoneBefore(String),

@@ -30,7 +30,6 @@ pub fn lesson(file: &str, text: &str) -> (Lesson, Vec<LessonError>) {
     (lesson, errors)
 }
 
-/// What is known of the part that is read.
 pub struct PartRead {
     /// What is searched; `None` where that cannot be read.
     start: Option<Start>,

@@ -57,7 +57,6 @@ impl ToldTrace {
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
     }
 
-    /// Reads a trace; `name` is its name.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
         let mut input = input;
         let begin =

@@ -222,10 +222,6 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// A value with its place in the file.
 pub type TomlField<'a> = Spanned<DeValue<'a>>;
 
-fn is_repeated(error: &Error) -> bool {
-    error.message().starts_with(REPEATED)
-}
-
 /// The file's name, for messages, and its text.
 #[derive(Debug, Clone, Copy)]
 pub struct TomlFile<'t> {
@@ -238,6 +234,7 @@ impl<'t> TomlFile<'t> {
     /// is told, since one missing quotation mark makes most of the others; then nothing of the file is read.
     pub fn table(&self) -> (DeTable<'t>, Vec<ScenarioError>) {
         let (table, mut errors) = DeTable::parse_recoverable(self.text);
+        let is_repeated = |error: &Error| error.message().starts_with(REPEATED);
         errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
         match errors.as_slice() {
             [first, more @ ..] if errors.iter().any(|error| !is_repeated(error)) => {

@@ -15,7 +15,6 @@ pub struct Job<T> {
 
 type ReadResult<T> = Box<dyn Fn(&Instance) -> Poll<T>>;
 
-/// Where results come from.
 enum Results<T> {
     Thread(Receiver<T>),
     Instance(Instance, ReadResult<T>),
