@@ -3,9 +3,9 @@
 
 use emath::{Pos2, Rect, vec2};
 
+use crate::shipped;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::{Algorithm, Depth, Method, Switch};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_study::worker::{Watch, measure};
 use jianzhi_view::chart::{Bar, Chart, ChartView, Marks, PointSource};
 use jianzhi_view::drawing::{Drawing, Shape, Text};
@@ -23,10 +23,6 @@ const LANES: [[Algorithm; 3]; 2] = [
 ];
 /// The least that a panel gives a chart, and some others.
 const SIZES: [(f32, f32); 4] = [(440.0, 230.0), (560.0, 260.0), (700.0, 400.0), (1_100.0, 560.0)];
-
-fn shipped(name: &str) -> Scenario {
-    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
-}
 
 /// All that a panel measures of a scenario.
 fn compared(name: &str, methods: &[Method], most: Depth) -> Comparison {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use emath::{Pos2, Rect, pos2, vec2};
 
+use crate::shipped;
 use crate::support::check_golden;
 use jianzhi_core::claim::Interval;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
@@ -21,11 +22,6 @@ use jianzhi_view::scene::{Canvas, Ruler, View};
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 use jianzhi_view::theme::fonts::FontMeter;
-
-/// A shipped scenario.
-fn shipped(name: &str) -> Scenario {
-    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
-}
 
 /// The search of a scenario by one algorithm.
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {

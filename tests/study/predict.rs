@@ -90,8 +90,7 @@ proptest! {
 
 #[test]
 fn each_answer_in_a_real_game_is_what_the_trace_does_next() {
-    let scenario = jianzhi_study::scenario::Scenario::shipped().find(|scenario| scenario.name == "central-cannon");
-    let start = scenario.expect("it is shipped").base.start;
+    let start = crate::shipped("central-cannon").base.start;
     for method in [
         "pvs+killers+null-move+quiescence",
         "alpha-beta-soft+captures+check-extension",
@@ -197,10 +196,7 @@ fn only_a_search_that_probes_is_asked_what_comes_next() {
 
 #[test]
 fn the_owner_of_a_deep_cut_is_not_the_parent() {
-    let scenario = jianzhi_study::scenario::Scenario::shipped()
-        .find(|scenario| scenario.name == "deep-cut")
-        .expect("it is shipped");
-    let replay = replay(&Task::new(scenario.base.start, Algorithm::AlphaBeta));
+    let replay = replay(&Task::new(crate::shipped("deep-cut").base.start, Algorithm::AlphaBeta));
     let owners: Vec<Question> =
         all(&replay).into_iter().filter(|question| question.kind == QuestionKind::Owner).collect();
     let is_deep = |question: &&Question| question.answer == Answer::Owner(Some(0)) && question.ply > 1;

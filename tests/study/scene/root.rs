@@ -6,10 +6,7 @@ use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::strip::{RootChange, track};
 
 fn trace(name: &str, algorithm: Algorithm) -> Trace {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else {
-        unreachable!("{name} is shipped")
-    };
-    recorded(&scenario.task(algorithm)).expect("a trace")
+    recorded(&crate::shipped(name).task(algorithm)).expect("a trace")
 }
 
 #[test]
