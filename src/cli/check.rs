@@ -1,7 +1,7 @@
 //! `check`: a trace from a file is proved, or its first wrong row is named.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::io::{BufRead, BufReader, Read};
 
 use super::own::{self, OwnArgs};
 use super::prelude::*;
@@ -16,7 +16,7 @@ use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::score::convention::{Convention, Declared};
 use jianzhi_core::search::Halt;
-use jianzhi_study::worker::{self, Feed};
+use jianzhi_study::worker::Feed;
 use jianzhi_view::text::check as words;
 
 #[derive(Args)]

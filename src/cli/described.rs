@@ -7,8 +7,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Cli;
 use super::prelude::*;
-use super::saved::refuse;
-use jianzhi_core::file::save::Target;
 use jianzhi_view::drawing::broken;
 
 /// The most characters of an option's value that has its description on the same line.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::prelude::*;
-use super::setup::{named, number};
+use super::setup::named;
 use jianzhi_core::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
 use jianzhi_study::exercise::{

@@ -1,7 +1,5 @@
 //! The command that opens the app: on a file, a game, or a link.
 
-use std::sync::Arc;
-
 use super::prelude::*;
 use super::{OutputOptions, compare, lab, program, tell};
 use jianzhi_study::exercise::ExerciseFile;

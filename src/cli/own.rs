@@ -2,10 +2,8 @@
 
 use std::io::BufRead;
 
-use super::check::Check;
 use super::prelude::*;
 use super::program::place;
-use super::setup::number;
 use jianzhi_core::file::lines;
 use jianzhi_core::opaque::{
     self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
@@ -42,17 +40,14 @@ fn answer(lang: Lang, search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Value {
         .iter()
         .map(|hint| json!({ "hint": hint.waste.name(), "row": hint.row, "visits": hint.visits }))
         .collect();
-    let mut told = match &verdict.refutation {
+    let told = match &verdict.refutation {
         Some(wrong) => refuted(lang, search, wrong),
         None => json!(verdict.proof),
     };
     let more = json!({
         "proved": verdict.refutation.is_none(), "convention": convention(verdict), "hints": hints, "notes": [],
     });
-    if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-        told.extend(more);
-    }
-    told
+    report::extended(told, more)
 }
 
 pub fn convention(verdict: &OpaqueVerdict) -> Value {
@@ -226,7 +221,7 @@ impl ToldOwn<'_> {
         let stopped = run
             .stopped()
             .map(|stopped| json!({ "why": stopped.why.name(), "line": stopped.line, "text": stopped.own_words(lang) }));
-        let mut told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
+        let told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
         let more = json!({
             "program": self.name(), "game": "own", "functions": run.functions().collect::<Vec<_>>(),
             "searches": run.searches(), "search": run.search(), "visits": run.visits(), "value": run.value(),
@@ -238,9 +233,6 @@ impl ToldOwn<'_> {
             "said": sentences(lang, self.own.words(lang, &self.name())), "convention": convention(verdict), "hints": hints,
             "unknown": unknown, "stopped": stopped,
         });
-        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-            told.extend(more);
-        }
-        told
+        report::extended(told, more)
     }
 }

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use super::report::line;
-use super::setup::number;
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::lab::playground::{
     ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,

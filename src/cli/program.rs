@@ -1,8 +1,7 @@
 //! `check` and `trace` of a student's own program, and `python`, which prints the recorder.
 
-use super::check::{Check, wrong};
+use super::check::wrong;
 use super::prelude::*;
-use super::setup::number;
 use super::{own, task};
 use jianzhi_core::score::scale;
 use jianzhi_study::program::{
@@ -183,7 +182,7 @@ impl ToldTrial<'_> {
     fn json(&self) -> Value {
         let Trial { entry, trees, method, convention, proof, answer, outside, .. } = self.trial;
         let is_proved = matches!(answer, TrialAnswer::Proved);
-        let mut told = match answer {
+        let told = match answer {
             TrialAnswer::Proved => json!(proof),
             TrialAnswer::Wrong(found) => {
                 let scenario = Scenario::new("", found.handed.tree.clone().into());
@@ -216,10 +215,7 @@ impl ToldTrial<'_> {
             "untried": self.trial.untried.iter().map(|untried| untried.name()).collect::<Vec<_>>(),
             "outside": { "seen": outside.seen, "all": outside.all }, "repeating": self.trial.repeating,
         });
-        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-            told.extend(more);
-        }
-        told
+        report::extended(told, more)
     }
 
     fn lines(&self) -> Vec<String> {

@@ -102,3 +102,11 @@ fn cell(value: &Value) -> String {
         value => value.to_string(),
     }
 }
+
+/// An object with the fields of another one.
+pub fn extended(mut object: Value, more: Value) -> Value {
+    if let (Some(fields), Value::Object(more)) = (object.as_object_mut(), more) {
+        fields.extend(more);
+    }
+    object
+}

@@ -2,7 +2,6 @@
 
 use std::ops::RangeBounds;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use super::prelude::*;
 use super::switched::Switched;

@@ -1,6 +1,5 @@
 //! `task`: the tasks of the ladder, their text and their skeleton; and `check --task`, which says whether one is done.
 
-use super::check::Check;
 use super::prelude::*;
 use super::program::place;
 use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};

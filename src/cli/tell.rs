@@ -1,7 +1,6 @@
 //! `tell`: a search as text, step by step, indented by ply, or as a JSON line a step with what is claimed.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use super::OutputOptions;
 use super::prelude::*;

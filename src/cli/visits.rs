@@ -1,7 +1,5 @@
 //! `trace`: every visit of a search, as JSON lines or as a table for a person.
 
-use std::io::ErrorKind;
-
 use super::prelude::*;
 use super::report::Widths;
 use jianzhi_core::Visit;

@@ -230,17 +230,10 @@ fn step(trace: &Trace, refutation: &Refutation) -> Step {
         Fault::Early { .. } | Fault::Unproved { .. } | Fault::Unfounded | Fault::Unknown(_) | Fault::Missing { .. } => {
             true
         }
-        Fault::Field { field, .. } => matches!(
-            field,
-            RowField::Value
-                | RowField::End
-                | RowField::Source
-                | RowField::Cut
-                | RowField::Skipped
-                | RowField::Bound
-                | RowField::Type
-                | RowField::Leaf
-        ),
+        Fault::Field { field, .. } => {
+            use RowField::{Bound, Cut, End, Leaf, Skipped, Source, Type, Value};
+            matches!(field, Value | End | Source | Cut | Skipped | Bound | Type | Leaf)
+        }
         _ => false,
     };
     if is_seen_at_the_end { trace.left_at(visit, ply) } else { trace.entered_at(visit, ply) }
