@@ -49,9 +49,7 @@ impl Export {
         let seconds = self.seconds(lang, what)?;
         let first = place(lang, &self.output)?;
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-        }
+        session.go_on("cli-stopped-unsaved")?;
         let (theme, meter) = type_setting(lang)?;
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
         if what == What::Race {

@@ -100,9 +100,7 @@ pub fn searched(
     let mut searches = Vec::new();
     for &method in methods {
         let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(session.lang.say("cli-stopped-nothing")));
-        }
+        session.go_on("cli-stopped-nothing")?;
         refuse_a_part(&recorded.trace, session.lang)?;
         searches.push((method, recorded.trace));
     }
@@ -260,9 +258,7 @@ pub fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Opti
         let other = Method { algorithm: beside, ..method };
         let task = recorded.task.clone().by(other);
         let beside = Recorded::search(recorded.scenario.clone(), task, session)?;
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-        }
+        session.go_on("cli-stopped-unsaved")?;
         refuse_a_part(&beside.trace, lang)?;
         searches.push((other, beside.trace));
         // The others are described by what they have beyond alpha-beta.

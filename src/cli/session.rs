@@ -37,7 +37,12 @@ impl Session {
 
     /// The end of a command that has written what it had when Ctrl+C was pressed, and of any other.
     pub fn end(&self) -> Result<(), Failure> {
-        if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
+        self.go_on("cli-stopped")
+    }
+
+    /// Ends a command that has nothing to write where Ctrl+C was pressed.
+    pub fn go_on(&self, id: &str) -> Result<(), Failure> {
+        if self.is_stopped() { Err(Failure::Interrupted(self.lang.say(id))) } else { Ok(()) }
     }
 
     pub fn counting(&self) -> impl FnMut(u64) -> bool + '_ {

@@ -84,9 +84,7 @@ impl<'a> Race<'a> {
                     Recorded::search(recorded.scenario.clone(), task, session)?.trace
                 }
             };
-            if session.is_stopped() {
-                return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-            }
+            session.go_on("cli-stopped-unsaved")?;
             refuse_a_part(&trace, lang)?;
             trace.take_census();
             searches.push((method, trace));
