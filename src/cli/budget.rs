@@ -1,16 +1,8 @@
 //! `--visits` and `--time`: iterative deepening as far as a budget allows.
 
-use std::time::Duration;
-
-use clap::Args;
-
-use super::refusal::Failure;
-use super::session::Session;
-use jianzhi_core::game::Stop;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Method, Observer, Switch};
-use jianzhi_study::worker::{Limits, ReachedDepth, Within};
-use jianzhi_view::text::{Lang, errors};
+use super::prelude::*;
+use jianzhi_core::Observer;
+use jianzhi_study::worker::Within;
 
 #[derive(Args)]
 pub struct Budgeted {
@@ -23,16 +15,11 @@ pub struct Budgeted {
 impl Budgeted {
     /// The limits; `None` where there are none. Without deepening no iteration could give a result.
     pub fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
-        let refuse = |option: &str, wanted: &str, found: &str| {
-            Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted), Some(found)))
-        };
-        let visits = self.visits.as_deref().map(|found| {
-            let visits = found.trim().parse().ok().filter(|&visits| visits > 0);
-            visits.ok_or_else(|| refuse("--visits", "cli-wanted-visits", found))
+        let visits = number(lang, "--visits", self.visits.as_deref(), &lang.say("cli-wanted-visits"), 1..)?;
+        let time = self.time.as_deref().map(|found| {
+            duration(found).ok_or_else(|| Failure::wanted(lang, "--time", &lang.say("cli-wanted-time"), found))
         });
-        let time =
-            self.time.as_deref().map(|found| duration(found).ok_or_else(|| refuse("--time", "cli-wanted-time", found)));
-        let (visits, time) = (visits.transpose()?, time.transpose()?);
+        let time = time.transpose()?;
         let option = match (visits, time) {
             (None, None) => return Ok(None),
             (Some(_), _) => "--visits",

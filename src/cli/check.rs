@@ -1,20 +1,13 @@
 //! `check`: a trace from a file is proved, or its first wrong row is named.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-use serde::Serialize;
+use std::io::{BufRead, BufReader, Read};
 
 use super::own::{self, OwnArgs};
+use super::prelude::*;
 use super::program::{self, RandomTrees};
-use super::refusal::{self, Failure};
-use super::report;
 use super::rows::{CheckedRows, Seen};
-use super::saved;
-use super::session::Session;
-use super::setup::{Game, OneAlgorithm};
+use jianzhi_core::Window;
 use jianzhi_core::check::{
     self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
 };
@@ -22,15 +15,10 @@ use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::registry::Games;
-use jianzhi_core::game::{MoveCode, Side};
-use jianzhi_core::score::Window;
 use jianzhi_core::score::convention::{Convention, Declared};
-use jianzhi_core::search::{Algorithm, Halt, Method};
-use jianzhi_study::program::StudentProgram;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker::{self, Feed};
-use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, check as words, errors};
+use jianzhi_core::search::Halt;
+use jianzhi_study::worker::Feed;
+use jianzhi_view::text::check as words;
 
 #[derive(Args)]
 pub struct Check {
@@ -193,8 +181,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     }
     let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
-        let file = errors::file(&asked.path().display().to_string());
-        return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
+        return Err(Failure::in_file(lang, asked.path(), &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));
     let convention = method.convention().into();
@@ -293,7 +280,7 @@ fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
 }
 
 fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {
-    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::unreadable(lang, error.kind()))
+    Failure::in_file(lang, path, &errors::unreadable(lang, error.kind()))
 }
 
 /// The game and the root's search: the options', else what the header says.

@@ -1,18 +1,11 @@
 //! What a class has reached together: the points of each student, the verdicts, and who made which mistake.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-use serde_json::{Value, json};
 
 use super::grade::read;
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
+use super::prelude::*;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, words};
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::{Lang, errors};
 
 pub struct GradedFile {
     pub is_right: bool,
@@ -141,7 +134,7 @@ impl<T> ClassRow<T> {
 
     pub fn csv(
         class: &[ClassRow<T>],
-        columns: &[&str],
+        columns: &str,
         cells: impl Fn(&T) -> Value,
         out: &mut dyn Write,
     ) -> io::Result<()> {
@@ -294,10 +287,9 @@ impl HandedOut {
                 continue;
             }
             let files = answers_in(path);
-            let name = errors::file(&path.display().to_string());
-            let files = files.map_err(|error| Failure::at(lang, &name, &errors::unreadable(lang, error.kind())))?;
+            let files = files.map_err(|error| Failure::in_file(lang, path, &errors::unreadable(lang, error.kind())))?;
             if files.is_empty() {
-                return Err(Failure::at(lang, &name, &lang.say("grade-no-exercises")));
+                return Err(Failure::in_file(lang, path, &lang.say("grade-no-exercises")));
             }
             files.iter().try_for_each(|file| add(lang, file, &mut exercises))?;
         }
@@ -309,9 +301,6 @@ impl HandedOut {
     }
 
     /// Whether an exercise is one of those that were handed out.
-    ///
-    /// # Errors
-    /// The first field in which it differs from the one it resembles.
     pub fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
         let answered = &written(answered);
         if self.is_any() || self.0.contains(answered) {

@@ -1,27 +1,14 @@
 //! `compare`: several algorithms on one game, next to each other.
 
-use std::io::Write;
-
-use serde::Serialize;
-
 use super::map::searched;
 use super::measured::{self, Measured, MeasuredRow};
-use super::refusal::Failure;
-use super::report::{self, Align, Form};
+use super::prelude::*;
 use super::search::measure;
-use super::session::Session;
-use jianzhi_core::game::Stop;
 use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences};
-use jianzhi_core::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
-use jianzhi_core::trace::Trace;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker;
-use jianzhi_view::scene::compare;
-use jianzhi_view::scene::compare::{BestOrder, DepthClaim, LeafCount, TreeSize};
+use jianzhi_core::search::{FourCounts, MinimalTree, Uniform};
+use jianzhi_view::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
 use jianzhi_view::story::divergence::{ComparedPair, sentence, sum, total};
 use jianzhi_view::story::map::MOST_TOLD;
-use jianzhi_view::text::{Lang, errors};
-use jianzhi_view::{story, text};
 
 pub fn compare(
     scenario: &Scenario,
@@ -256,7 +243,7 @@ fn pair(lang: Lang, methods: &[Method]) -> Result<[Method; 2], Failure> {
     let all: Vec<Method> = if methods.len() == 2 { methods.to_vec() } else { with_window().take(2).collect() };
     <[Method; 2]>::try_from(all).map_err(|_| {
         let found = methods.iter().map(|method| method.name()).collect::<Vec<_>>().join(", ");
-        Failure::at(lang, "--algorithm", &errors::expected(lang, &lang.say("cli-wanted-pair"), Some(&found)))
+        Failure::wanted(lang, "--algorithm", &lang.say("cli-wanted-pair"), &found)
     })
 }
 

@@ -1,20 +1,13 @@
 //! The arguments with their descriptions in a language.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-use clap::{Arg, ArgAction, Args, CommandFactory};
+use clap::{Arg, ArgAction, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use unicode_width::UnicodeWidthStr;
 
 use super::Cli;
-use super::refusal::Failure;
-use super::saved::refuse;
-use jianzhi_core::file::save::Target;
-use jianzhi_core::search::Algorithm;
+use super::prelude::*;
 use jianzhi_view::drawing::broken;
-use jianzhi_view::text::{Lang, errors};
 
 /// The most characters of an option's value that has its description on the same line.
 const MOST_BESIDE: usize = 40;
@@ -114,7 +107,7 @@ impl Completions {
         let Some(shell) = SHELLS.into_iter().find(|shell| shell.to_string() == asked) else {
             let known = SHELLS.map(|shell| shell.to_string()).join(", ");
             let wanted = lang.say_with("cli-wanted-shell", &[("known", known.into())]);
-            return Err(Failure::at(lang, "completions", &errors::expected(lang, &wanted, Some(&self.shell))));
+            return Err(Failure::wanted(lang, "completions", &wanted, &self.shell));
         };
         // The generator does not report where writing failed; a file in memory always takes it.
         let mut script = Vec::new();
@@ -134,7 +127,7 @@ impl Manual {
         let Some(asked) = &self.command else { return Ok(out.write_all(&page(root, lang)?)?) };
         let Some(command) = root.get_subcommands().find(|command| command.get_name() == asked) else {
             let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
-            return Err(Failure::at(lang, "man", &errors::expected(lang, &wanted, Some(asked))));
+            return Err(Failure::wanted(lang, "man", &wanted, asked));
         };
         Ok(out.write_all(&page(command.clone(), lang)?)?)
     }

@@ -1,26 +1,19 @@
 //! `exercise`: exercises from a seed or on a given tree, with their model solution or as answer files to fill in.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::Args;
-
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
-use super::session::Session;
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
+use super::prelude::*;
+use super::setup::named;
+use jianzhi_core::Tree;
 use jianzhi_core::score::convention::{ConventionError, Course, Moves};
-use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator, WindowTable,
     words,
 };
 use jianzhi_study::kit;
 use jianzhi_study::scenario::link::LinkedExercise;
-use jianzhi_view::text::{Lang, errors};
 
 const MOST: u64 = 10_000;
 
@@ -103,8 +96,8 @@ impl ExerciseArgs {
                 None => self.write(lang, &exercise, out),
             };
         }
-        let first = number(lang, "--seed", &self.seed, 0..=u64::MAX)?.unwrap_or(1);
-        let count = number(lang, "--count", &self.count, 1..=MOST)?.unwrap_or(1);
+        let first = between(lang, "--seed", &self.seed, 0..=u64::MAX)?.unwrap_or(1);
+        let count = between(lang, "--count", &self.count, 1..=MOST)?.unwrap_or(1);
         let generator = Generator::new(wish).map_err(refused)?;
         if let Some(folder) = &self.kit {
             let seeds = (0..count).map(|further| first.wrapping_add(further));
@@ -130,9 +123,6 @@ impl ExerciseArgs {
 
     fn wish(&self, lang: Lang) -> Result<ExerciseSpec, Failure> {
         let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(|name| name.parse().ok());
-        let size = |option, text: &Option<String>, range| {
-            Ok::<_, Failure>(number(lang, option, text, range)?.map(|number| number as usize))
-        };
         let mut wish = ExerciseSpec::new(kind.unwrap_or(ExerciseKind::Windows));
         let ladder = Algorithm::LADDER.map(Algorithm::name);
         if let Some(name) = named(lang, "--algorithm", &self.algorithm, &ladder)? {
@@ -143,17 +133,16 @@ impl ExerciseArgs {
         if course.search.moves == Some(Moves::Own) {
             let known = [("known", Moves::Generation.name().into())];
             let wanted = lang.say_with("check-wanted-names", &known);
-            let problem = errors::expected(lang, &wanted, Some(Moves::Own.name()));
-            return Err(Failure::at(lang, "--convention moves", &problem));
+            return Err(Failure::wanted(lang, "--convention moves", &wanted, Moves::Own.name()));
         }
         (wish.convention, wish.marking) = (course.search, course.marking);
         let root = named(lang, "--root", &self.root, &["max", "min"])?;
         wish.root = if root == Some("min") { Side::Min } else { Side::Max };
-        wish.depth = size("--depth", &self.depth, 1..=200)?.map(|depth| depth as u8);
-        wish.branching = size("--branching", &self.branching, 2..=1_000)?.map(|branching| branching as u16);
-        wish.branches = size("--prunes", &self.prunes, 0..=10_000)?;
-        wish.deep = size("--deep", &self.deep, 0..=10_000)?;
-        wish.above_leaves = size("--above-leaves", &self.above_leaves, 0..=10_000)?;
+        wish.depth = between(lang, "--depth", &self.depth, 1..=200)?;
+        wish.branching = between(lang, "--branching", &self.branching, 2..=1_000)?;
+        wish.branches = between(lang, "--prunes", &self.prunes, 0..=10_000)?;
+        wish.deep = between(lang, "--deep", &self.deep, 0..=10_000)?;
+        wish.above_leaves = between(lang, "--above-leaves", &self.above_leaves, 0..=10_000)?;
         let level = named(lang, "--level", &self.level, ExerciseLevel::NAMES)?.and_then(|name| name.parse().ok());
         wish.level = level.unwrap_or_default();
         Ok(wish)
@@ -190,34 +179,28 @@ impl ExerciseArgs {
     }
 }
 
-fn number(lang: Lang, option: &str, text: &Option<String>, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    let number = text.trim().parse().ok().filter(|number| range.contains(number));
+fn between<N: FromStr + PartialOrd + ToString>(
+    lang: Lang,
+    option: &str,
+    text: &Option<String>,
+    range: RangeInclusive<N>,
+) -> Result<Option<N>, Failure> {
     let [least, most] = [range.start(), range.end()].map(|number| number.to_string().into());
-    let wanted = || lang.say_with("cli-wanted-number", &[("least", least), ("most", most)]);
-    number.map(Some).ok_or_else(|| Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text))))
-}
-
-fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str]) -> Result<Option<&'a str>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    let wanted = || lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]);
-    let known = names.iter().find(|name| **name == text.trim());
-    let refused = || Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text)));
-    known.copied().map(Some).ok_or_else(refused)
+    let wanted = lang.say_with("cli-wanted-number", &[("least", least), ("most", most)]);
+    number(lang, option, text.as_deref(), &wanted, range)
 }
 
 /// A preset, or fields with their choices, as `cut=equal,type=hard`: later ones override earlier ones.
 fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure> {
     let refuse = |known: &[&str], found: &str| {
         let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);
-        Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(found)))
+        Failure::wanted(lang, "--convention", &wanted, found)
     };
     let mut fields = BTreeSet::new();
     text.split(',').map(str::trim).try_fold(before, |course, part| {
         let pair = part.split_once('=');
         if pair.is_some_and(|(field, _)| !fields.insert(field.trim())) {
-            let wanted = lang.say("cli-wanted-once");
-            return Err(Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(part))));
+            return Err(Failure::wanted(lang, "--convention", &lang.say("cli-wanted-once"), part));
         }
         let (field, choice) = pair.unwrap_or((part, ""));
         course.with_part(part).map_err(|error| match error {

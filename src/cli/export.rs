@@ -2,33 +2,18 @@
 
 mod race;
 
-use std::io;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-
-use super::refusal::Failure;
-use super::saved::{Recorded, Subject, refuse};
-use super::session::Session;
-use jianzhi_core::file::save::{SaveError, Target};
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::search::Method;
+use super::prelude::*;
+use super::saved::Subject;
+use jianzhi_core::file::save::SaveError;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::Step;
-use jianzhi_study::worker;
+use jianzhi_core::{Recording, Step};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
 use jianzhi_view::scene::figure::{Chosen, Figures, MeasuredCharts, What};
-use jianzhi_view::story;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::theme::Theme;
 use jianzhi_view::theme::fonts::FontMeter;
-use jianzhi_view::theme::{Shade, Theme};
 use race::RaceFile;
 
 #[derive(Args)]
@@ -64,9 +49,7 @@ impl Export {
         let seconds = self.seconds(lang, what)?;
         let first = place(lang, &self.output)?;
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-        }
+        session.go_on("cli-stopped-unsaved")?;
         let (theme, meter) = type_setting(lang)?;
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
         if what == What::Race {
@@ -122,52 +105,42 @@ impl Export {
     fn what(&self, lang: Lang) -> Result<What, Failure> {
         let Some(asked) = &self.what else { return Ok(What::Tree) };
         let known = What::ALL.map(What::name).join(", ");
-        What::ALL.into_iter().find(|what| what.name() == asked).ok_or_else(|| {
-            let wanted = lang.say_with("cli-wanted-what", &[("known", known.into())]);
-            Failure::at(lang, "--what", &errors::expected(lang, &wanted, Some(asked)))
-        })
+        let wanted = || lang.say_with("cli-wanted-what", &[("known", known.into())]);
+        let found = What::ALL.into_iter().find(|what| what.name() == asked);
+        found.ok_or_else(|| Failure::wanted(lang, "--what", &wanted(), asked))
     }
 
     fn steps(&self, lang: Lang) -> Result<Steps, Failure> {
         let Some(asked) = &self.step else { return Ok(Steps::End) };
-        Steps::parse(asked).ok_or_else(|| {
-            Failure::at(lang, "--step", &errors::expected(lang, &lang.say("cli-wanted-step"), Some(asked)))
-        })
+        Steps::parse(asked).ok_or_else(|| Failure::wanted(lang, "--step", &lang.say("cli-wanted-step"), asked))
     }
 
     fn pixels(&self, lang: Lang) -> Result<Option<u32>, Failure> {
-        let read = |text: &String| {
-            let pixels = text.trim().parse().ok().filter(|pixels| (1..=MOST_PIXELS_WIDE).contains(pixels));
-            let wanted = || lang.say_with("cli-wanted-pixels", &[("most", MOST_PIXELS_WIDE.to_string().into())]);
-            pixels.ok_or_else(|| Failure::at(lang, "--pixels", &errors::expected(lang, &wanted(), Some(text))))
-        };
-        self.pixels.as_ref().map(read).transpose()
+        let wanted = lang.say_with("cli-wanted-pixels", &[("most", MOST_PIXELS_WIDE.to_string().into())]);
+        number(lang, "--pixels", self.pixels.as_deref(), &wanted, 1..=MOST_PIXELS_WIDE)
     }
 
     /// Hundredths of a second between two frames.
     fn pause(&self, lang: Lang, form: PictureForm) -> Result<u16, Failure> {
-        let Some(text) = &self.pause else { return Ok(USUAL_PAUSE) };
-        if form != PictureForm::Gif {
+        if self.pause.is_some() && form != PictureForm::Gif {
             return Err(Failure::at(lang, "--pause", &lang.say("cli-export-pause-gif")));
         }
-        let seconds = text.trim().parse::<f64>().ok().filter(|seconds| (0.02..=600.0).contains(seconds));
-        let wanted = || errors::expected(lang, &lang.say("cli-wanted-pause"), Some(text));
-        seconds.map(|seconds| (seconds * 100.0).round() as u16).ok_or_else(|| Failure::at(lang, "--pause", &wanted()))
+        let seconds = number(lang, "--pause", self.pause.as_deref(), &lang.say("cli-wanted-pause"), 0.02..=600.0)?;
+        Ok(seconds.map_or(USUAL_PAUSE, |seconds: f64| (seconds * 100.0).round() as u16))
     }
 
     fn seconds(&self, lang: Lang, what: What) -> Result<f64, Failure> {
-        if what == What::Race && (self.step.is_some() || self.pause.is_some()) {
+        let is_race = what == What::Race;
+        if is_race && (self.step.is_some() || self.pause.is_some()) {
             let option = if self.step.is_some() { "--step" } else { "--pause" };
             return Err(Failure::at(lang, option, &lang.say("cli-export-race-seconds")));
         }
-        let Some(text) = &self.seconds else { return Ok(race::USUAL_SECONDS) };
-        if what != What::Race {
+        if self.seconds.is_some() && !is_race {
             return Err(Failure::at(lang, "--seconds", &lang.say("cli-export-seconds-race")));
         }
-        let seconds = text.trim().parse::<f64>().ok().filter(|seconds| (1.0..=race::MOST_SECONDS).contains(seconds));
-        let most = [("most", race::MOST_SECONDS.into())];
-        let wanted = || errors::expected(lang, &lang.say_with("cli-wanted-seconds", &most), Some(text));
-        seconds.ok_or_else(|| Failure::at(lang, "--seconds", &wanted()))
+        let wanted = lang.say_with("cli-wanted-seconds", &[("most", race::MOST_SECONDS.into())]);
+        let seconds = number(lang, "--seconds", self.seconds.as_deref(), &wanted, 1.0..=race::MOST_SECONDS)?;
+        Ok(seconds.unwrap_or(race::USUAL_SECONDS))
     }
 
     fn refuse_step(&self, lang: Lang, last: Step, unfit: Unfit) -> Failure {
@@ -175,7 +148,7 @@ impl Export {
             Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
             Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", MOST.to_string().into())]),
         };
-        Failure::at(lang, "--step", &errors::expected(lang, &wanted, self.step.as_deref()))
+        Failure::wanted(lang, "--step", &wanted, self.step.as_deref().unwrap_or(END))
     }
 }
 
@@ -193,7 +166,7 @@ pub fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
 
 pub fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
     let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
-    Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&path.display().to_string())))
+    Failure::wanted(lang, "--output", &wanted, &path.display().to_string())
 }
 
 /// Saves a picture, unless Ctrl+C was pressed.

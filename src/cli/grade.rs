@@ -1,27 +1,16 @@
 //! `grade`: answer files graded, with the misconceptions of the class counted.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
-use clap::Args;
-use serde::Serialize;
-use serde_json::Value;
-
-use super::class::{self, GradedFile};
-use super::class::{ClassRow, HandedIn, HandedOut, RefusedFile};
+use super::class::{self, ClassRow, GradedFile, HandedIn, HandedOut, RefusedFile};
+use super::prelude::*;
 use super::program;
 use super::program_grades::{self, GradedTrees};
-use super::refusal::{self, Failure};
-use super::report::{self, Align, Form};
-use jianzhi_core::game::Side;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{
-    AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
+    AnswerFile, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
 };
 use jianzhi_study::platform;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::{Lang, errors};
 
 const MOST_BYTES: u64 = 4 << 20;
 
@@ -62,21 +51,8 @@ struct JsonGrade<'a> {
     status: &'static str,
 }
 
-const COLUMNS: [&str; 13] = [
-    "file",
-    "student",
-    "points",
-    "of",
-    "verdict",
-    "mistake",
-    "first_wrong",
-    "right_under",
-    "status",
-    "reason",
-    "may_be",
-    "mistake_of",
-    "also",
-];
+const COLUMNS: &str =
+    "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also";
 
 struct Graded {
     file: String,
@@ -113,23 +89,19 @@ impl GradeArgs {
             }
             class.push(row);
         }
-        let exercises: BTreeSet<String> =
-            ClassRow::graded(&class).map(|graded| exercise_text(&graded.answered.exercise)).collect();
+        let written = |graded: &Graded| serde_json::to_string(&graded.answered.exercise).unwrap_or_default();
+        let exercises: BTreeSet<String> = ClassRow::graded(&class).map(written).collect();
         if exercises.len() > 1 && handed_out.is_any() {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
         match form {
-            Form::Csv => ClassRow::csv(&class, &COLUMNS, Graded::cells, out)?,
+            Form::Csv => ClassRow::csv(&class, COLUMNS, Graded::cells, out)?,
             Form::Table if ClassRow::graded(&class).next().is_some() => table(lang, &class, out)?,
             Form::Json | Form::Table => {}
         }
         out.flush()?;
         ClassRow::end(lang, class)
     }
-}
-
-fn exercise_text(exercise: &Exercise) -> String {
-    serde_json::to_string(exercise).unwrap_or_default()
 }
 
 fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow<Graded> {

@@ -1,22 +1,12 @@
 //! `exercise --kit`: the material for a class, written into a folder.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
 use super::export;
-use super::refusal::{self, Failure};
-use super::saved::refuse;
-use super::session::Session;
-use jianzhi_core::file::save::Target;
+use super::prelude::*;
 use jianzhi_study::exercise::{AnswerFile, Exercise};
 use jianzhi_study::kit::{self, SheetCopy};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
 use jianzhi_view::export::bank::{self, BankQuestion};
-use jianzhi_view::export::svg::Press;
 use jianzhi_view::scene::worksheet::SheetTree;
-use jianzhi_view::text::errors;
-use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::FontMeter;
 
 type KitFile = (String, Vec<u8>);
@@ -25,7 +15,7 @@ pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut
     let lang = session.lang;
     let files = files(session, exercises)?;
     session.end()?;
-    let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
+    let no_folder = |_| Failure::in_file(lang, folder, &lang.say("kit-no-folder"));
     std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.
     let places: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();

@@ -1,29 +1,19 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
-use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::{self, Failure};
-use super::saved::refuse;
-use super::session::Session;
+use super::prelude::*;
 use super::{OutputOptions, export};
-use jianzhi_core::file::save::Target;
 use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
     Page, PageForm, Plan, Points, Verdict, cell_words, fault_words, finding_words, shipped_experiments, source_words,
 };
-use jianzhi_study::platform;
-use jianzhi_study::worker::STACK;
+use jianzhi_study::worker::{STACK, WorkClock};
 use jianzhi_view::chart::ChartView;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::text::{self, Lang, errors};
-use jianzhi_view::theme::Shade;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -109,14 +99,14 @@ impl LabArgs {
     fn choice(&self, lang: Lang, experiment: &Experiment) -> Result<CellChoice, Failure> {
         if let Some(text) = &self.cell {
             let id = text.parse().ok().filter(|id| experiment.cells().iter().any(|cell| cell.id() == *id));
-            let refused = || errors::expected(lang, &lang.say("lab-wanted-cell"), Some(text));
-            return id.map(CellChoice::One).ok_or_else(|| Failure::at(lang, "--cell", &refused()));
+            let refused = || Failure::wanted(lang, "--cell", &lang.say("lab-wanted-cell"), text);
+            return id.map(CellChoice::One).ok_or_else(refused);
         }
         let Some(text) = &self.shard else { return Ok(CellChoice::All) };
         let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         let shard = numbers.filter(|(number, of): &(u32, u32)| number < of);
-        let refused = || errors::expected(lang, &lang.say("lab-wanted-shard"), Some(text));
-        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(|| Failure::at(lang, "--shard", &refused()))
+        let refused = || Failure::wanted(lang, "--shard", &lang.say("lab-wanted-shard"), text);
+        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(refused)
     }
 }
 
@@ -158,7 +148,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
         if session.watch().is_cancelled() {
             return;
         }
-        let clock = Clock::start();
+        let clock = WorkClock::start();
         match cell.run(session.watch()) {
             Err(_) if session.watch().is_cancelled() => {}
             Err(stop) => fail(Failure::Stopped(stop)),
@@ -184,23 +174,6 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
             refusal::hint(&lang.say_with("lab-done", &[("done", missing.len().into()), ("there", there.into())]));
             Ok(())
         }
-    }
-}
-
-/// How long a thread works on something: its own time where the system reports that.
-struct Clock {
-    begin: Instant,
-    worked: Option<Duration>,
-}
-
-impl Clock {
-    fn start() -> Clock {
-        Clock { begin: Instant::now(), worked: platform::worked() }
-    }
-
-    fn took(&self) -> Duration {
-        let worked = platform::worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
-        worked.unwrap_or_else(|| self.begin.elapsed())
     }
 }
 
@@ -351,8 +324,8 @@ impl ReportFile {
     pub fn new(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
         let found = path.display().to_string();
-        let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
-        let form = ending.parse().map_err(|_| Failure::at(lang, "--report", &refused()))?;
+        let refused = |_| Failure::wanted(lang, "--report", &lang.say("lab-wanted-report"), &found);
+        let form = ending.parse().map_err(refused)?;
         let target = Target::at(path).map_err(|error| refuse(lang, path, error.into()))?;
         Ok(ReportFile { path: path.to_owned(), target, form })
     }

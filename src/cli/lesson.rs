@@ -1,17 +1,8 @@
 //! `check-lesson`: every mistake of some lessons, with its place; their numbers are proved by their searches.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-use serde::Serialize;
-
-use super::refusal::Failure;
-use super::report;
-use super::session::Session;
+use super::prelude::*;
 use jianzhi_study::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
 use jianzhi_study::scenario::file::FileProblem;
-use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
 pub struct CheckLesson {

@@ -20,6 +20,7 @@ mod moves;
 mod open;
 mod own;
 mod playground;
+mod prelude;
 mod program;
 mod program_grades;
 mod refusal;
@@ -36,19 +37,16 @@ mod tell;
 mod visits;
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::BufWriter;
 use std::process::ExitCode;
 
 use clap::builder::Resettable;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use budget::Budgeted;
 use described::{command, in_lines};
 use jianzhi_study::platform;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
+use prelude::*;
 use refusal::Failure;
 pub use refusal::end_without_memory;
 use saved::Subject;
@@ -83,8 +81,8 @@ enum Command {
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
     Perft(Perft),
-    Moves(Moves),
-    Evaluate(Evaluate),
+    Moves(PositionArgs),
+    Evaluate(PositionArgs),
     Ledger(reports::ReportArgs),
     Map(map::MapArgs),
     Health(reports::ReportArgs),
@@ -157,15 +155,7 @@ struct Perft {
 }
 
 #[derive(Args)]
-struct Moves {
-    #[command(flatten)]
-    game: Game,
-    #[arg(long)]
-    json: bool,
-}
-
-#[derive(Args)]
-struct Evaluate {
+struct PositionArgs {
     #[command(flatten)]
     game: Game,
     #[arg(long)]

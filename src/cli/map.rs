@@ -1,34 +1,14 @@
 //! `map`: which searches looked at which places of the full tree.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Instant;
-
-use clap::Args;
-use serde::Serialize;
-
 use super::export;
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::saved::Recorded;
-use super::session::Session;
-use super::setup::{Algorithms, Game};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Depth, MoveCode};
+use super::prelude::*;
+use super::setup::Algorithms;
+use jianzhi_core::Replay;
 use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::figure::{ChosenMap, What};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, said};
 use jianzhi_view::scene::map::{MapAxis, MapMarks};
-use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
-use jianzhi_view::theme::Shade;
 
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
@@ -120,9 +100,7 @@ pub fn searched(
     let mut searches = Vec::new();
     for &method in methods {
         let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(session.lang.say("cli-stopped-nothing")));
-        }
+        session.go_on("cli-stopped-nothing")?;
         refuse_a_part(&recorded.trace, session.lang)?;
         searches.push((method, recorded.trace));
     }
@@ -193,7 +171,7 @@ fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lan
 
 fn too_many(lang: Lang, most: usize, found: usize) -> Failure {
     let wanted = lang.say_with("cli-wanted-lanes", &[("most", most.into())]);
-    Failure::at(lang, "--algorithm", &text::errors::expected(lang, &wanted, Some(&found.to_string())))
+    Failure::wanted(lang, "--algorithm", &wanted, &found.to_string())
 }
 
 fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
@@ -280,9 +258,7 @@ pub fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Opti
         let other = Method { algorithm: beside, ..method };
         let task = recorded.task.clone().by(other);
         let beside = Recorded::search(recorded.scenario.clone(), task, session)?;
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-        }
+        session.go_on("cli-stopped-unsaved")?;
         refuse_a_part(&beside.trace, lang)?;
         searches.push((other, beside.trace));
         // The others are described by what they have beyond alpha-beta.

@@ -1,18 +1,12 @@
 //! Measurements of searches, as JSON objects and as CSV.
 
-use std::io::{self, Write};
-
-use serde::Serialize;
-use serde_json::Value;
-
-use super::report::{self, line};
+use super::prelude::*;
+use super::report::line;
+use jianzhi_core::Bound;
 use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
-use jianzhi_core::game::{Depth, MoveCode, Stop};
-use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::iterations::{Growth, Iterations, Multiple};
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
-use jianzhi_core::search::task::Outcome;
-use jianzhi_core::search::{Counts, FourCounts, Halt, Method, MinimalTree, Switch, Uniform, Uses};
+use jianzhi_core::search::{FourCounts, Halt, MinimalTree, Uniform, Uses};
 
 #[derive(Debug, Clone)]
 pub struct Measured {
@@ -82,13 +76,8 @@ struct Found<'a> {
     searches: Vec<JsonPass>,
     #[serde(flatten)]
     cost: Option<JsonCost>,
-}
-
-/// What one search found, within a budget or without.
-#[derive(Serialize)]
-struct Answer<'a> {
     #[serde(flatten)]
-    found: Found<'a>,
+    compared: Option<Compared>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
 }
@@ -114,33 +103,15 @@ struct JsonPass {
     leaves: u64,
 }
 
+/// What a comparison says in addition.
 #[derive(Serialize)]
-struct Compared<'a> {
-    #[serde(flatten)]
-    found: Found<'a>,
+struct Compared {
     share: Option<f64>,
     seconds: f64,
-    #[serde(flatten)]
-    least: Least,
-}
-
-/// The least that any search of the game has to evaluate.
-#[derive(Serialize, Clone, Copy)]
-struct Least {
-    /// By the formula, where the tree is uniform.
+    /// The least that any search of the game has to evaluate: by the formula, where the tree is uniform.
     minimal_tree: Option<u64>,
     /// Exactly, where the tree is small enough to be walked.
     smallest_proof: Option<u64>,
-}
-
-impl Least {
-    fn new(minimal: Option<MinimalTree>) -> Least {
-        let uniform = minimal.and_then(|minimal| minimal.uniform);
-        Least {
-            minimal_tree: uniform.map(Uniform::minimal_leaves),
-            smallest_proof: minimal.map(|minimal| minimal.smallest_proof),
-        }
-    }
 }
 
 #[derive(Serialize)]
@@ -184,9 +155,6 @@ struct JsonSoFar {
 }
 
 /// One JSON object without a value, and a line's end.
-///
-/// # Errors
-/// Those of the writer.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
     let object = JsonSoFar {
@@ -207,24 +175,16 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
 pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
-///
-/// # Errors
-/// Those of the writer.
 pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
-    line(&Answer { found: found(measured), stopped: measured.halt }, out)
+    line(&Found { stopped: measured.halt, ..found(measured) }, out)
 }
 
 /// One JSON list with an object for each row, a line each.
-///
-/// # Errors
-/// Those of the writer.
 pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
-            Ok(measured) => {
-                serde_json::to_writer(&mut *out, &compared(measured, minimal))?;
-            }
+            Ok(measured) => serde_json::to_writer(&mut *out, &compared(measured, minimal))?,
             Err((method, stop)) => {
                 let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
                 serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
@@ -234,41 +194,25 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
     out.write_all(b"\n]\n")
 }
 
-const COLUMNS: [&str; 16] = [
-    "algorithm",
-    "depth",
-    "value",
-    "bound",
-    "best",
-    "visits",
-    "leaves",
-    "cutoffs",
-    "researches",
-    "share",
-    "seconds",
-    "places",
-    "evaluations",
-    "horizon",
-    "minimal_tree",
-    "smallest_proof",
-];
+const COLUMNS: &str = "\
+    algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,\
+    horizon,minimal_tree,smallest_proof";
 
 /// A heading and a line for each search that finished.
-///
-/// # Errors
-/// Those of the writer.
 pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     let rows = rows.iter().flatten().map(|measured| {
         let mut row = serde_json::to_value(compared(measured, minimal)).unwrap_or_default();
         row["algorithm"] = Value::from(measured.method.name());
         row
     });
-    report::csv(&COLUMNS, rows, out)
+    report::csv(COLUMNS, rows, out)
 }
 
-fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Compared<'_> {
+fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Found<'_> {
     let &Measured { share, seconds, .. } = measured;
-    Compared { found: found(measured), share, seconds, least: Least::new(minimal) }
+    let minimal_tree = minimal.and_then(|minimal| minimal.uniform).map(Uniform::minimal_leaves);
+    let smallest_proof = minimal.map(|minimal| minimal.smallest_proof);
+    Found { compared: Some(Compared { share, seconds, minimal_tree, smallest_proof }), ..found(measured) }
 }
 
 fn found(measured: &Measured) -> Found<'_> {
@@ -295,6 +239,8 @@ fn found(measured: &Measured) -> Found<'_> {
             measured.passes.all().iter().map(pass).collect()
         },
         cost: cost(&measured.passes.iterations()),
+        compared: None,
+        stopped: None,
     }
 }
 

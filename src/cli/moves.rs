@@ -1,22 +1,16 @@
 //! `perft`, `moves` and `evaluate`: what the rules of a game allow in a position, and what its pieces count for.
 
-use std::io::Write;
-
+use serde::Serializer;
 use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
 
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::session::Session;
+use super::prelude::*;
 use super::setup::position_of;
+use jianzhi_core::game::PieceShare;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::registry::POSITION;
-use jianzhi_core::game::{Depth, Ending, Game, MoveCode, PieceShare};
-use jianzhi_core::score::Score;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::{self, Lang};
+use jianzhi_core::{Ending, Game};
 
 #[derive(Serialize)]
 struct ListedMoves<'a> {

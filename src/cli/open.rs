@@ -1,26 +1,15 @@
 //! The command that opens the app: on a file, a game, or a link.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use clap::Args;
-
 use super::own::OwnArgs;
-use super::refusal::{self, Failure};
-use super::report;
-use super::saved::{self, Recorded};
-use super::session::Session;
-use super::setup::Game;
+use super::prelude::*;
 use super::{OutputOptions, compare, lab, program, tell};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::exercise::{ExerciseFile, words as exercise_words};
+use jianzhi_study::exercise::ExerciseFile;
+use jianzhi_study::exercise::words as exercise_words;
 use jianzhi_study::experiment::ExperimentSource;
 use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
-use jianzhi_study::program::{LaneTree, StudentProgram};
+use jianzhi_study::program::LaneTree;
+use jianzhi_study::scenario::is_told;
 use jianzhi_study::scenario::link::Link;
-use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
-use jianzhi_view::text::Lang;
 
 #[derive(Args)]
 pub struct Open {
@@ -65,33 +54,29 @@ impl Open {
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
     fn open_program(&self, path: &Path, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-        let own = self.own.is_asked().then(|| self.own.ask(output.lang)).transpose()?;
-        let on = LaneTree { given: program::handed(&self.game, output.lang)?, own, ..LaneTree::default() };
+        let on = self.lane_tree(output.lang)?;
         let opened = program::open(output.lang, path)?;
         #[cfg(feature = "app")]
-        {
-            let origin = jianzhi_app::program::ProgramOrigin::File(path.to_owned());
-            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
-                return Ok(());
-            }
+        if !shows(jianzhi_app::program::ProgramOrigin::File(path.to_owned()), &on, output)? {
+            return Ok(());
         }
         tell_lane(program::describe(path, &opened, &on, output.lang)?, output, out)
     }
 
     /// Shows a program of any language as a lane, or, where there is no display, writes its visits as text.
     fn open_engine(&self, command: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-        let on = LaneTree { given: program::handed(&self.game, output.lang)?, ..LaneTree::default() };
+        let on = self.lane_tree(output.lang)?;
         let command = program::engine(command, output.lang)?;
         #[cfg(feature = "app")]
-        {
-            let origin = jianzhi_app::program::ProgramOrigin::Engine(command.clone());
-            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
-            if window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
-                return Ok(());
-            }
+        if !shows(jianzhi_app::program::ProgramOrigin::Engine(command.clone()), &on, output)? {
+            return Ok(());
         }
         tell_lane(program::told_engine(&command, &on, output.lang)?, output, out)
+    }
+
+    fn lane_tree(&self, lang: Lang) -> Result<LaneTree, Failure> {
+        let own = self.own.is_asked().then(|| self.own.ask(lang)).transpose()?;
+        Ok(LaneTree { given: program::handed(&self.game, lang)?, own, ..LaneTree::default() })
     }
 
     /// What was asked for. The kind of a file is found by its contents.
@@ -108,13 +93,11 @@ impl Open {
             return Ok(Given::Subject(Box::new(scenario?), None));
         };
         if is_told(file) {
-            return match ExerciseFile::open(file) {
-                Some(Ok(exercise)) => Ok(Given::Exercise(Box::new(exercise))),
-                Some(Err(error)) => {
-                    Err(Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error)))
-                }
-                None => Ok(Given::Told(Box::new(saved::describe(lang, file)?))),
-            };
+            let refused = |error| Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error));
+            return Ok(match ExerciseFile::open(file) {
+                Some(read) => Given::Exercise(Box::new(read.map_err(refused)?)),
+                None => Given::Told(Box::new(saved::describe(lang, file)?)),
+            });
         }
         if jianzhi_core::file::binary::is_trace_at(file) {
             // A window shows what it has while later parts are read.
@@ -135,6 +118,13 @@ impl Open {
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         }
     }
+}
+
+/// Shows a program in a window until that is closed; returns whether none could be opened.
+#[cfg(feature = "app")]
+fn shows(origin: jianzhi_app::program::ProgramOrigin, on: &LaneTree, output: OutputOptions) -> Result<bool, Failure> {
+    let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
+    Ok(window(output, |speech| jianzhi_app::run_program(asked, speech))?.is_some())
 }
 
 fn tell_lane(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
@@ -236,7 +226,7 @@ fn open_told(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Res
     if window(output, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
         return Ok(());
     }
-    tell::tell(&Recorded::describe(told, output.lang), tell::Form::Text, output, &Session::begin(output.lang), out)
+    tell_lane(told, output, out)
 }
 
 fn open_exercise(file: ExerciseFile, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {

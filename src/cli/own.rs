@@ -1,22 +1,16 @@
 //! The verdict on a search whose game is not known: `check` of rows with the game `opaque`, and of a program on its own game.
 
-use std::io::{BufRead, Write};
-use std::path::{Path, PathBuf};
+use std::io::BufRead;
 
-use clap::Args;
-use serde_json::{Value, json};
-
-use super::check::Check;
+use super::prelude::*;
 use super::program::place;
-use super::refusal::{self, Failure};
-use super::session::Session;
 use jianzhi_core::file::lines;
-use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram, own_tree};
-use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, own_tree};
+use jianzhi_view::text::check::own as words;
+use jianzhi_view::text::sentences;
 
 pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
@@ -46,17 +40,14 @@ fn answer(lang: Lang, search: &OpaqueSearch, verdict: &OpaqueVerdict) -> Value {
         .iter()
         .map(|hint| json!({ "hint": hint.waste.name(), "row": hint.row, "visits": hint.visits }))
         .collect();
-    let mut told = match &verdict.refutation {
+    let told = match &verdict.refutation {
         Some(wrong) => refuted(lang, search, wrong),
         None => json!(verdict.proof),
     };
     let more = json!({
         "proved": verdict.refutation.is_none(), "convention": convention(verdict), "hints": hints, "notes": [],
     });
-    if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-        told.extend(more);
-    }
-    told
+    report::extended(told, more)
 }
 
 pub fn convention(verdict: &OpaqueVerdict) -> Value {
@@ -65,10 +56,10 @@ pub fn convention(verdict: &OpaqueVerdict) -> Value {
 
 pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Value {
     let side = if search.is_movers { Side::Max } else { words::fault_side(search, wrong) };
-    let one = |value: f64| number(seen(side, value));
+    let one = |value: f64| self::score(seen(side, value));
     let pair = |bounds: Bounds| {
         let (alpha, beta) = window_seen(side, bounds.0, bounds.1);
-        json!([number(alpha), number(beta)])
+        json!([self::score(alpha), self::score(beta)])
     };
     let (fault, field, expected, found) = match wrong.fault {
         OpaqueFault::Window { expected, found } => ("field", Some("window"), pair(expected), pair(found)),
@@ -92,7 +83,7 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
 }
 
 /// A score in JSON; infinities are strings.
-pub fn number(score: f64) -> Value {
+pub fn score(score: f64) -> Value {
     match score {
         f64::INFINITY => json!("inf"),
         f64::NEG_INFINITY => json!("-inf"),
@@ -125,19 +116,14 @@ impl OwnArgs {
 
     pub fn ask(&self, lang: Lang) -> Result<OwnAsk, Failure> {
         let input = self.stdin.as_deref().map(|path| {
-            let place = errors::file(&path.display().to_string());
             std::fs::read_to_string(path)
-                .map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))
+                .map_err(|error| Failure::in_file(lang, path, &errors::unreadable(lang, error.kind())))
         });
-        let search = self.search.as_deref().map(|text| {
-            let number = text.trim().parse().ok().filter(|&number: &u64| number > 0);
-            let wanted = lang.say("cli-wanted-search");
-            number.ok_or_else(|| Failure::at(lang, "--search", &errors::expected(lang, &wanted, Some(text))))
-        });
+        let search = number(lang, "--search", self.search.as_deref(), &lang.say("cli-wanted-search"), 1..)?;
         Ok(OwnAsk {
             call: self.call.clone(),
             function: self.function.clone(),
-            search: search.transpose()?,
+            search,
             input: input.transpose()?.unwrap_or_default(),
             args: self.args.clone(),
         })
@@ -236,7 +222,7 @@ impl ToldOwn<'_> {
         let stopped = run
             .stopped()
             .map(|stopped| json!({ "why": stopped.why.name(), "line": stopped.line, "text": stopped.own_words(lang) }));
-        let mut told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
+        let told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
         let more = json!({
             "program": self.name(), "game": "own", "functions": run.functions().collect::<Vec<_>>(),
             "searches": run.searches(), "search": run.search(), "visits": run.visits(), "value": run.value(),
@@ -248,9 +234,6 @@ impl ToldOwn<'_> {
             "said": sentences(lang, self.own.words(lang, &self.name())), "convention": convention(verdict), "hints": hints,
             "unknown": unknown, "stopped": stopped,
         });
-        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-            told.extend(more);
-        }
-        told
+        report::extended(told, more)
     }
 }

@@ -1,24 +1,12 @@
 //! `playground`: the cost of alpha-beta and the forms of principal variation search on random trees by their order, as JSON.
 
-use std::io::Write;
-use std::str::FromStr;
-
-use clap::Args;
-use serde::Serialize;
-
-use super::refusal::Failure;
+use super::prelude::*;
 use super::report::line;
-use super::session::Session;
 use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::game::{Depth, Stop};
 use jianzhi_core::search::lab::playground::{
     ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
 };
 use jianzhi_core::search::lab::{PvsBet, SWITCHES, SearchEffort};
-use jianzhi_core::search::{Algorithm, Switch};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker;
-use jianzhi_view::text::{self, Lang, errors};
 
 const USUAL_DEPTH: Depth = Depth(4);
 
@@ -61,41 +49,24 @@ impl PlaygroundArgs {
 
     fn playground(&self, lang: Lang) -> Result<Playground, Failure> {
         let usual = Playground::default();
+        let wanted = |id, least: u64, most: u64| lang.say_with(id, &[("least", least.into()), ("most", most.into())]);
+        let ways = wanted("cli-wanted-branching", (*BRANCHING.start()).into(), (*BRANCHING.end()).into());
+        let plies = wanted("cli-wanted-plies", (*DEPTH.start()).into(), (*DEPTH.end()).into());
+        let count = wanted("cli-wanted-trees", (*TREES.start()).into(), (*TREES.end()).into());
         let asked = Playground {
-            branching: number(&self.branching, usual.branching)
-                .ok_or_else(|| refuse(lang, "--branching", "cli-wanted-branching", &self.branching))?,
-            depth: number(&self.plies, usual.depth)
-                .ok_or_else(|| refuse(lang, "--depth", "cli-wanted-plies", &self.plies))?,
-            trees: number(&self.trees, usual.trees)
-                .ok_or_else(|| refuse(lang, "--trees", "cli-wanted-trees", &self.trees))?,
-            seed: number(&self.seed, usual.seed).ok_or_else(|| refuse(lang, "--seed", "random-seed", &self.seed))?,
+            branching: number(lang, "--branching", self.branching.as_deref(), &ways, BRANCHING)?
+                .unwrap_or(usual.branching),
+            depth: number(lang, "--depth", self.plies.as_deref(), &plies, DEPTH)?.unwrap_or(usual.depth),
+            trees: number(lang, "--trees", self.trees.as_deref(), &count, TREES)?.unwrap_or(usual.trees),
+            seed: number(lang, "--seed", self.seed.as_deref(), &lang.say("random-seed"), ..)?.unwrap_or(usual.seed),
         };
-        asked.checked().map_err(|error| match error {
-            PlaygroundError::Branching => refuse(lang, "--branching", "cli-wanted-branching", &self.branching),
-            PlaygroundError::Depth => refuse(lang, "--depth", "cli-wanted-plies", &self.plies),
-            PlaygroundError::Trees => refuse(lang, "--trees", "cli-wanted-trees", &self.trees),
-            PlaygroundError::TooLarge(leaves) => {
-                let most = text::count(MOST_LEAVES);
-                let args = [("most", most.into()), ("found", text::count(leaves).into())];
-                Failure::Refused(lang.say_with("cli-playground-too-large", &args))
-            }
+        asked.checked().map_err(|error| {
+            // Each number is in its range.
+            let leaves = if let PlaygroundError::TooLarge(leaves) = error { leaves } else { 0 };
+            let args = [("most", text::count(MOST_LEAVES).into()), ("found", text::count(leaves).into())];
+            Failure::Refused(lang.say_with("cli-playground-too-large", &args))
         })
     }
-}
-
-/// A number as it was asked for, or the usual one; `None` for what is not such a number.
-fn number<N: FromStr>(asked: &Option<String>, usual: N) -> Option<N> {
-    asked.as_deref().map_or(Some(usual), |asked| asked.trim().parse().ok())
-}
-
-fn refuse(lang: Lang, option: &str, wanted: &str, found: &Option<String>) -> Failure {
-    let bounds = match wanted {
-        "cli-wanted-branching" => (u64::from(*BRANCHING.start()), u64::from(*BRANCHING.end())),
-        "cli-wanted-plies" => (u64::from(*DEPTH.start()), u64::from(*DEPTH.end())),
-        _ => (u64::from(*TREES.start()), u64::from(*TREES.end())),
-    };
-    let wanted = lang.say_with(wanted, &[("least", bounds.0.into()), ("most", bounds.1.into())]);
-    Failure::at(lang, option, &errors::expected(lang, &wanted, found.as_deref()))
 }
 
 /// Both searches of each shipped position with each set of switches; those that were done when Ctrl+C was pressed.

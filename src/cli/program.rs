@@ -1,27 +1,14 @@
 //! `check` and `trace` of a student's own program, and `python`, which prints the recorder.
 
-use std::io::{self, Write};
-use std::path::Path;
-
-use clap::Args;
-use serde_json::{Value, json};
-
-use super::check::{Check, wrong};
-use super::refusal::{self, Failure};
-use super::report::{self, Align};
-use super::session::Session;
-use super::setup::{Game, OneAlgorithm};
+use super::check::wrong;
+use super::prelude::*;
 use super::{own, task};
-use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::scale;
-use jianzhi_core::search::Method;
 use jianzhi_study::program::{
     ENGINE_TREES, EngineCommand, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER, RecordedRow,
-    RunWish, SEED, Stopped, StudentProgram, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
+    RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
 };
-use jianzhi_study::scenario::{Scenario, ToldTrace};
-use jianzhi_view::story;
-use jianzhi_view::text::{Lang, check as words, errors};
+use jianzhi_view::text::check as words;
 
 const MOST_TREES: usize = 10_000;
 
@@ -36,9 +23,9 @@ pub struct RandomTrees {
 impl RandomTrees {
     fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<TestTree>, Failure> {
         let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
-        let count = read(lang, "--trees", self.trees.as_deref(), &wanted, 1..=MOST_TREES as u64)?;
+        let count = number(lang, "--trees", self.trees.as_deref(), &wanted, 1..=MOST_TREES)?;
         let seed = seed(lang, self.seed.as_deref())?;
-        Ok(growing(count.map_or(usual, |count| count as usize), seed.unwrap_or(SEED)))
+        Ok(growing(count.unwrap_or(usual), seed.unwrap_or(SEED)))
     }
 
     pub fn given(&self) -> Option<&'static str> {
@@ -47,20 +34,7 @@ impl RandomTrees {
 }
 
 pub fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
-    read(lang, "--seed", text, &lang.say("random-seed"), 0..=u64::MAX)
-}
-
-fn read(
-    lang: Lang,
-    option: &str,
-    text: Option<&str>,
-    wanted: &str,
-    range: std::ops::RangeInclusive<u64>,
-) -> Result<Option<u64>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    let number = text.trim().parse().ok().filter(|number| range.contains(number));
-    let refused = || Failure::at(lang, option, &errors::expected(lang, wanted, Some(text)));
-    number.map(Some).ok_or_else(refused)
+    number(lang, "--seed", text, &lang.say("random-seed"), ..)
 }
 
 pub fn python(out: &mut dyn Write) -> Result<(), Failure> {
@@ -68,10 +42,9 @@ pub fn python(out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 pub fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
-    let place = errors::file(&path.display().to_string());
     let read = StudentProgram::open(path);
-    let read = read.map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))?;
-    read.ok_or_else(|| Failure::at(lang, &place, &lang.say("program-not-text")))
+    let read = read.map_err(|error| Failure::in_file(lang, path, &errors::unreadable(lang, error.kind())))?;
+    read.ok_or_else(|| Failure::in_file(lang, path, &lang.say("program-not-text")))
 }
 
 /// The tree that options name, cut at its depth; `None` where they name none.
@@ -134,10 +107,8 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<TestTree>, bool
 }
 
 pub fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
-    let found = EngineCommand::new(command);
-    found.ok_or_else(|| {
-        Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-engine"), Some(command)))
-    })
+    let refused = || Failure::wanted(lang, "--program", &lang.say("cli-wanted-engine"), command);
+    EngineCommand::new(command).ok_or_else(refused)
 }
 
 pub fn check_engine(asked: &Check, command: &str, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -211,7 +182,7 @@ impl ToldTrial<'_> {
     fn json(&self) -> Value {
         let Trial { entry, trees, method, convention, proof, answer, outside, .. } = self.trial;
         let is_proved = matches!(answer, TrialAnswer::Proved);
-        let mut told = match answer {
+        let told = match answer {
             TrialAnswer::Proved => json!(proof),
             TrialAnswer::Wrong(found) => {
                 let scenario = Scenario::new("", found.handed.tree.clone().into());
@@ -244,10 +215,7 @@ impl ToldTrial<'_> {
             "untried": self.trial.untried.iter().map(|untried| untried.name()).collect::<Vec<_>>(),
             "outside": { "seen": outside.seen, "all": outside.all }, "repeating": self.trial.repeating,
         });
-        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
-            told.extend(more);
-        }
-        told
+        report::extended(told, more)
     }
 
     fn lines(&self) -> Vec<String> {

@@ -3,21 +3,16 @@
 use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 
-use serde_json::{Value, json};
-
-use super::class;
-use super::class::{ClassRow, HandedIn, RefusedFile};
+use super::class::{self, ClassRow, HandedIn, RefusedFile};
+use super::prelude::*;
 use super::program::open;
-use super::refusal::{Failure, tell_limits};
-use super::report::{self, Align, Form};
+use super::refusal::tell_limits;
+use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::Verdict;
-use jianzhi_study::program::{ProgramMarks, TestTree, TrialAnswer, growing};
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_study::program::{ProgramMarks, Stopped, TestTree, TrialAnswer, WrongTree, growing};
 
 /// Trees that each program is run on, unless a seed is given others.
 const TREES: usize = 100;
@@ -40,26 +35,9 @@ impl GradedTrees {
     }
 }
 
-const COLUMNS: [&str; 18] = [
-    "file",
-    "student",
-    "points",
-    "of",
-    "verdict",
-    "mistake",
-    "first_wrong",
-    "right_under",
-    "trees",
-    "right_values",
-    "right_places",
-    "visits",
-    "cuts",
-    "line",
-    "tree",
-    "stopped",
-    "status",
-    "reason",
-];
+const COLUMNS: &str = "\
+    file,student,points,of,verdict,mistake,first_wrong,right_under,trees,right_values,right_places,\
+    visits,cuts,line,tree,stopped,status,reason";
 
 struct Marked {
     file: String,
@@ -105,7 +83,7 @@ pub fn grade(
     tell_limits(lang, is_unguarded);
     match form {
         Form::Json => {}
-        Form::Csv => ClassRow::csv(&class, &COLUMNS, Marked::cells, out)?,
+        Form::Csv => ClassRow::csv(&class, COLUMNS, Marked::cells, out)?,
         Form::Table => list(lang, &class, out)?,
     }
     out.flush()?;
@@ -161,50 +139,49 @@ fn marked(lang: Lang, path: &Path, trees: &[TestTree]) -> Result<Marked, Failure
 }
 
 impl Marked {
+    fn wrong(&self) -> Option<&WrongTree> {
+        if let TrialAnswer::Wrong(found) = &self.marks.trial.answer { Some(found) } else { None }
+    }
+
+    fn stop(&self) -> Option<&Stopped> {
+        if let TrialAnswer::Stopped(_, stopped) = &self.marks.trial.answer { Some(stopped) } else { None }
+    }
+
+    fn likely(&self) -> Option<Mistake> {
+        self.wrong()?.refutation.likely
+    }
+
     fn mistake(&self) -> Option<&'static str> {
-        match &self.marks.trial.answer {
-            TrialAnswer::Wrong(found) => found.refutation.likely.map(|likely| likely.name()),
-            _ => None,
-        }
+        self.likely().map(Mistake::name)
     }
 
     fn verdict(&self) -> Verdict {
         match &self.marks.trial.answer {
             TrialAnswer::Proved => Verdict::Right,
-            TrialAnswer::Wrong(_) if self.mistake().is_some() => Verdict::Misconception,
+            _ if self.likely().is_some() => Verdict::Misconception,
             _ => Verdict::Wrong,
         }
     }
 
     fn line(&self) -> Option<u32> {
-        match &self.marks.trial.answer {
-            TrialAnswer::Proved => None,
-            TrialAnswer::Wrong(found) => found.line,
-            TrialAnswer::Stopped(_, stopped) => stopped.suspect.or(stopped.line),
-        }
+        self.stop().map_or_else(|| self.wrong()?.line, |stopped| stopped.suspect.or(stopped.line))
     }
 
     fn stopped(&self) -> Option<&'static str> {
-        match &self.marks.trial.answer {
-            TrialAnswer::Stopped(_, stopped) => Some(stopped.why.name()),
-            _ => None,
-        }
+        self.stop().map(|stopped| stopped.why.name())
     }
 
     fn tree(&self) -> Option<String> {
-        match &self.marks.trial.answer {
-            _ if self.is_hidden => None,
+        let handed = match &self.marks.trial.answer {
             TrialAnswer::Proved => None,
-            TrialAnswer::Wrong(found) => Some(found.handed.tree.to_string()),
-            TrialAnswer::Stopped(handed, _) => Some(handed.tree.to_string()),
-        }
+            TrialAnswer::Wrong(found) => Some(&found.handed),
+            TrialAnswer::Stopped(handed, _) => Some(handed),
+        };
+        handed.filter(|_| !self.is_hidden).map(|handed| handed.tree.to_string())
     }
 
     fn first_wrong(&self) -> Option<Vec<u16>> {
-        match &self.marks.trial.answer {
-            TrialAnswer::Wrong(found) => Some(found.refutation.moves.iter().map(|mv| mv.0).collect()),
-            _ => None,
-        }
+        Some(self.wrong()?.refutation.moves.iter().map(|mv| mv.0).collect())
     }
 
     /// How the convention differs from the usual, as `cut=beyond`.
@@ -226,6 +203,20 @@ impl Marked {
         })
     }
 
+    fn row(&self, lang: Lang) -> Vec<String> {
+        let ProgramMarks { trees, values, places, .. } = &self.marks;
+        vec![
+            errors::file(&self.file),
+            format!("{}/{}", self.marks.points(), ProgramMarks::MOST_POINTS),
+            format!("{values}/{trees}"),
+            format!("{places}/{trees}"),
+            lang.say(&format!("exercise-verdict-{}", self.verdict().name())),
+            self.mistake().or(self.stopped()).unwrap_or_default().to_owned(),
+            self.line().map_or_else(String::new, |line| line.to_string()),
+            self.right_under().join(" "),
+        ]
+    }
+
     fn cells(&self) -> Value {
         let path = self.first_wrong().map(|path| path.iter().map(u16::to_string).collect::<Vec<_>>().join("."));
         let mut cells = self.json();
@@ -240,35 +231,17 @@ fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(
     }
     let heads = ["file", "points", "values", "places", "verdict", "mistake", "line", "right-under"];
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
-    for row in class {
-        let marked = match row {
-            ClassRow::Graded(marked) => marked,
-            ClassRow::Refused(RefusedFile { file, .. }) => {
-                let refused = lang.say("grade-row-refused");
-                rows.push(
-                    [vec![errors::file(file)], vec![String::new(); 3], vec![refused], vec![String::new(); 3]].concat(),
-                );
-                continue;
-            }
-        };
-        let ProgramMarks { trees, values, places, .. } = &marked.marks;
-        rows.push(vec![
-            errors::file(&marked.file),
-            format!("{}/{}", marked.marks.points(), ProgramMarks::MOST_POINTS),
-            format!("{values}/{trees}"),
-            format!("{places}/{trees}"),
-            lang.say(&format!("exercise-verdict-{}", marked.verdict().name())),
-            marked.mistake().or(marked.stopped()).unwrap_or_default().to_owned(),
-            marked.line().map_or_else(String::new, |line| line.to_string()),
-            marked.right_under().join(" "),
-        ]);
-    }
+    rows.extend(class.iter().map(|row| match row {
+        ClassRow::Graded(marked) => marked.row(lang),
+        ClassRow::Refused(RefusedFile { file, .. }) => {
+            let nothing = vec![String::new(); 3];
+            [&[errors::file(file)], &nothing[..], &[lang.say("grade-row-refused")], &nothing].concat()
+        }
+    }));
     let (left, right) = (Align::Left, Align::Right);
     report::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
     let verdicts: Vec<&str> = ClassRow::graded(class).map(|marked| marked.verdict().name()).collect();
-    let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
-        TrialAnswer::Wrong(found) => Some((found.refutation.likely?, errors::plain(&marked.student))),
-        _ => None,
-    });
+    let mistakes =
+        ClassRow::graded(class).filter_map(|marked| Some((marked.likely()?, errors::plain(&marked.student))));
     class::summary(lang, &verdicts, mistakes, out)
 }

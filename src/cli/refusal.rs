@@ -2,17 +2,16 @@
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
-use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
-use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
+use clap::error::ErrorKind as Misuse;
+use clap::error::{ContextKind, ContextValue};
 
-use jianzhi_core::game::Stop;
+use super::prelude::*;
 use jianzhi_study::platform::{self, Protection};
 use jianzhi_study::scenario::ScenarioError;
 use jianzhi_study::worker::{INTERRUPTED, NoRoom};
-use jianzhi_view::text::{Lang, errors};
 
 #[derive(Debug)]
 pub enum Failure {
@@ -33,6 +32,14 @@ const INCOMPLETE: u8 = 3;
 impl Failure {
     pub fn at(lang: Lang, place: &str, problem: &str) -> Failure {
         Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
+    }
+
+    pub fn wanted(lang: Lang, place: &str, wanted: &str, found: &str) -> Failure {
+        Failure::at(lang, place, &errors::expected(lang, wanted, Some(found)))
+    }
+
+    pub fn in_file(lang: Lang, path: &Path, problem: &str) -> Failure {
+        Failure::at(lang, &errors::file(&path.display().to_string()), problem)
     }
 
     #[cfg(feature = "app")]

@@ -1,14 +1,10 @@
 //! What commands write: a table of text with aligned columns, whatever the width of its characters; objects of JSON, one a line;
 //! and the same objects as CSV.
 
-use std::io::{self, Write};
-
-use serde::Serialize;
-use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
+use super::prelude::*;
 use jianzhi_view::export::csv_line;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
@@ -88,10 +84,12 @@ pub fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// The heads, and a line of the fields of that name of each object: empty for `null`, the items of a list with spaces between them.
-pub fn csv(heads: &[&str], rows: impl IntoIterator<Item = Value>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", csv_line(heads))?;
-    rows.into_iter().try_for_each(|row| writeln!(out, "{}", csv_line(heads.iter().map(|head| cell(&row[*head])))))
+/// The heads as the first line has them, and a line of the fields of that name of each object: empty for `null`, the items of a list
+/// with spaces between them.
+pub fn csv(heads: &str, rows: impl IntoIterator<Item = Value>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{heads}")?;
+    let line = |row: Value| csv_line(heads.split(',').map(|head| cell(&row[head])));
+    rows.into_iter().try_for_each(|row| writeln!(out, "{}", line(row)))
 }
 
 fn cell(value: &Value) -> String {
@@ -103,4 +101,12 @@ fn cell(value: &Value) -> String {
         Value::Number(number) if number.is_f64() => number.as_f64().unwrap_or_default().to_string(),
         value => value.to_string(),
     }
+}
+
+/// An object with the fields of another one.
+pub fn extended(mut object: Value, more: Value) -> Value {
+    if let (Some(fields), Value::Object(more)) = (object.as_object_mut(), more) {
+        fields.extend(more);
+    }
+    object
 }

@@ -1,19 +1,11 @@
 //! `ledger` and `health`: what each cutoff of a recorded search kept from being looked at, how well its moves were ordered, and how
 //! often its bets on the first move were right.
 
-use std::io::Write;
-
-use clap::Args;
-use serde::Serialize;
-
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::saved::{Recorded, Subject};
-use super::session::Session;
+use super::prelude::*;
+use super::saved::Subject;
 use jianzhi_core::map::Ledger;
-use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType, VisitId};
+use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType};
 use jianzhi_view::story::map::{MOST_TOLD, more_visits, spared, way};
-use jianzhi_view::text;
 
 const WITH_PLACE: [Align; 4] = [Align::Right, Align::Right, Align::Right, Align::Left];
 

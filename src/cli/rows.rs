@@ -1,13 +1,8 @@
 //! The rows that `check` checks: counted for its progress, and ended by Ctrl+C or where memory ends.
 
-use std::io::Write;
-use std::time::Instant;
-
-use super::check::Check;
-use super::refusal::Failure;
-use super::session::Session;
+use super::prelude::*;
 use jianzhi_core::check::{ClaimedRow, Refutation, TraceProof};
-use jianzhi_study::worker::{self, NoRoom};
+use jianzhi_study::worker::NoRoom;
 
 /// Rows between two looks at the clock, and at what memory has left.
 const STRETCH: u64 = 1 << 14;

@@ -1,65 +1,24 @@
 //! Searches that are recorded now, or were before: the source of `trace` and `tell`.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use clap::Args;
-
-use super::budget::Budgeted;
-use super::refusal::Failure;
-use super::session::Session;
-use super::setup::{Game, OneAlgorithm};
-use super::{budget, refusal};
-use jianzhi_core::file::binary;
-use jianzhi_core::file::binary::{Saved, TraceFileError};
-use jianzhi_core::file::save::{SaveError, Target};
-use jianzhi_core::game::Stop;
+use super::budget::{self, Budgeted};
+use super::prelude::*;
+use jianzhi_core::Recorder;
+use jianzhi_core::file::binary::{self, Saved, TraceFileError};
+use jianzhi_core::file::save::SaveError;
 use jianzhi_core::score::scale;
 use jianzhi_core::search::Halt;
-use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::trace::{Recorder, Trace};
+use jianzhi_study::names;
 use jianzhi_study::platform::is_file;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
-use jianzhi_study::worker;
-use jianzhi_study::worker::{KeptTrace, Limits, ReachedDepth};
+use jianzhi_study::scenario::is_told;
+use jianzhi_study::worker::KeptTrace;
 use jianzhi_view::story::stopped;
-use jianzhi_view::text::{Lang, check, errors};
+use jianzhi_view::text::check;
 
 /// The options that say what to search and how: a file holds that itself.
-const OF_A_SEARCH: [&str; 31] = [
-    "tree",
-    "game",
-    "position",
-    "fen",
-    "scenario",
-    "depth",
-    "root",
-    "window",
-    "evaluation",
-    "values",
-    "algorithm",
-    "lane",
-    "table",
-    "deeper",
-    "etc",
-    "captures",
-    "killers",
-    "history",
-    "null_move",
-    "quiescence",
-    "check_extension",
-    "single_reply",
-    "deepening",
-    "widening",
-    "guess",
-    "width",
-    "guess_from",
-    "cut",
-    "conventions",
-    "visits",
-    "time",
+const OF_A_SEARCH: [&str; 31] = names![
+    tree game position fen scenario depth root window evaluation values algorithm lane table deeper etc captures
+    killers history null_move quiescence check_extension single_reply deepening widening guess width guess_from cut
+    conventions visits time
 ];
 
 #[derive(Args)]
@@ -228,7 +187,7 @@ fn nothing(session: &Session) -> Failure {
 }
 
 pub fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
-    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
+    Failure::in_file(lang, path, &errors::trace_file(lang, error))
 }
 
 // `--save`: where a trace is written, which is checked before anything is searched.

@@ -1,25 +1,15 @@
 //! `search`: what one algorithm finds, and its cost.
 
-use std::io::Write;
-use std::time::{Duration, Instant};
-
 use super::budget;
 use super::measured::{self, Measured, SoFar};
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::session::Session;
+use super::prelude::*;
 use jianzhi_core::file::json::JsonMove;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{MoveCode, Side, Stop};
-use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::principal::Principal;
-use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Silent, Uses};
-use jianzhi_study::worker::{self, Limits, ReachedDepth};
+use jianzhi_core::search::{FourCounter, FourCounts, Silent, Uses};
+use jianzhi_core::{Bound, Event, Observer};
 use jianzhi_view::story::stopped;
-use jianzhi_view::text::{self, Lang};
 
 /// Measuring for longer than this gives no more precision.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);

@@ -1,23 +1,16 @@
 //! What a long command shares: Ctrl+C, which ends it with what it has, and its progress.
 
 use std::ffi::OsString;
-use std::io;
-use std::io::IsTerminal;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::prelude::*;
 use super::refusal;
-use super::refusal::Failure;
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::task::{Measurement, Task};
-use jianzhi_study::worker;
+use jianzhi_core::Measurement;
 use jianzhi_study::worker::{Interrupt, Job, Poll, Watch};
 use jianzhi_view::scene::iterations;
-use jianzhi_view::text;
-use jianzhi_view::text::{Lang, errors};
 
 #[derive(Debug)]
 pub struct Session {
@@ -44,7 +37,12 @@ impl Session {
 
     /// The end of a command that has written what it had when Ctrl+C was pressed, and of any other.
     pub fn end(&self) -> Result<(), Failure> {
-        if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
+        self.go_on("cli-stopped")
+    }
+
+    /// Ends a command that has nothing to write where Ctrl+C was pressed.
+    pub fn go_on(&self, id: &str) -> Result<(), Failure> {
+        if self.is_stopped() { Err(Failure::Interrupted(self.lang.say(id))) } else { Ok(()) }
     }
 
     pub fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
@@ -205,10 +203,7 @@ pub fn wanted(args: &[OsString]) -> Lang {
 
 pub fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
     match asked {
-        Some(code) if by_code(code).is_none() => {
-            let wrong = errors::expected(lang, "en / zh", Some(code));
-            Err(Failure::at(lang, "--lang", &wrong))
-        }
+        Some(code) if by_code(code).is_none() => Err(Failure::wanted(lang, "--lang", "en / zh", code)),
         _ => Ok(()),
     }
 }

@@ -1,23 +1,18 @@
 //! The options that say what to search and how, made into a scenario.
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::ops::RangeBounds;
+use std::str::FromStr;
 
-use clap::Args;
-
-use super::refusal::Failure;
+use super::prelude::*;
 use super::switched::Switched;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
-use jianzhi_core::game::{Depth, Phrase, Side, registry};
-use jianzhi_core::score::{Window, scale};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::scenario::{ExpectedValue, Scenario};
-use jianzhi_study::worker;
-use jianzhi_view::text::{Lang, errors, phrase};
+use jianzhi_core::game::{Phrase, registry};
+use jianzhi_core::score::scale;
+use jianzhi_core::{Tree, Window};
+use jianzhi_study::scenario::ExpectedValue;
+use jianzhi_view::text::phrase;
 
 /// What `--tree` has where no value follows it.
 const NO_TREE: &str = "\0";
@@ -113,18 +108,15 @@ impl Game {
             }
         }
         self.evaluate(lang, &mut scenario)?;
-        if let Some(depth) = &self.depth {
-            scenario.base.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.base.depth);
-        }
+        let depth = number(lang, "--depth", self.depth.as_deref(), &ExpectedValue::Depth.words(lang), ..)?;
+        scenario.base.depth = depth.map_or(scenario.base.depth, Depth);
         if let Some(window) = &self.window {
             let read = match scenario.base.start.scale() {
                 Some(scale) => scale.window(window),
                 None => window.parse::<Window>().ok(),
             };
-            let window = read.ok_or_else(|| {
-                let problem = errors::expected(lang, &lang.say("cli-wanted-window"), Some(window));
-                Failure::at(lang, "--window", &problem)
-            })?;
+            let window =
+                read.ok_or_else(|| Failure::wanted(lang, "--window", &lang.say("cli-wanted-window"), window))?;
             scenario.base.window = scenario.base.start.side().view(window);
         }
         scale::show(scenario.base.start.scale());
@@ -149,12 +141,8 @@ impl Game {
             None => Ok(None),
             Some("max") => Ok(Some(Side::Max)),
             Some("min") => Ok(Some(Side::Min)),
-            Some(_) => Err(self.refuse(lang, "--root", ExpectedValue::Side, &self.root)),
+            Some(found) => Err(Failure::wanted(lang, "--root", &ExpectedValue::Side.words(lang), found)),
         }
-    }
-
-    fn refuse(&self, lang: Lang, option: &str, wanted: ExpectedValue, found: &Option<String>) -> Failure {
-        Failure::at(lang, option, &errors::expected(lang, &wanted.words(lang), found.as_deref()))
     }
 }
 
@@ -170,13 +158,10 @@ impl OneAlgorithm {
         let Some(asked) = &self.lane else { return Ok(None) };
         let lanes = &scenario.methods;
         let method = asked.trim().parse().ok().and_then(|lane: usize| lanes.get(lane.checked_sub(1)?));
-        let wanted = ExpectedValue::Lane.words(lang);
-        let refused = || Failure::at(lang, "--lane", &errors::expected(lang, &wanted, Some(asked)));
+        let refused = || Failure::wanted(lang, "--lane", &ExpectedValue::Lane.words(lang), asked);
         method.copied().map(Some).ok_or_else(refused)
     }
-}
 
-impl OneAlgorithm {
     pub fn given(&self) -> Option<String> {
         let options = [("--algorithm", self.algorithm.is_some()), ("--lane", self.lane.is_some())];
         let named = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
@@ -249,14 +234,32 @@ impl Algorithms {
     }
 }
 
-pub fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Failure> {
+/// The number that an option has, in a range; `None` where it is not given.
+pub fn number<N: FromStr + PartialOrd>(
+    lang: Lang,
+    option: &str,
+    text: Option<&str>,
+    wanted: &str,
+    range: impl RangeBounds<N>,
+) -> Result<Option<N>, Failure> {
     let read = |text: &str| {
-        let depth = text.trim().parse().ok().map(Depth);
-        depth.ok_or_else(|| {
-            Failure::at(lang, "--depth", &errors::expected(lang, &ExpectedValue::Depth.words(lang), Some(text)))
-        })
+        let number = text.trim().parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| Failure::wanted(lang, option, wanted, text))
     };
-    asked.map(read).transpose()
+    text.map(read).transpose()
+}
+
+/// The one of some names that an option has; `None` where it is not given.
+pub fn named<'a>(
+    lang: Lang,
+    option: &str,
+    text: &Option<String>,
+    names: &[&'a str],
+) -> Result<Option<&'a str>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let wanted = || lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]);
+    let known = names.iter().copied().find(|name| *name == text.trim());
+    known.map(Some).ok_or_else(|| Failure::wanted(lang, option, &wanted(), text))
 }
 
 fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
@@ -313,8 +316,8 @@ impl Position {
                 return Err(Failure::at(lang, "--game", &errors::expected(lang, &wanted, None)));
             }
             (None, Some(name), text) => {
-                let wanted = || errors::expected(lang, &ExpectedValue::Game.words(lang), Some(name));
-                let game = registry::named(name).ok_or_else(|| Failure::at(lang, "--game", &wanted()))?;
+                let refused_name = || Failure::wanted(lang, "--game", &ExpectedValue::Game.words(lang), name);
+                let game = registry::named(name).ok_or_else(refused_name)?;
                 let read = |text: &String| game.read(text).map_err(|problem| refused("--position", problem));
                 text.as_ref().map_or_else(|| Ok(game.start()), read)?
             }

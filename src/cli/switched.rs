@@ -1,12 +1,6 @@
 //! The options that switch enhancements on, added to each algorithm that is asked for.
 
-use clap::Args;
-
-use super::refusal::Failure;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_study::worker;
-use jianzhi_view::text::{Lang, errors};
+use super::prelude::*;
 
 #[derive(Args, Clone, Default)]
 pub struct Switched {
@@ -95,7 +89,7 @@ impl Switched {
             if let Some(other) = asked.split(',').find(|asked| !is_same(asked, named)) {
                 let args = [("value", named.into()), ("algorithm", errors::plain(name).into())];
                 let wanted = lang.say_with("wanted-as-named", &args);
-                return Err(Failure::at(lang, option, &errors::expected(lang, &wanted, Some(other.trim()))));
+                return Err(Failure::wanted(lang, option, &wanted, other.trim()));
             }
         }
         Ok(())

@@ -1,18 +1,9 @@
 //! `task`: the tasks of the ladder, their text and their skeleton; and `check --task`, which says whether one is done.
 
-use std::io::Write;
-
-use clap::Args;
-use serde_json::{Value, json};
-
-use super::check::Check;
+use super::prelude::*;
 use super::program::place;
-use super::refusal::Failure;
-use super::report::{self, Align};
-use super::session::Session;
 use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
-use jianzhi_study::program::{StudentProgram, TestTree, Trial};
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_study::program::{TestTree, Trial};
 
 #[derive(Args)]
 pub struct TaskArgs {

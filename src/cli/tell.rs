@@ -1,24 +1,15 @@
 //! `tell`: a search as text, step by step, indented by ply, or as a JSON line a step with what is claimed.
 
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::sync::Arc;
-
-use anstyle::{AnsiColor, Style};
-use serde::Serialize;
 
 use super::OutputOptions;
-use super::refusal::Failure;
-use super::report;
-use super::saved::Recorded;
-use super::session::Session;
+use super::prelude::*;
+use anstyle::{AnsiColor, Style};
 use jianzhi_core::claim::Claim;
-use jianzhi_core::game::Side;
-use jianzhi_core::replay::{Recording, State, side_below};
-use jianzhi_core::trace::{Moment, Step, VisitId};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::replay::side_below;
+use jianzhi_core::trace::Moment;
+use jianzhi_core::{Recording, State, Step};
 use jianzhi_view::story::{self, Mood, Narrator, Story};
-use jianzhi_view::text::errors;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {

@@ -1,15 +1,11 @@
 //! `trace`: every visit of a search, as JSON lines or as a table for a person.
 
-use std::io::{self, ErrorKind, Write};
-
-use super::refusal::Failure;
-use super::report::{self, Align, Widths};
-use super::saved::Recorded;
-use super::session::Session;
+use super::prelude::*;
+use super::report::Widths;
+use jianzhi_core::Visit;
 use jianzhi_core::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
-use jianzhi_core::trace::{Critical, NodeType, Trace, Visit};
+use jianzhi_core::trace::{Critical, NodeType};
 use jianzhi_view::story::stopped;
-use jianzhi_view::text::{self, Lang};
 
 pub fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;

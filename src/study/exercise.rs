@@ -28,28 +28,40 @@ pub mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use serde::Serialize;
+use serde_json::{Value, json};
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
+use candidate::CANDIDATES;
+use compare::SearchAnswer;
 pub use file::ExerciseFile;
+use file::{JsonField, Read};
 pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
+use generate::TreeForm;
 pub use generate::{ExerciseSpec, Generator, MOST_NODES, Prunings, WishError};
 pub use grade::Grader;
+use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::mutants::MutantTask;
-use jianzhi_core::score::Window;
-use jianzhi_core::score::convention::{Bounds, Convention, Cut, Direction, Leaves, Marking, WindowsAt};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::game::tree::NodeId;
+use jianzhi_core::mutants::{Mistake, MutantTask, Variant};
+use jianzhi_core::score::convention::{
+    Bounds, Convention, Course, Cut, Declared, Direction, LastChild, Leaves, Marking, Returns, WindowsAt,
+};
+use jianzhi_core::{Algorithm, Score, Side, Start, Tree, Window};
 pub use kinds::{Blank, ExerciseEvent, ExerciseLine, GAP};
 pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
 pub use likely_mistake::{MistakenSearch, Suspect};
 pub use other_conventions::{Choice, OtherConvention};
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
 pub use puzzle::Unordered;
+use puzzle::shuffled;
 pub use reason::{NodeFact, NodeReason};
+use signature::{Comparison, Footprint, PlaceTable, Track};
 pub use visits::{ExerciseVisit, ExerciseVisits};
+use visits::{MOST_VISITS, most_visits};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exercise {
@@ -97,7 +109,10 @@ impl Exercise {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
         // With values that come back within the window, few lie beyond a bound: what is pruned depends on it then.
-        if self.kind.shows_values() || self.algorithm.has_probes() || convention.cut == Cut::Beyond {
+        if matches!(self.kind, ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete)
+            || self.algorithm.has_probes()
+            || convention.cut == Cut::Beyond
+        {
             rules.push(("type", convention.returns.name()));
         }
         if self.algorithm.has_probes() {

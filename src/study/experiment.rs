@@ -17,28 +17,36 @@ mod words;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
+use xxhash_rust::xxh3::xxh3_128;
 
-use crate::scenario::{Bilingual, ScenarioProblem};
-use crate::{platform, scenario};
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
+use crate::scenario::{self, Bilingual, ScenarioProblem};
+use crate::{names, platform};
 pub use behind::{Cell, CellId, PointSearch};
 pub use claim::{Claim, Expectation, Finding, Verdict};
 pub use figure::ChartPlan;
 pub use folder::{Folder, FolderFault, Plan};
-use jianzhi_core::game::start::{GameVisitor, Start};
+use jianzhi_core::game::registry;
+use jianzhi_core::game::start::GameVisitor;
+use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::game::{Depth, Ending, Game, Stop};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::{Algorithm, Event, Method, MethodError, Observer, Scope, Silent};
+use jianzhi_core::game::tree::random::ChildOrder;
+use jianzhi_core::search::lab::theory::UniformShape;
+use jianzhi_core::search::{MethodError, Scope, Silent};
+use jianzhi_core::{Algorithm, Depth, Ending, Event, Game, Method, Observer, Score, Start, Stop, Switch, Window};
+use jianzhi_view::text::{Lang, errors};
 pub use measure::{Axis, Extra, Measure, Row, Setting};
+use measure::{COLUMNS, MODELS};
 pub use page::{CollectError, Collected, Page, PageClaim, PageForm};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Family, Games, Quantity, Reference, Statistic, Theory};
+use words::setting_words;
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, Serialize, Deserialize)]
@@ -64,7 +72,7 @@ pub struct Experiment {
     pub source: ExperimentSource,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExperimentSource {
     pub file: String,
     pub text: String,
@@ -75,9 +83,6 @@ pub struct ExperimentSource {
 impl ExperimentSource {
     /// The texts of an experiment file, or, where there is no such file, of the shipped experiment of that name. A folder of
     /// that name, which may hold its results, is not a file.
-    ///
-    /// # Errors
-    /// [`ExperimentError`] where a file cannot be read.
     pub fn open(path: &Path) -> Result<ExperimentSource, ExperimentError> {
         let file = path.display().to_string();
         let refused = |file: &str, problem: ScenarioProblem| ExperimentError {
@@ -119,10 +124,6 @@ impl ExperimentSource {
         games.iter().find_map(|game| Some(game.get("file")?.as_str()?.to_owned()))
     }
 
-    /// The experiment in one of its forms.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the file, in its order; both forms are read.
     pub fn read(&self, form: Form) -> Result<Experiment, Vec<ExperimentError>> {
         let (whole, mut errors) = read::experiment(self, Form::Whole);
         let (small, more) = read::experiment(self, Form::Small);
@@ -312,11 +313,12 @@ fn path_key(parent: u64, mv: u16) -> u64 {
     )
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum LabMethod {
     Search(Method),
     /// Alpha-beta whose bound is the parent's alone: only shallow cutoffs (Knuth & Moore's F1, 1975).
+    #[default]
     Shallow,
 }
 

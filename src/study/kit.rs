@@ -9,10 +9,9 @@ mod sheet;
 
 use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseLine, GAP, WindowTable, words};
 pub use bank::{question, worked};
-use jianzhi_core::score::Score;
+use jianzhi_core::Score;
 use jianzhi_view::export::bank::BankField;
-use jianzhi_view::text;
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{self, Lang};
 pub use reason::reasons;
 pub use scenario::scenario;
 pub use sheet::{SheetCopy, is_legible, sheet};

@@ -9,23 +9,24 @@ mod fact;
 mod problem;
 mod read;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
-use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
-use crate::worker::Watch;
-use crate::{platform, worker};
+use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
+use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, ScenarioProblem, read_file};
+use crate::worker::{self, Watch};
+use crate::{names, platform};
 pub use check::{Choice, GivenLessonAnswer, LessonProof, LessonQuestion, check, question_from};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, LessonNode, NoNode, PieceFact, PieceTerm, WrongFact};
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_core::predict::QuestionKind;
+use jianzhi_core::search::lab::FirstWindow;
+use jianzhi_core::trace::NodeType;
+use jianzhi_core::{Depth, EventKind, Recording, Replay, Score, Start, Step, Stop, Tree, Window};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
+use read::LessonReader;
 
 #[derive(Debug, Clone)]
 pub struct Lesson {
@@ -128,11 +129,6 @@ impl Lesson {
     }
 
     /// All shipped lessons, in the order of the course.
-    ///
-    /// ```
-    /// use jianzhi_study::lesson::Lesson;
-    /// assert!(Lesson::shipped().any(|lesson| lesson.name == "worked-example"));
-    /// ```
     pub fn shipped() -> impl Iterator<Item = Lesson> {
         Lesson::shipped_texts().iter().filter_map(|(name, text)| Lesson::parse(name, text).ok())
     }
@@ -270,35 +266,15 @@ pub struct LessonTask {
     pub exercise: LessonExercise,
 }
 
-/// What the exercise is generated from; `None` where the lesson leaves it to the generator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonExercise {
-    pub kind: ExerciseKind,
-    pub algorithm: Option<Method>,
-    pub depth: Option<Depth>,
-    pub branching: Option<u64>,
-    pub prunes: Option<u64>,
-    pub deep: Option<u64>,
-    pub above_leaves: Option<u64>,
-    pub count: Option<u64>,
-    pub level: Option<ExerciseLevel>,
-    pub seed: Option<u64>,
+    pub spec: ExerciseSpec,
+    pub seed: u64,
 }
 
 impl LessonExercise {
-    /// The seed where the lesson names none.
-    const SEED: u64 = 1;
-
     pub fn wish(&self) -> ExerciseSpec {
-        let mut wish = ExerciseSpec::new(self.kind);
-        let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
-        wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
-        wish.level = self.level.unwrap_or_default();
-        wish.depth = self.depth.map(|depth| depth.0);
-        wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
-        (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
-        wish.above_leaves = count(self.above_leaves);
-        wish
+        self.spec.clone()
     }
 
     /// The exercise with its tree.
@@ -306,7 +282,7 @@ impl LessonExercise {
     /// # Errors
     /// [`WishError`] where there is no such exercise.
     pub fn generate(&self) -> Result<Exercise, WishError> {
-        Exercise::generate(self.wish(), self.seed.unwrap_or(LessonExercise::SEED))
+        Exercise::generate(self.wish(), self.seed)
     }
 }
 

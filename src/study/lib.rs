@@ -16,5 +16,29 @@ pub mod scenario;
 #[doc(hidden)]
 pub mod worker;
 
+/// The texts of some words: `["tree", "depth"]` of `names![tree depth]`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! names {
+    ($($name:ident)*) => { [$(stringify!($name)),*] };
+}
+
+/// Name and text of each file of a folder of `scenarios`, and others. The number before a name is only its place.
+macro_rules! shipped {
+    ($folder:literal; $($file:literal)* $(; $other:expr)?) => {
+        {
+            const FILES: &[(&str, &str)] = &[
+                $((
+                    $file.split_at(3).1,
+                    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/", $folder, $file, ".toml")),
+                ),)*
+                $($other)?
+            ];
+            FILES
+        }
+    };
+}
+use shipped;
+
 /// The version of the program, with the commit where it is known.
 pub const VERSION: &str = env!("JIANZHI_VERSION");

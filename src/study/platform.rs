@@ -71,6 +71,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use jianzhi_view::platform::*;
+
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::*;
 #[cfg(target_arch = "wasm32")]

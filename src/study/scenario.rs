@@ -13,26 +13,34 @@ pub mod shipped;
 mod signature;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+use toml::de::{DeTable, DeValue};
 use toml::{Table, Value};
 
-use crate::worker::{Limits, Watch, Within};
-use crate::{platform, worker};
+use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
+use crate::lesson::Lesson;
+use crate::platform;
+use crate::worker::{self, Limits, Watch, Within};
 pub use described::{RowsOf, ToldTrace, TraceVerdict, is_told};
+use file::FileProblem;
 pub use file::TomlFile;
-use jianzhi_core::game::Depth;
+use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use jianzhi_core::game::registry;
 use jianzhi_core::game::registry::GAMES;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::tree::random::RandomTreeError;
+use jianzhi_core::score::convention::Course;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::{Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Method, Silent};
-use jianzhi_core::trace::EventKind;
-use jianzhi_view::text::{Lang, kept_together};
+use jianzhi_core::search::Silent;
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::{
+    Algorithm, Depth, EventKind, Method, Recorder, Score, Side, Start, Step, Task, Trace, Tree, VisitId, Window,
+};
+use jianzhi_view::text::{Lang, errors, kept_together};
 pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
@@ -204,21 +212,11 @@ impl Scenario {
     }
 
     /// All shipped scenarios, in the order of a lecture.
-    ///
-    /// ```
-    /// use jianzhi_study::scenario::Scenario;
-    /// assert!(Scenario::shipped().any(|scenario| scenario.name == "worked-example"));
-    /// ```
     pub fn shipped() -> impl Iterator<Item = Scenario> {
         SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
     }
 
     /// The shipped positions of the registry's first game, without those that were made to show a technique.
-    ///
-    /// ```
-    /// use jianzhi_study::scenario::Scenario;
-    /// assert!(Scenario::ordinary_positions().any(|scenario| scenario.name == "quiet-middle-game"));
-    /// ```
     pub fn ordinary_positions() -> impl Iterator<Item = Scenario> {
         Scenario::shipped().filter(Scenario::is_ordinary_position)
     }
@@ -281,18 +279,7 @@ impl Scenario {
 
 /// A chapter, in the order of the course. In a file it is written in lower case, with hyphens between words.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray, VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Chapter {
@@ -389,14 +376,19 @@ fn edge(score: Score, scale: Option<&Arc<Scale>>) -> Value {
     }
 }
 
+/// What a file writes where it is no number.
+const OPENINGS: [(&str, ScenarioOpening); 6] = [
+    ("cutoff", ScenarioOpening::First(EventKind::Cutoff)),
+    ("raise", ScenarioOpening::First(EventKind::Raise)),
+    ("research", ScenarioOpening::First(EventKind::Research)),
+    ("difference", ScenarioOpening::Difference),
+    ("technique", ScenarioOpening::Technique),
+    ("end", ScenarioOpening::End),
+];
+
 fn opening(opening: ScenarioOpening) -> Value {
-    match opening {
-        ScenarioOpening::Step(step) => i64::try_from(step).unwrap_or(i64::MAX).into(),
-        ScenarioOpening::First(EventKind::Cutoff) => "cutoff".into(),
-        ScenarioOpening::First(EventKind::Raise) => "raise".into(),
-        ScenarioOpening::First(EventKind::Research) => "research".into(),
-        ScenarioOpening::Difference => "difference".into(),
-        ScenarioOpening::Technique => "technique".into(),
-        ScenarioOpening::End => "end".into(),
+    if let ScenarioOpening::Step(step) = opening {
+        return i64::try_from(step).unwrap_or(i64::MAX).into();
     }
+    OPENINGS.iter().find(|(_, named)| *named == opening).map_or("end", |(name, _)| name).into()
 }

@@ -19,26 +19,21 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::platform;
 pub use crate::platform::Poll;
-use crate::platform::{Parcel, Program};
-#[cfg(not(target_arch = "wasm32"))]
-pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
+use crate::platform::{self, Parcel, Program};
 use jianzhi_core::file::binary::stream::{IndexHead, StreamHead, TraceSender, TraceTaker};
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::replay::Replay;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::EffortMeter;
-use jianzhi_core::search::task::{Measurement, Outcome, Task};
-use jianzhi_core::trace::{Recorder, Trace};
-#[cfg(not(target_arch = "wasm32"))]
-pub use job::STACK;
+use jianzhi_core::{Depth, Measurement, Method, Outcome, Recorder, Replay, Score, Stop, Task, Trace};
 pub use job::{Job, JobSlot, Report, SameArc};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
-pub use preview::TimedPreview;
+pub use preview::{TimedPreview, WorkClock};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
+#[cfg(not(target_arch = "wasm32"))]
+pub use job::STACK;
 
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {

@@ -4,16 +4,14 @@
 use std::fs;
 use std::time::Duration;
 
+use serde_json::{Value, json};
+
 use crate::support::in_folder;
 use crate::support::program::{refused, run, succeed, words};
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::search::{Counts, Event, Method, Observer};
+use jianzhi_core::{Counts, Depth, Event, Method, Observer, Start, Task};
 use jianzhi_study::worker::{Limits, ReachedDepth, Watch, Within};
-use serde_json::{Value, json};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 
@@ -196,12 +194,6 @@ impl Observer for Hearing<'_> {
     fn on(&mut self, event: Event) {
         (self.0)(event);
     }
-}
-
-#[test]
-fn enough_time_is_no_matter() {
-    let search = ["--scenario", "deepening", "--deepening"];
-    assert_eq!(found(&search, &["--time", "10m", "--visits", "1000000"]), found(&search, &[]));
 }
 
 #[test]

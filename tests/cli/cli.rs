@@ -1,4 +1,5 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
+
 use std::ffi::OsStr;
 use std::fs;
 use std::process::{Output, Stdio};
@@ -92,16 +93,10 @@ fn values_that_are_no_whole_numbers_are_written_as_they_are_given() {
 
 #[test]
 fn the_value_is_maxs_whichever_side_moves_first() {
-    for root in ["max", "min"] {
-        let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root]);
-        assert_eq!(found["value"], if root == "max" { 3 } else { -9 });
-    }
-}
-
-#[test]
-fn a_window_is_maxs_whichever_side_moves_first() {
-    for (root, value, bound) in [("max", 3, "exact"), ("min", 0, "upper")] {
-        let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root, "--window", "0,5"]);
+    for (root, whole, value, bound) in [("max", 3, 3, "exact"), ("min", -9, 0, "upper")] {
+        let search = ["search", "--json", "--tree", "(3 -9)", "--root", root];
+        assert_eq!(json(&search)["value"], whole);
+        let found = json(&[&search[..], &["--window", "0,5"]].concat());
         assert_eq!((&found["value"], &found["bound"]), (&value.into(), &bound.into()), "{root}");
     }
 }

@@ -1,49 +1,32 @@
 //! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
+
 use std::collections::HashSet;
 
 use crate::support::program::{json, succeed};
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
 use jianzhi_core::game::tree::random::RandomTree;
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
-use jianzhi_core::trace::{Census, End, Recorder, Trace, Visit, VisitId};
+use jianzhi_core::search::{FourCounter, FourCounts, VisitKind};
+use jianzhi_core::trace::{Census, End};
+use jianzhi_core::{Algorithm, Depth, Event, Method, Observer, Recorder, Side, Switch, Task, Trace, Visit, VisitId};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 
 #[test]
 fn a_walk_of_the_trace_gives_the_same_four_counts() {
     for scenario in Scenario::shipped() {
-        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
-            let depth = capped(&scenario, method);
+        let fitting = methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok());
+        let capped = fitting.map(|method| (method, capped(&scenario, method)));
+        let own = scenario.methods.iter().map(|&method| (method, scenario.base.depth));
+        for (method, depth) in capped.chain(own) {
             let Some((counted, trace)) = searched(&scenario, method, depth) else { continue };
-            let walked = walk(&trace);
-            assert_eq!(counted, walked.last().copied().unwrap_or_default(), "{} {method}", scenario.name);
-            check_census(&trace, &walked, &format!("{} {method}", scenario.name));
-        }
-    }
-}
-
-#[test]
-fn the_four_counts_of_a_scenarios_own_lanes_are_those_of_a_walk() {
-    for scenario in Scenario::shipped() {
-        for &method in &scenario.methods {
-            let Some((counted, trace)) = searched(&scenario, method, scenario.base.depth) else { continue };
-            assert_eq!(counted, walk(&trace).last().copied().unwrap_or_default(), "{} {method}", scenario.name);
-        }
-    }
-}
-
-#[test]
-fn counts_keep_their_relations() {
-    for scenario in Scenario::shipped() {
-        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
-            let Some((counts, _)) = searched(&scenario, method, capped(&scenario, method)) else { continue };
-            let FourCounts { places, visits, evaluations, horizon } = counts;
+            let (walked, what) = (walk(&trace), format!("{} {method}: {counted:?}", scenario.name));
+            assert_eq!(counted, walked.last().copied().unwrap_or_default(), "{what}");
+            check_census(&trace, &walked, &what);
+            let FourCounts { places, visits, evaluations, horizon } = counted;
             let places = places.expect("few enough");
-            assert!(places.max(evaluations).max(horizon) <= visits, "{} {method}: {counts:?}", scenario.name);
+            assert!(places.max(evaluations).max(horizon) <= visits, "{what}");
             let comes_once = !method.revisits() && !method.has(Switch::NullMove);
-            assert!(!comes_once || places == visits, "{} {method}: {counts:?}", scenario.name);
+            assert!(!comes_once || places == visits, "{what}");
         }
     }
 }

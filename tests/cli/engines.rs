@@ -1,5 +1,6 @@
 //! The example engines: each runs where its language is installed, its trace is proved, and with one mistake put in it
 //! is refuted.
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

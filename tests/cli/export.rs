@@ -2,11 +2,12 @@
 
 use std::fs;
 use std::path::Path;
-#[cfg(unix)]
-use std::process::Command;
 
 use crate::support::in_folder;
 use crate::support::program::{refused, succeed, words};
+
+#[cfg(unix)]
+use std::process::Command;
 
 const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
 
@@ -54,19 +55,6 @@ fn the_same_input_gives_the_same_bytes_in_every_form() {
             assert_eq!(one, export(folder, &format!("other.{ending}"), &["--step", "12"]), "{ending}");
             assert_ne!(one, export(folder, &format!("next.{ending}"), &["--step", "13"]), "{ending}");
             assert_ne!(one, export(folder, &format!("dark.{ending}"), &["--step", "12", "--dark"]), "{ending}");
-        }
-    });
-}
-
-#[test]
-fn text_is_text_in_both_languages() {
-    in_folder(|folder| {
-        for (lang, cut) in [("en", "cut"), ("zh", "剪枝")] {
-            for ending in ["svg", "tex"] {
-                let file = export(folder, &format!("{lang}.{ending}"), &["--step", "12", "--lang", lang]);
-                let text = String::from_utf8(file).expect("UTF-8");
-                assert!(text.contains(cut), "{lang} {ending}");
-            }
         }
     });
 }
@@ -204,18 +192,6 @@ fn latex_has_another_form_for_signs_that_its_font_lacks() {
         assert_eq!(page.matches("{\\jzsign{砲}{炮}}").count(), 2, "{page}");
         let signs = page.replace("\\jzsign{砲}{炮}", "");
         assert!(!signs.contains('砲'));
-    });
-}
-
-#[test]
-fn a_saved_trace_is_exported_like_its_search() {
-    in_folder(|folder| {
-        let saved = folder.join("search.jztrace");
-        let tree = ["--tree", TREE[2]];
-        succeed(&[&["trace", "--save", saved.to_str().expect("UTF-8")][..], &tree].concat());
-        let path = folder.join("saved.svg");
-        succeed(&["export", saved.to_str().expect("UTF-8"), "--step", "9", "-o", path.to_str().expect("UTF-8")]);
-        assert_eq!(fs::read(path).expect("a picture"), export(folder, "fresh.svg", &["--step", "9"]));
     });
 }
 

@@ -1,11 +1,11 @@
 //! What `grade` adds up of a class.
 
-use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::AnswerFile;
 use serde_json::{Value, json};
 
 use crate::grade::{Class, lines, solution};
 use crate::support::program::{run, words};
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::AnswerFile;
 
 #[test]
 fn several_files_of_a_student_are_added_up() {
@@ -49,42 +49,4 @@ fn several_files_of_a_student_are_added_up() {
     assert_eq!(with_refused.status.code(), Some(2));
     assert_eq!(row(&words(&with_refused.stdout), "Ann")[1..4], ["3", "1", "1"]);
     assert!(all.contains("3 ×  cut-at-alpha") && all.contains("Ann, Bob (2 ×)"), "{all}");
-}
-
-#[test]
-fn rows_for_leaves_give_no_points_and_wrong_ones_cost_one() {
-    let class = Class::new();
-    let points = |name: &str, wrong: usize, has_leaves: bool| {
-        let mut file = solution(&["--kind", "windows", "--seed", "7"]);
-        let rows = file["answer"]["windows"].as_array_mut().expect("rows");
-        // A leaf is where no other row goes on.
-        let paths: Vec<Value> = rows.iter().map(|row| row["path"].clone()).collect();
-        let is_leaf = |path: &Value| {
-            let begins = |other: &&Value| {
-                let (own, other) = (path.as_array().expect("a path"), other.as_array().expect("a path"));
-                other.len() > own.len() && other.starts_with(own)
-            };
-            !paths.iter().any(|other| begins(&other))
-        };
-        let is_visited = |row: &Value| !row["value"].is_null();
-        let mut left = wrong;
-        for row in rows.iter_mut().filter(|row| is_leaf(&row["path"]) && is_visited(row)) {
-            if left > 0 {
-                row["value"] = json!(row["value"].as_i64().expect("a value") + 1);
-                left -= 1;
-            }
-        }
-        assert_eq!(left, 0, "so many leaves are visited");
-        if !has_leaves {
-            rows.retain(|row| !is_leaf(&row["path"]));
-        }
-        let graded = lines(&run(["grade", "--json", &class.add(name, &file.to_string())])).remove(0);
-        (graded["points"].as_u64().expect("points"), graded["of"].as_u64().expect("all"))
-    };
-    let (all, of) = points("right.json", 0, true);
-    assert_eq!(all, of);
-    assert_eq!(points("inner.json", 0, false), (of, of));
-    for wrong in [1, 4, 8] {
-        assert_eq!(points("leaves.json", wrong, true), (of - 1, of), "{wrong}");
-    }
 }

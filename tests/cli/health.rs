@@ -1,12 +1,11 @@
 //! The health of a search against its definition: each visit's children looked at once more, on all scenarios and methods.
+
 use std::sync::Arc;
 
 use crate::support::program::{json, succeed};
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Step, Trace, Visit};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::{Bet, End, Finding, Health, NodeType};
+use jianzhi_core::{Algorithm, Depth, Method, Replay, Step, Switch, Task, Trace, Visit};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 
@@ -194,15 +193,4 @@ fn searched(scenario: &Scenario, method: Method) -> Option<Trace> {
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
     method.fits(&scenario.base.start).ok()?;
     crate::support::recorded(&Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window))
-}
-
-#[test]
-fn a_finding_is_a_step_that_leaves_a_visit() {
-    let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped");
-    let trace = recorded(&scenario, Algorithm::Pvs.into(), Depth(3)).expect("values");
-    trace.take_health();
-    let replay = Replay::new(Arc::new(trace)).expect("visits");
-    let first = replay.first_finding(Finding::CutBy(0)).expect("a first move cuts somewhere");
-    assert_eq!(replay.at(first).moment, Moment::Leave);
-    assert_eq!(replay.next(EventKind::Cutoff, Step(first.0 - 1)), Some(first), "it is a cutoff");
 }

@@ -402,25 +402,5 @@ fn the_recipe_for_slurm_measures_every_shard() {
         }
         let table = folder.join("results.csv");
         assert_eq!(collect(&[&out], &table).status.code(), Some(0));
-        query(folder);
     });
-}
-
-/// The documented query, where DuckDB is there: it gives the shares of the table.
-fn query(folder: &Path) {
-    let python = |code: &str| std::process::Command::new("python3").args(["-c", code]).current_dir(folder).output();
-    if !python("import duckdb").is_ok_and(|output| output.status.success()) {
-        println!("left out: the query, which needs DuckDB for Python");
-        return;
-    }
-    let sql = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recipes/shares.sql");
-    let code = format!("import duckdb; print(duckdb.sql(open({:?}).read()).fetchall())", sql.display().to_string());
-    let output = python(&code).expect("python3");
-    let rows = words(&output.stdout);
-    // Fail-soft alpha-beta makes the visits of the fail-hard one on trees with the best move first, and never more.
-    assert!(
-        output.status.success() && rows.contains("'alpha-beta-soft'") && rows.contains("1.0"),
-        "{rows}{}",
-        words(&output.stderr)
-    );
 }

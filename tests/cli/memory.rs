@@ -55,14 +55,6 @@ fn least_to_start() -> u32 {
 }
 
 #[test]
-fn a_table_that_memory_has_no_room_for_is_refused() {
-    let args = ["search", "--fen", START, "--depth", "2", "--algorithm", "alpha-beta+table=67108864"];
-    let output = limited(500_000, &args);
-    let said = words(&output.stderr);
-    assert!(output.status.code() == Some(2) && said.contains("MiB of memory"), "{said}");
-}
-
-#[test]
 fn a_whole_file_is_not_called_damaged() {
     in_folder(|folder| {
         let saved = folder.join("saved.jztrace");

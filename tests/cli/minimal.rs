@@ -1,16 +1,13 @@
 //! The smallest proof against a search through all sets of leaves, and the minimal tree against its formula.
 
-use crate::support;
 use std::sync::Arc;
 
 use crate::support::program::{json, succeed};
-use crate::support::{minimax_by_definition, run};
-use jianzhi_core::game::start::Start;
+use crate::support::{self, minimax_by_definition, run};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::game::tree::random::RandomTree;
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::{Algorithm, MinimalTree};
+use jianzhi_core::search::MinimalTree;
+use jianzhi_core::{Algorithm, Depth, Score, Side, Start, Tree, Window};
 
 const UNEVEN: [&str; 8] = [
     "A(B(10 -5 2) C(-8 6 1))",

@@ -5,10 +5,11 @@
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::Value;
+
 use crate::support::check_golden;
 use crate::support::program::program;
 use jianzhi_core::check::{Agreement, Mistake};
-use serde_json::Value;
 
 #[test]
 fn each_mistake_is_recognized_by_what_it_does() {

@@ -4,12 +4,9 @@ use std::sync::Arc;
 
 use crate::support::program::succeed;
 use crate::support::run;
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::RandomTree;
-use jianzhi_core::score::Window;
-use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::{Critical, End, NodeType};
+use jianzhi_core::{Algorithm, Side, Tree, Window};
 use jianzhi_view::text::Lang;
 
 #[test]

@@ -108,15 +108,6 @@ fn a_file_keeps_its_mode_and_a_read_only_one_its_contents() {
 }
 
 #[test]
-fn a_name_may_be_as_long_as_the_system_allows() {
-    in_folder(|folder| {
-        let file = folder.join("n".repeat(255));
-        assert_eq!((save(&file), save(&file)), (String::new(), String::new()));
-        assert!(is_trace(&file) && fs::read_dir(folder).expect("a folder").count() == 1);
-    });
-}
-
-#[test]
 fn two_programs_save_to_one_file() {
     in_folder(|folder| {
         let file = folder.join("file");

@@ -1,5 +1,6 @@
 //! A student's first trace, each form of it in a file of its own; and the output of programs that are as courses
 //! teach them (`tests/cases/programs/programs.py`). A table has what the checker says to each.
+
 use std::fs;
 use std::process::Command;
 

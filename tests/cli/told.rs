@@ -1,4 +1,5 @@
 //! A trace of a user's program with a wrong row, on the command line.
+
 use std::fs;
 
 use crate::support::program::{run, words};

@@ -1,14 +1,15 @@
 //! What a lost bet has cost, in words: the numbers are those of an observer that counts calls by itself.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::sync::Arc;
+
+use crate::shipped;
 use jianzhi_core::map::{DivergenceKind, Divergences};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::search::{Algorithm, Entry, Event, Observer, VisitKind};
-use jianzhi_core::trace::{EventKind, Recorder, Trace};
+use jianzhi_core::search::{Entry, VisitKind};
+use jianzhi_core::{Algorithm, Event, EventKind, Observer, Recorder, Recording, Replay, Trace};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::{Lang, count};
-use std::sync::Arc;
 
 /// Counts calls on a stack of its own: the visits of each null window that was asked, and of the search after it.
 #[derive(Default)]
@@ -44,10 +45,6 @@ impl Observer for CallCounter {
     }
 }
 
-fn scenario(name: &str) -> Scenario {
-    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
-}
-
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> (Recording, Vec<[u64; 2]>) {
     let task = scenario.task(algorithm);
     let (mut counter, mut recorder) = (CallCounter::default(), Recorder::new());
@@ -76,7 +73,7 @@ fn a_search_that_is_made_again_tells_what_both_have_cost() {
     let mut told = 0;
     for name in ["research-costs", "research-pays", "central-cannon", "quiet-middle-game"] {
         for algorithm in [Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout] {
-            let (recording, bets) = searched(&scenario(name), algorithm);
+            let (recording, bets) = searched(&shipped(name), algorithm);
             let replay = &recording.replay;
             let trace = replay.trace();
             // The counter notes them when they end, and so in another order than they begin.
@@ -109,7 +106,7 @@ fn a_search_that_is_made_again_tells_what_both_have_cost() {
 
 #[test]
 fn what_is_to_be_predicted_is_not_told_when_the_second_search_begins() {
-    let (recording, bets) = searched(&scenario("research-costs"), Algorithm::Pvs);
+    let (recording, bets) = searched(&shipped("research-costs"), Algorithm::Pvs);
     let replay = &recording.replay;
     let at = replay.next(EventKind::Research, jianzhi_core::Step(0)).expect("a search again");
     let narrator = Narrator { hides_ahead: true, ..Narrator::new(&recording, Lang::En) };
@@ -123,7 +120,7 @@ fn what_is_to_be_predicted_is_not_told_when_the_second_search_begins() {
 #[test]
 fn the_largest_difference_of_alpha_beta_and_pvs_has_the_same_numbers() {
     for name in ["research-costs", "quiet-middle-game"] {
-        let shown = scenario(name);
+        let shown = shipped(name);
         let [(alpha_beta, _), (pvs, bets)] = [Algorithm::AlphaBeta, Algorithm::Pvs].map(|by| searched(&shown, by));
         let found =
             Divergences::new([alpha_beta.replay.trace(), pvs.replay.trace()], &mut |_| true).expect("not stopped");

@@ -1,19 +1,16 @@
 //! The charts of searches and of measurements: every word of their drawings has its place, every mark the right numbers and the
 //! place that it came from.
+
 use emath::{Pos2, Rect, vec2};
-use jianzhi_core::game::Depth;
+
+use crate::shipped;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::{Algorithm, Depth, Method, Switch};
 use jianzhi_study::worker::{Watch, measure};
 use jianzhi_view::chart::{Bar, Chart, ChartView, Marks, PointSource};
 use jianzhi_view::drawing::{Drawing, Shape, Text};
-use jianzhi_view::scene::compare::bars;
-use jianzhi_view::scene::compare::growth;
-use jianzhi_view::scene::compare::{Comparison, TreeSize};
-use jianzhi_view::scene::health::guesses;
-use jianzhi_view::scene::health::{bets, cutoffs};
+use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
+use jianzhi_view::scene::health::{bets, cutoffs, guesses};
 use jianzhi_view::scene::iterations::{iterations, rows};
 use jianzhi_view::story;
 use jianzhi_view::text::{self, Lang};
@@ -26,10 +23,6 @@ const LANES: [[Algorithm; 3]; 2] = [
 ];
 /// The least that a panel gives a chart, and some others.
 const SIZES: [(f32, f32); 4] = [(440.0, 230.0), (560.0, 260.0), (700.0, 400.0), (1_100.0, 560.0)];
-
-fn shipped(name: &str) -> Scenario {
-    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
-}
 
 /// All that a panel measures of a scenario.
 fn compared(name: &str, methods: &[Method], most: Depth) -> Comparison {
@@ -120,43 +113,6 @@ fn the_words_of_the_comparison_have_their_places() {
                 assert_eq!(charts.len(), 3, "{name}");
                 wrong.extend(in_all_sizes(name, &charts, (&style, &meter)));
             }
-        }
-    }
-    none(&wrong);
-}
-
-/// The methods that scenarios and the pages of lessons show together.
-fn shown_together() -> Vec<Vec<Method>> {
-    let lessons: Vec<Lesson> = Lesson::shipped().collect();
-    let parts = lessons.iter().flat_map(|lesson| &lesson.parts).map(|part| part.scenario.methods.clone());
-    let all: Vec<Vec<Method>> = Scenario::shipped().map(|scenario| scenario.methods).chain(parts).collect();
-    let mut different: Vec<Vec<Method>> = Vec::new();
-    all.into_iter().for_each(|methods| different.extend((!different.contains(&methods)).then_some(methods)));
-    different
-}
-
-/// The legend has room for the longest name.
-#[test]
-fn no_name_of_the_growth_is_cut_short() {
-    let (style, meter) = tools();
-    let plain = LANES[0].map(Method::from);
-    let comparison = compared("deep-cut", &plain, Depth(4));
-    let mut wrong = Vec::new();
-    for (lang, methods) in
-        Lang::ALL.into_iter().flat_map(|lang| shown_together().into_iter().map(move |all| (lang, all)))
-    {
-        // The lines of plain searches under the names of those.
-        let mut searches = story::compare::named(lang, &methods);
-        searches.truncate(plain.len());
-        searches.iter_mut().zip(plain).for_each(|(search, method)| search.method = method);
-        let chart = growth(&comparison, &searches, lang);
-        // The longest names take more than the smallest panel has.
-        for (width, height) in SIZES.into_iter().skip(1) {
-            let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-            let drawing = ChartView { chart: &chart, rect, style: &style }.draw(&meter);
-            let cut = words(&drawing, &meter).into_iter().filter(|(word, _)| word.contains('…'));
-            wrong.extend(cut.map(|(word, _)| format!("{methods:?} {} {width}x{height}: {word}", lang.code())));
-            wrong.extend(faults(&format!("{methods:?}"), &chart, (width, height), (&style, &meter)));
         }
     }
     none(&wrong);

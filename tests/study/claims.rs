@@ -3,25 +3,19 @@
 //! The check shares no code with the claims. It makes the changed tree by its own writing, searches that, and looks the
 //! visit up among the rows; true values come from the definition of minimax.
 
-use crate::support::changed;
-use crate::support::dice;
-use crate::support::orders;
-use crate::support::shapes;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::support::changed::{Made, Place, Search, leaf_at, value_at};
+use proptest::prelude::*;
+
+use crate::support::changed::{self, Made, Place, Search, leaf_at, value_at};
+use crate::support::{dice, orders, shapes};
 use jianzhi_core::claim::{Claim, ClaimScore, Path, Proves};
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::{Method, Switch};
-use jianzhi_core::trace::Step;
+use jianzhi_core::game::tree::NodeId;
+use jianzhi_core::{Depth, Method, Recording, Score, Side, Step, Switch, Tree, Window};
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::Lang;
-use proptest::prelude::*;
 
 fn windows() -> impl Strategy<Value = Window> {
     prop_oneof![

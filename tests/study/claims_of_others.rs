@@ -1,24 +1,18 @@
 //! What is said about the trace of another program: nothing of what that would do on another tree, unless our own
 //! search made the same visits.
 
-use crate::support::shapes;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::support::shapes;
 use jianzhi_core::claim::Claim;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::mutants::{Mistake, MutantRun, MutantTask, mutant};
-use jianzhi_core::record;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Step;
+use jianzhi_core::{Algorithm, Method, Recording, Score, Start, Step, Task, Tree, Window, record};
 use jianzhi_study::scenario::ToldTrace;
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::Lang;
-use proptest::prelude::*;
-use serde_json::{Value, json};
 
 const ALGORITHMS: [Algorithm; 5] =
     [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];

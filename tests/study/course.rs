@@ -1,5 +1,6 @@
 //! The shipped lessons are proved by their own searches and told in both languages, and a wrong lesson gives each of its
 //! mistakes with its place.
+
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

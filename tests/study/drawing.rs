@@ -1,36 +1,27 @@
 //! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test study drawing` writes them again; their diff is what has changed.
+
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::support::check_golden;
 use emath::{Pos2, Rect, pos2, vec2};
+
+use crate::shipped;
+use crate::support::check_golden;
 use jianzhi_core::claim::Interval;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::record;
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_core::{Algorithm, Depth, EventKind, Recording, Replay, Side, Start, Step, Tree, record};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
-use jianzhi_view::scene::ruler::RulerView;
-use jianzhi_view::scene::ruler::{Slider, SliderView};
+use jianzhi_view::scene::ruler::{RulerView, Slider, SliderView};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::scene::{Canvas, Ruler, View};
 use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 use jianzhi_view::theme::fonts::FontMeter;
-use jianzhi_view::theme::{Role, Theme};
-
-/// A shipped scenario.
-fn shipped(name: &str) -> Scenario {
-    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
-}
 
 /// The search of a scenario by one algorithm.
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {
@@ -200,39 +191,6 @@ fn red_means_a_cut_and_nothing_else() {
     assert!(!describe(&strip).contains("CutWash"), "a cut is a stroke, not a tint");
 }
 
-/// The height of all areas in one of several colours on the row of the root's moves.
-fn height(drawing: &Drawing, roles: &[Role], row: f32) -> f32 {
-    let areas = drawing.shapes.iter().filter_map(|shape| match shape {
-        Shape::Areas(areas) => Some(areas),
-        _ => None,
-    });
-    let parts = areas.flat_map(|areas| areas.iter()).filter(|area| roles.contains(&area.ink.role));
-    let rects = parts.map(|area| Rect::from_points(area.corners)).filter(|rect| (rect.top() - row).abs() < 30.0);
-    rects.map(|rect| rect.height()).sum()
-}
-
-#[test]
-fn the_ink_of_a_lane_is_what_it_looked_at() {
-    let [minimax, alpha_beta] =
-        [Algorithm::Minimax, Algorithm::AlphaBeta].map(|algorithm| opening(algorithm, Replay::last_step));
-    let rows = |drawing: &Drawing| {
-        let tops = drawing.shapes.iter().filter_map(|shape| match shape {
-            Shape::Areas(areas) => areas.iter().map(|area| Rect::from_points(area.corners).top()).reduce(f32::min),
-            _ => None,
-        });
-        tops.reduce(f32::min).expect("lanterns")
-    };
-    let row = rows(&minimax);
-    let ink = |drawing: &Drawing| height(drawing, &[Role::Muted, Role::Window], row);
-    let (all, some) = (ink(&minimax), ink(&alpha_beta));
-    // Alpha-beta looks at 12.2 % of the places, some of them on the line that is opened.
-    assert!((0.05..0.16).contains(&(some / all)), "{some} of {all}");
-    let hollow = |drawing: &Drawing| height(drawing, &[Role::Card], row);
-    assert_eq!(hollow(&minimax), 0.0, "all of it is ink");
-    // The paper of a lantern lies below its ink.
-    assert!((hollow(&alpha_beta) / all - 1.0).abs() < 0.02, "outlines are as long in every lane");
-}
-
 #[test]
 fn the_slider_of_a_leaf_is_drawn_with_the_values_that_cut() {
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
@@ -271,33 +229,4 @@ fn a_textbook_tree_is_drawn_with_all_that_is_highlighted() {
     assert_eq!(view.branch_at(pos2(20.0, 170.0), 0.0), Some(vec![0, 0]));
     assert_eq!(view.node_at(pos2(19.0, 181.0)), Some(vec![0, 0]));
     assert_eq!(view.node_at(pos2(150.0, 100.0)), None);
-}
-
-#[test]
-fn strokes_through_neighbouring_branches_do_not_touch() {
-    let meter = FontMeter::load().expect("fonts");
-    for depth in 2..=4 {
-        let random = RandomTree { branching: 3, depth, seed: 1, order: ChildOrder::Random, spread: 9 };
-        let tree = Arc::new(random.build(Side::Max).expect("a tree"));
-        let leaf = depth as usize;
-        let paths = (0..3u16.pow(depth.into()))
-            .map(|number| (0..leaf).rev().map(|place| number / 3u16.pow(place as u32) % 3).collect::<Vec<u16>>());
-        let branches = paths.map(|path| (path, BranchMark::Pruned)).collect();
-        let marks = TreeMarks { branches, ..TreeMarks::default() };
-        let rect = Rect::from_min_max(Pos2::ZERO, pos2(560.0, 260.0));
-        let drawing = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0, growth: Growth::Down }.draw(&meter);
-        let strokes: Vec<[Pos2; 2]> = drawing
-            .shapes
-            .iter()
-            .filter_map(|shape| match shape {
-                Shape::Segment(segment) if segment.pen.ink.role == Role::Cut => Some(segment.ends),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(strokes.len(), 3usize.pow(depth.into()));
-        for pair in strokes.windows(2) {
-            let [left, right] = [pair[0], pair[1]].map(|ends| Rect::from_two_pos(ends[0], ends[1]));
-            assert!(left.right() < right.left(), "depth {depth}: {left} and {right}");
-        }
-    }
 }

@@ -1,15 +1,14 @@
 //! Exercises of every kind: what an answer shows, and which files are refused.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::dice::Dice;
-
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::{Score, Side, Tree};
 use jianzhi_study::exercise::{
     Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseSpec, Generator, Grade, Misread,
-    OtherConvention, Verdict,
+    OtherConvention, Verdict, WindowTable,
 };
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
@@ -100,6 +99,38 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
     let inner = graded(&exercise, &ExerciseAnswer::Windows(table));
     assert_eq!((whole.points(), whole.of), (inner.points(), inner.of));
     assert_eq!(inner.points(), inner.of);
+    // Wrong ones cost one point in all.
+    for wrong in [1, 4, 8] {
+        let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
+        let leaves = table.places.iter_mut().filter(|(path, _)| exercise.is_leaf(path)).flat_map(|(_, rows)| rows);
+        leaves.take(wrong).for_each(|row| row.value = row.value.map(|value| Score::new(value.get() + 1)));
+        let grade = graded(&exercise, &ExerciseAnswer::Windows(table));
+        assert_eq!(grade.points(), grade.of - 1, "{wrong}");
+    }
+}
+
+/// What is right as far as it goes is unfinished, but where it is all that a search with a mistake visits.
+#[test]
+fn a_right_beginning_is_no_misconception() {
+    for seed in 1..6 {
+        let exercise = Exercise::generate(ExerciseSpec::new(ExerciseKind::Windows), seed).unwrap();
+        let inner = |answer: &ExerciseAnswer| match answer {
+            ExerciseAnswer::Windows(table) => {
+                table.places.clone().into_iter().filter(|(path, _)| !exercise.is_leaf(path)).collect()
+            }
+            _ => BTreeMap::new(),
+        };
+        let mistaken: Vec<_> = exercise.mistaken().iter().map(|suspect| inner(&suspect.answer)).collect();
+        let right = inner(&exercise.solution().unwrap());
+        for count in 1..8 {
+            let places: BTreeMap<_, _> = right.clone().into_iter().take(count).collect();
+            let is_all_of_a_search = mistaken.contains(&places);
+            let grade = graded(&exercise, &ExerciseAnswer::Windows(WindowTable { places }));
+            assert!(grade.mistake().is_none() || is_all_of_a_search, "seed {seed}, {count}: {grade:?}");
+            let is_told = (1..=13 - count).contains(&grade.left_blank());
+            assert!(is_told || is_all_of_a_search, "seed {seed}, {count}: {}", grade.left_blank());
+        }
+    }
 }
 
 #[test]

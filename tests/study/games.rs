@@ -1,14 +1,12 @@
 //! The games of the registry: rules by published counts, positions and moves as text, and the same behaviour from each.
+
 use std::collections::HashSet;
 
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::registry::{GAMES, named};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Depth, Ending, Game, MoveCode};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{self, Algorithm, Counts, Scope};
+use jianzhi_core::search::{self, Scope};
+use jianzhi_core::{Algorithm, Counts, Depth, Ending, Game, MoveCode, Score, Start, Task};
 use jianzhi_view::text::{Lang, phrase};
 
 fn read(game: &str, text: &str) -> AnyPosition {

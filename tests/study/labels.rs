@@ -2,11 +2,8 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use emath::{Pos2, Rect, Vec2};
-use jianzhi_core::record;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::Scenario;
+
+use jianzhi_core::{Method, Recording, Step, record};
 use jianzhi_view::drawing::{Drawing, Shape};
 use jianzhi_view::scene::View;
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
@@ -69,7 +66,7 @@ impl Written {
 fn no_words_cover_a_ring_a_badge_or_other_words() {
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     for name in SCENARIOS {
-        let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
+        let scenario = crate::shipped(name);
         for &method in &scenario.methods {
             let method: Method = method;
             let task = scenario.task(method);

@@ -1,6 +1,7 @@
 //! Exercises of every kind, by every algorithm, as worked examples and to be answered.
+
+use jianzhi_core::Algorithm;
 use jianzhi_core::score::convention::{Direction, Marking};
-use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator};
 use jianzhi_study::kit::{SheetCopy, question, sheet, worked};
 use jianzhi_view::scene::worksheet::SheetCell;

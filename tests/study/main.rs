@@ -36,3 +36,9 @@ mod trace_file;
 mod uses;
 mod words;
 mod writings;
+
+use jianzhi_study::scenario::{Scenario, shipped_one};
+
+fn shipped(name: &str) -> Scenario {
+    shipped_one(name).expect("a shipped scenario")
+}

@@ -8,10 +8,8 @@ use std::sync::Arc;
 
 use crate::support::dice::Dice;
 use jianzhi_core::check::Mistake;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::mutants::{MutantRun, MutantTask, mutant};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::{Algorithm, Side, Tree};
+use jianzhi_core::{Algorithm, Score, Side, Start, Tree, Window};
 use jianzhi_study::program::{
     ProgramRefusal, ProgramRun, RunWish, StudentProgram, TestTree, Trial, TrialAnswer, growing,
 };

@@ -1,7 +1,7 @@
 //! The colours of the theme: contrast, and what colour-blind eyes see of them.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use jianzhi_core::trace::EventKind;
+use jianzhi_core::EventKind;
 use jianzhi_view::scene::map::faint_common;
 use jianzhi_view::scene::strip::view::sign;
 use jianzhi_view::theme::{Palette, Rgba, Role, Shade, Theme};

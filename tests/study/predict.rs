@@ -3,22 +3,20 @@
 //! The answers are compared with the raw rows and with the claims; that another answer was possible is shown by a
 //! search of a tree with other leaves.
 
-use crate::support;
-use crate::support::shapes;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jianzhi_core::claim::Claim;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::tree::random::RandomTree;
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds, next_question, questions_at};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi_core::trace::{NodeType, Step, VisitId};
 use proptest::prelude::*;
+
+use crate::support::{self, shapes};
+use jianzhi_core::claim::Claim;
+use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds, next_question, questions_at};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::NodeType;
+use jianzhi_core::{
+    Algorithm, Depth, Method, Recording, Replay, Score, Side, Step, Switch, Task, Tree, VisitId, Window,
+};
 
 fn replay(task: &Task) -> Replay {
     jianzhi_core::record(task).expect("a value everywhere")
@@ -92,8 +90,7 @@ proptest! {
 
 #[test]
 fn each_answer_in_a_real_game_is_what_the_trace_does_next() {
-    let scenario = jianzhi_study::scenario::Scenario::shipped().find(|scenario| scenario.name == "central-cannon");
-    let start = scenario.expect("it is shipped").base.start;
+    let start = crate::shipped("central-cannon").base.start;
     for method in [
         "pvs+killers+null-move+quiescence",
         "alpha-beta-soft+captures+check-extension",
@@ -199,10 +196,7 @@ fn only_a_search_that_probes_is_asked_what_comes_next() {
 
 #[test]
 fn the_owner_of_a_deep_cut_is_not_the_parent() {
-    let scenario = jianzhi_study::scenario::Scenario::shipped()
-        .find(|scenario| scenario.name == "deep-cut")
-        .expect("it is shipped");
-    let replay = replay(&Task::new(scenario.base.start, Algorithm::AlphaBeta));
+    let replay = replay(&Task::new(crate::shipped("deep-cut").base.start, Algorithm::AlphaBeta));
     let owners: Vec<Question> =
         all(&replay).into_iter().filter(|question| question.kind == QuestionKind::Owner).collect();
     let is_deep = |question: &&Question| question.answer == Answer::Owner(Some(0)) && question.ply > 1;

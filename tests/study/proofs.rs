@@ -2,17 +2,14 @@
 
 use std::sync::Arc;
 
-use jianzhi_core::check::{TraceClaim, check};
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::score::convention::Declared;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_study::scenario::Scenario;
 use proptest::prelude::*;
 
 use crate::support::checked::record;
 use crate::support::shapes;
+use jianzhi_core::check::{TraceClaim, check};
+use jianzhi_core::score::convention::Declared;
+use jianzhi_core::{Algorithm, Depth, Method, Score, Start, Switch, Window};
+use jianzhi_study::scenario::Scenario;
 
 fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     let Some(trace) = record(method, start, depth, window) else { return };

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::json;
+
 use jianzhi_core::Algorithm;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::Declared;
 use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator, Grader, Verdict};
-use serde_json::json;
 
 /// The grader of an exercise whose file has other choices in its convention.
 fn key(exercise: &Exercise, choices: &[(&str, &str)]) -> Grader {

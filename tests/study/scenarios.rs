@@ -7,9 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::support::recorded;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::{Algorithm, Method, Replay, Score};
 use jianzhi_study::scenario::{ExpectedValue, SHIPPED, Scenario, ScenarioOpening};
 use jianzhi_view::text::Lang;
 
@@ -90,7 +88,7 @@ fn a_users_own_file_opens_as_the_shipped_ones_do() {
 #[test]
 fn all_that_can_be_wanted_has_words() {
     for lang in Lang::ALL {
-        assert!(ExpectedValue::ALL.iter().all(|wanted| lang.knows(wanted.id())));
+        assert!(ExpectedValue::ALL.iter().all(|wanted| lang.knows(&wanted.id())));
     }
 }
 

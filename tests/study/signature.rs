@@ -5,8 +5,7 @@
 //! `UPDATE_GOLDEN=1 cargo test --test study signature` writes it again.
 
 use crate::support::check_golden;
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::{Algorithm, Depth, Method, Switch};
 use jianzhi_study::scenario::Scenario;
 
 const FILE: &str = "../../tests/golden/signature.txt";

@@ -1,27 +1,23 @@
 //! A trace file is read exactly or rejected, whatever happened to its bytes.
 
-use crate::support::shapes;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+
 use crate::support::dice::Dice;
+use crate::support::shapes;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi_core::game::registry::Games;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::evaluation::Terms;
 use jianzhi_core::game::xiangqi::{Evaluation, Position};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::replay::Replay;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi_core::{
+    Algorithm, Depth, EventKind, Method, Recorder, Replay, Score, Side, Start, Step, Task, Trace, Tree,
+};
 use jianzhi_view::scene::Strip;
-use proptest::prelude::*;
 
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
     let mut recorder = Recorder::within(budget);
@@ -94,23 +90,6 @@ proptest! {
     ) {
         let saved = search(&Start::Tree(Arc::clone(&tree)), algorithm.into(), tree.height(), budget);
         check_same(&saved, &read(&bytes(&saved)).expect("a trace file"));
-    }
-}
-
-#[test]
-fn real_searches_with_every_help_are_read_as_they_were_written() {
-    for (method, depth, budget) in [
-        ("pvs", 4, u32::MAX),
-        ("alpha-beta", 4, 70_000),
-        ("minimax", 3, u32::MAX),
-        ("mtdf+table=4096+killers+history+captures", 4, u32::MAX),
-        ("negascout+table+etc+captures+null-move+quiescence+check-extension+deepening", 4, u32::MAX),
-        ("aspiration+table+guess=12+width=5", 4, 9_000),
-    ] {
-        let method: Method = method.parse().expect("a method");
-        let saved = search(&xiangqi(), method, Depth(depth), budget);
-        let bytes = bytes(&saved);
-        check_same(&saved, &read(&bytes).expect("a trace file"));
     }
 }
 

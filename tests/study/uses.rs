@@ -1,8 +1,8 @@
 //! Jumps to the uses of techniques find what one finds by looking at each step.
 
-use crate::support::recorded;
 use std::sync::Arc;
 
+use crate::support::recorded;
 use jianzhi_core::replay::use_ticks;
 use jianzhi_core::trace::Technique;
 use jianzhi_core::{Depth, Method, Replay, Step};

@@ -1,19 +1,16 @@
 //! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader infers by trying is
 //! true of the file.
 
-use crate::support::recorded;
-use crate::support::shapes;
 use std::sync::Arc;
 
-use jianzhi_core::check::TraceProof;
-use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_study::scenario::ToldTrace;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+
+use crate::support::{recorded, shapes};
+use jianzhi_core::check::TraceProof;
+use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
+use jianzhi_core::{Algorithm, Side, Task, Tree};
+use jianzhi_study::scenario::ToldTrace;
 
 /// A way to write a trace, which the header does not declare.
 #[derive(Debug, Clone, Copy)]

@@ -1,33 +1,21 @@
 //! The race as a moving picture: all lanes of a scenario over the whole tree on one clock, to their ends.
 
-use std::path::Path;
-use std::sync::Arc;
-
 use super::super::map::refuse_a_part;
-use super::super::refusal::Failure;
-use super::super::saved::Recorded;
-use super::super::session::Session;
+use super::super::prelude::*;
 use super::{place, save};
 use crate::map;
 use emath::vec2;
-
-use jianzhi_core::game::MoveCode;
+use jianzhi_core::Replay;
 use jianzhi_core::map::{Sheet, Widths};
-use jianzhi_core::replay::{Replay, left_from};
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::{Trace, VisitId};
-use jianzhi_study::worker;
+use jianzhi_core::replay::left_from;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
+use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::board::{BoardScene, Viewer};
 use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
 use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
-use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Style;
 use jianzhi_view::theme::fonts::Meter;
 
@@ -96,9 +84,7 @@ impl<'a> Race<'a> {
                     Recorded::search(recorded.scenario.clone(), task, session)?.trace
                 }
             };
-            if session.is_stopped() {
-                return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
-            }
+            session.go_on("cli-stopped-unsaved")?;
             refuse_a_part(&trace, lang)?;
             trace.take_census();
             searches.push((method, trace));

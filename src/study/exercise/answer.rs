@@ -1,12 +1,6 @@
 //! Answers: what a student says that the search does.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-use super::visits::ExerciseVisits;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
+use super::*;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseAnswer {
@@ -19,48 +13,6 @@ pub enum ExerciseAnswer {
     Leaf(Path, Score),
     Tree(Arc<Tree>),
     Nothing,
-}
-
-pub trait AnswerForm: Sized {
-    fn from_answer(answer: &ExerciseAnswer) -> Option<Self>;
-    fn answer(self) -> ExerciseAnswer;
-}
-
-macro_rules! form {
-    ($variant:ident of $form:ty) => {
-        impl AnswerForm for $form {
-            fn from_answer(answer: &ExerciseAnswer) -> Option<$form> {
-                if let ExerciseAnswer::$variant(inner) = answer { Some(inner.clone()) } else { None }
-            }
-
-            fn answer(self) -> ExerciseAnswer {
-                ExerciseAnswer::$variant(self)
-            }
-        }
-    };
-}
-
-form!(Windows of WindowTable);
-form!(Pruned of BTreeSet<Path>);
-form!(List of Vec<usize>);
-form!(Tree of Arc<Tree>);
-
-/// A leaf, and its new value from MAX's point of view.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ChangedLeaf {
-    pub leaf: Path,
-    pub value: Score,
-}
-
-impl AnswerForm for ChangedLeaf {
-    fn from_answer(answer: &ExerciseAnswer) -> Option<ChangedLeaf> {
-        let ExerciseAnswer::Leaf(leaf, value) = answer else { return None };
-        Some(ChangedLeaf { leaf: leaf.clone(), value: *value })
-    }
-
-    fn answer(self) -> ExerciseAnswer {
-        ExerciseAnswer::Leaf(self.leaf, self.value)
-    }
 }
 
 /// The windows of an answer: for each place its visits in order, nothing where it is never visited.

@@ -1,13 +1,9 @@
 //! The trees that a seed gives, one after another: a generator looks through them, and a grader finds an exercise's tree
 //! among them again.
 
-use rand_xoshiro::SplitMix64;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
-
-use super::generate::TreeForm;
-use jianzhi_core::game::tree::{NodeId, Tree, TreeBuilder};
-use jianzhi_core::game::{Side, key};
-use jianzhi_core::score::Score;
+use super::*;
+use jianzhi_core::game::key;
+use jianzhi_core::game::tree::TreeBuilder;
 
 /// The trees of a seed that are looked at.
 pub const CANDIDATES: u64 = 20_000;

@@ -4,19 +4,15 @@
 //! mistake that gives just this answer is told second. Otherwise a mistake explains the answer if its search gives just
 //! this answer, or all but a third of the odd fields and at least three fewer. Anything else is wrong.
 
-use std::collections::BTreeSet;
-
-use super::answer::AnswerForm;
-use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss};
-use super::likely_mistake::MistakenSearch;
-use super::signature::{Comparison, Footprint, PlaceTable};
-use super::{AnswerScope, Exercise, FieldError, Grader, Misread, Odd};
-use jianzhi_core::game::Path;
+use super::finding::MOST_SLIPS;
+use super::*;
 
 /// The most mistakes that may explain an answer equally well where none explains all of it.
 const MOST_LIKELY: usize = 2;
 
-pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
+pub trait SearchAnswer: Sized {
+    fn of(answer: &ExerciseAnswer) -> Option<&Self>;
+
     fn odd(&self, right: &Self, exercise: &Exercise, scope: AnswerScope) -> Vec<FieldError>;
 
     fn is_blank(&self, odd: &FieldError) -> bool;
@@ -45,18 +41,19 @@ pub trait SearchAnswer: AnswerForm + Clone + PartialEq {
 
 struct ComparedAnswer<'a, A> {
     grader: &'a Grader,
-    right: A,
+    right: &'a A,
+    given: &'a ExerciseAnswer,
     answer: &'a A,
     scope: AnswerScope,
     odd: Vec<FieldError>,
 }
 
 impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
-    fn new(grader: &'a Grader, answer: &'a A) -> Option<ComparedAnswer<'a, A>> {
-        let right = A::from_answer(&grader.right)?;
-        let scope = grader.scope(answer, &right);
-        let odd = answer.odd(&right, &grader.exercise, scope);
-        Some(ComparedAnswer { grader, right, answer, scope, odd })
+    fn new(grader: &'a Grader, given: &'a ExerciseAnswer) -> Option<ComparedAnswer<'a, A>> {
+        let (right, answer) = A::of(&grader.right).zip(A::of(given))?;
+        let scope = grader.scope(answer, right);
+        let odd = answer.odd(right, &grader.exercise, scope);
+        Some(ComparedAnswer { grader, right, given, answer, scope, odd })
     }
 
     fn grade(self) -> Grade {
@@ -66,7 +63,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
         let right_under = match finding {
             AnswerFinding::Right => Vec::new(),
             AnswerFinding::Blank(_) if !self.answer.is_none_pruned() => Vec::new(),
-            _ => self.grader.right_under(&self.answer.clone().answer()),
+            _ => self.grader.right_under(self.given),
         };
         let (of, lost) = self.right.points(self.grader, &self.odd);
         Grade { first_wrong, odd: self.odd, right_under, ..Grade::of(finding, of - lost.min(of), of) }
@@ -74,7 +71,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
 
     fn finding(&self) -> AnswerFinding {
         let is_none_pruned = self.answer.is_none_pruned();
-        if !is_none_pruned && A::from_answer(&self.grader.blank).as_ref() == Some(self.answer) {
+        if !is_none_pruned && self.grader.blank == *self.given {
             return AnswerFinding::Blank(Vec::new());
         }
         let explanation = self.explanations();
@@ -87,7 +84,7 @@ impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
             |misread: &Misread| *misread == Misread::LeavesBelow || explanation.apart > 0 || searches.is_empty();
         let is_explained = explanation.apart == 0 && !searches.is_empty();
         let missing = self.missing();
-        match self.answer.misread(&self.right, &self.grader.exercise).filter(may_be_misread) {
+        match self.answer.misread(self.right, &self.grader.exercise).filter(may_be_misread) {
             Some(misread) => AnswerFinding::Misread(misread),
             None if missing.is_near(self.odd.len(), is_explained) => AnswerFinding::Near(NearMiss {
                 blank: missing.places,
@@ -216,12 +213,12 @@ fn nearer(odd: usize) -> usize {
 
 impl Grader {
     /// The grade of an answer by the right search and by every search with one mistake.
-    pub fn compared<A: SearchAnswer>(&self, answer: &A) -> Grade {
-        ComparedAnswer::new(self, answer).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
+    pub fn compared<A: SearchAnswer>(&self, answer: &ExerciseAnswer) -> Grade {
+        ComparedAnswer::<A>::new(self, answer).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
     }
 
-    pub fn is_answered<A: SearchAnswer>(&self, answer: &A) -> bool {
-        ComparedAnswer::new(self, answer).is_some_and(|compared| compared.odd.is_empty())
+    pub fn is_answered<A: SearchAnswer>(&self, answer: &ExerciseAnswer) -> bool {
+        ComparedAnswer::<A>::new(self, answer).is_some_and(|compared| compared.odd.is_empty())
     }
 
     /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or

@@ -1,23 +1,16 @@
 //! A file that holds an exercise or an answer to one, recognised by its contents.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
+use serde::Serializer;
 use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Map;
 
-use super::problem::{CONVENTION, ExerciseProblem, WantedField};
-use super::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow,
-    WindowTable,
-};
+use super::problem::CONVENTION;
+use super::*;
 use crate::platform;
-use jianzhi_core::file::json::{self, JsonScore, UniqueProblem};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
-use jianzhi_core::score::convention::{Convention, ConventionError, Course, Marking, Moves};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::file::json::{self, UniqueProblem};
+use jianzhi_core::score::convention::{ConventionError, Moves};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExerciseFile {
@@ -30,17 +23,11 @@ const MOST_BYTES: u64 = 4 << 20;
 
 impl ExerciseFile {
     /// Opens the file at a path; `None` where it is neither an exercise nor an answer.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn open(path: &std::path::Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
     /// Reads a text; `None` where it is neither an exercise nor an answer.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Option<Result<ExerciseFile, ExerciseError>> {
         let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
         let fields = value.as_object().filter(|fields| fields.contains_key("exercise"))?;
@@ -61,9 +48,6 @@ static LADDER: LazyLock<[&str; 7]> = LazyLock::new(|| Algorithm::LADDER.map(Algo
 
 impl Exercise {
     /// Reads an exercise as JSON. An answer file gives the exercise that it answers.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Result<Exercise, ExerciseError> {
         let value = json(text)?;
         let file = JsonField::root(&value);
@@ -110,10 +94,6 @@ impl Exercise {
 }
 
 impl AnswerFile {
-    /// Reads an answer file.
-    ///
-    /// # Errors
-    /// The first field that is not as expected.
     pub fn read(text: &str) -> Result<AnswerFile, ExerciseError> {
         let value = json(text)?;
         let file = JsonField::root(&value);

@@ -1,11 +1,7 @@
 //! What an answer shows, as one value: verdict, points, words and the lane of a mistake are taken from it, so that they cannot
 //! disagree.
 
-use super::likely_mistake::MistakenSearch;
-use super::other_conventions::OtherConvention;
-use super::{FieldError, Misread};
-use jianzhi_core::game::Path;
-use jianzhi_core::mutants::Mistake;
+use super::*;
 
 /// The most odd fields that are taken for slips.
 pub const MOST_SLIPS: usize = 2;

@@ -7,22 +7,11 @@
 //! single slip is never taken for one. Two mistakes are distinguishable if they give two answers on some of the
 //! samples.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
-use std::sync::Arc;
 
-use super::candidate::{CANDIDATES, MIXED, Shape};
-use super::ladder::Rung;
-use super::likely_mistake::MistakenSearch;
-use super::signature::{Footprint, PlaceTable, Track};
+use super::candidate::{MIXED, Shape};
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
-use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::{Bounds, Cut, Declared, Marking, Returns};
-use jianzhi_core::search::Algorithm;
+use super::*;
 
 pub const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.
@@ -49,9 +38,10 @@ pub struct ExerciseSpec {
     pub branching: Option<u16>,
     /// Children of the root, where it has another number of them than the other positions.
     pub root_branching: Option<u16>,
-    /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary.
+    /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary. It shows as many
+    /// mistakes as one of the first trees of the seed does that have the answer which the seed chooses: the smallest trees,
+    /// to learn with, cannot show each, and answers that are always the same teach nothing.
     pub rung: Option<Rung>,
-    pub shows: ShownMistakes,
     pub branches: Option<usize>,
     pub deep: Option<usize>,
     /// How many of the pruned branches are no leaves.
@@ -65,16 +55,6 @@ pub struct TreeForm {
     pub depth: u8,
     pub root: u16,
     pub others: u16,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ShownMistakes {
-    /// Each that trees of the form can show: an answer is graded by it.
-    #[default]
-    Each,
-    /// As many as one of the first trees of the seed shows that have the answer which the seed chooses: the smallest
-    /// trees, to learn with, cannot show each, and answers that are always the same teach nothing.
-    Many,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -99,7 +79,6 @@ impl ExerciseSpec {
             branching: None,
             root_branching: None,
             rung: None,
-            shows: ShownMistakes::default(),
             branches: None,
             deep: None,
             above_leaves: None,
@@ -242,10 +221,7 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
-        match self.wish.shows {
-            ShownMistakes::Each => self.make_telling(seed),
-            ShownMistakes::Many => self.make_varied(seed),
-        }
+        if self.wish.rung.is_some() { self.make_varied(seed) } else { self.make_telling(seed) }
     }
 
     fn make_telling(&self, seed: u64) -> Result<Exercise, WishError> {

@@ -1,14 +1,8 @@
 //! Grades of answers: an exercise with what is needed to grade many of them, and the proof that a file's tree is that of
 //! its seed.
 
-use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
-use super::finding::{Grade, Verdict};
-use super::likely_mistake::MistakenSearch;
-use super::problem::{ExerciseError, ExerciseProblem, WantedField};
-use super::signature::{Footprint, PlaceTable};
-use super::visits::ExerciseVisits;
-use super::{AnswerFile, Exercise, ExerciseLevel};
+use super::*;
 
 impl Exercise {
     /// Grades an answer; `None` where the search needs a value that is unknown.
@@ -73,10 +67,6 @@ impl Grader {
 }
 
 impl AnswerFile {
-    /// Grades the answer.
-    ///
-    /// # Errors
-    /// Where the exercise leaves nothing to answer, where the tree is not the one that its seed gives, or cannot be searched.
     pub fn grade(&self) -> Result<Grade, ExerciseError> {
         let level = self.exercise.level;
         if level == ExerciseLevel::Worked {

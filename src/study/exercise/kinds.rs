@@ -1,4 +1,4 @@
-//! The kinds of exercises: each is one type with its question, its answer, how that is read, solved and judged. Here is what they have in common, and the only list of them.
+//! The kinds of exercises: what each asks, and how its answers are read, solved and judged. Here is what they have in common.
 
 mod complete;
 mod order;
@@ -6,172 +6,77 @@ mod order_children;
 mod undo_cut;
 mod windows;
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
-
-use super::answer::{AnswerForm, ChangedLeaf, ExerciseAnswer, WindowRow, WindowTable};
-use super::compare::SearchAnswer;
-use super::file::{JsonField, Read};
-use super::finding::{AnswerFinding, Grade};
-use super::grade::Grader;
-use super::ladder::ExerciseVerb;
-use super::puzzle::shuffled;
-use super::visits::ExerciseVisits;
-use super::{AnswerOutcome, Detail, Exercise, ExerciseKind, FieldError, WantedField};
-use crate::exercise::signature::{Footprint, PlaceTable};
-use crate::exercise::{AnswerScope, Misread, Odd};
-use complete::AskedComplete;
+use super::*;
 pub use complete::{Blank, ExerciseLine, GAP};
-use jianzhi_core::game::Path;
-use jianzhi_core::search::Algorithm;
-use order::AskedOrder;
 pub use order::ExerciseEvent;
-use order_children::AskedOrderChildren;
-use undo_cut::AskedUndoCut;
-use windows::AskedWindows;
-
-trait AskedKind<'a>: Sized {
-    type Answer: AnswerForm;
-    /// The field of a file that holds what is asked beyond the tree.
-    const FIELD: &'static str = "";
-    const VERB: ExerciseVerb;
-    /// Whether its answers are compared with every search with one mistake.
-    const TELLS_MISTAKES: bool = false;
-    const SHOWS_VALUES: bool = false;
-    const SHOWS_CUTS: bool = false;
-
-    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
-    fn is_for(algorithm: Algorithm) -> bool {
-        algorithm.has_window()
-    }
-
-    /// Plies of its trees where no number is given, by whether the search makes deep cutoffs.
-    fn plies(_is_deep: bool) -> u8 {
-        3
-    }
-
-    /// What an exercise asks beyond its tree; `None` where the tree is not suitable for it.
-    fn ask(exercise: &Exercise) -> Option<Detail>;
-
-    /// The question of an exercise; `None` where it asks something else.
-    fn of(exercise: &'a Exercise) -> Option<Self>;
-
-    /// Whether an exercise can ask what it asks: what its tree and seed give, or what a person may have chosen.
-    fn fits(exercise: &'a Exercise) -> bool {
-        Self::ask(exercise).as_ref() == Some(&exercise.detail)
-    }
-
-    /// What a file asks beyond the tree where a person has chosen it.
-    fn chosen(_exercise: &Exercise, _fields: &JsonField<'_>) -> Read<Option<Detail>> {
-        Ok(None)
-    }
-
-    fn written(&self) -> serde_json::Result<Value> {
-        Ok(Value::Null)
-    }
-
-    /// The right answer, or one of them; `None` where the search needs a value that is unknown.
-    fn solve(&self) -> Option<Self::Answer>;
-
-    /// What distinguishes two answers, as paths or as paths of one number; nothing where answers vary by themselves.
-    fn parts(&self) -> Vec<Path> {
-        Vec::new()
-    }
-
-    fn blank(&self) -> Self::Answer;
-
-    fn read(&self, field: &JsonField<'_>) -> Read<Self::Answer>;
-
-    fn judge(&self, answer: &Self::Answer, grader: &Grader) -> Grade;
-
-    /// Whether an answer is what the right search shows, where the kind tells mistakes.
-    fn is_like_search(&self, _answer: &Self::Answer, _grader: &Grader) -> bool {
-        false
-    }
-
-    /// What a changed tree comes to; `None` where an answer changes none.
-    fn outcome(&self, _answer: &Self::Answer) -> Option<AnswerOutcome> {
-        None
-    }
-}
-
-/// The list of kinds: an expression in which a name is the type of a kind.
-macro_rules! by_kind {
-    ($kind:expr, $Kind:ident => $does:expr) => {{
-        macro_rules! with {
-            ($Type:ident) => {{
-                use $Type as $Kind;
-                $does
-            }};
-        }
-        match $kind {
-            ExerciseKind::Windows => with!(AskedWindows),
-            ExerciseKind::Pruned => with!(AskedPruned),
-            ExerciseKind::Order => with!(AskedOrder),
-            ExerciseKind::Complete => with!(AskedComplete),
-            ExerciseKind::UndoCut => with!(AskedUndoCut),
-            ExerciseKind::OrderChildren => with!(AskedOrderChildren),
-        }
-    }};
-}
-
-/// An expression in which a name is the question of an exercise; `None` where it asks something else than its kind.
-macro_rules! asked {
-    ($exercise:expr, $asked:ident => $does:expr) => {
-        by_kind!($exercise.kind, Kind => Kind::of($exercise).and_then(|$asked| $does))
-    };
-    ($exercise:expr, $asked:ident, $answer:ident => $does:expr) => {
-        by_kind!($exercise.kind, Kind => {
-            Kind::of($exercise).zip(AnswerForm::from_answer($answer)).and_then(|($asked, $answer)| $does)
-        })
-    };
-}
+use undo_cut::UndoneCut;
 
 impl ExerciseKind {
+    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
     pub fn is_for(self, algorithm: Algorithm) -> bool {
-        by_kind!(self, Kind => Kind::is_for(algorithm)) && Algorithm::LADDER.contains(&algorithm)
+        (self == ExerciseKind::Windows || algorithm.has_window()) && Algorithm::LADDER.contains(&algorithm)
     }
 
-    pub fn tells_mistakes(self) -> bool {
-        by_kind!(self, Kind => Kind::TELLS_MISTAKES)
+    /// Whether its answers are compared with every search with one mistake.
+    pub const fn tells_mistakes(self) -> bool {
+        matches!(self, ExerciseKind::Windows | ExerciseKind::Pruned)
     }
 
     pub const fn verb(self) -> ExerciseVerb {
-        by_kind!(self, Kind => Kind::VERB)
+        match self {
+            ExerciseKind::Pruned => ExerciseVerb::Prune,
+            ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete => ExerciseVerb::Fill,
+            ExerciseKind::UndoCut | ExerciseKind::OrderChildren => ExerciseVerb::Build,
+        }
     }
 
-    pub fn shows_values(self) -> bool {
-        by_kind!(self, Kind => Kind::SHOWS_VALUES)
-    }
-
-    pub fn shows_cuts(self) -> bool {
-        by_kind!(self, Kind => Kind::SHOWS_CUTS)
-    }
-
-    pub fn usual_plies(self, is_deep: bool) -> u8 {
-        by_kind!(self, Kind => Kind::plies(is_deep))
+    /// Plies of its trees where no number is given, by whether the search makes deep cutoffs: with three plies nothing is
+    /// pruned by one, and a student who makes none would be right.
+    pub const fn usual_plies(self, is_deep: bool) -> u8 {
+        match self {
+            ExerciseKind::Order => 2,
+            ExerciseKind::Pruned if is_deep => 4,
+            _ => 3,
+        }
     }
 }
 
 impl Exercise {
+    /// What it asks beyond its tree; `None` where the tree is not suitable for that.
     pub fn asked(&self) -> Option<Detail> {
-        by_kind!(self.kind, Kind => Kind::ask(self))
+        match self.kind {
+            ExerciseKind::Windows | ExerciseKind::Pruned => Some(Detail::Nothing),
+            ExerciseKind::Order => self.shuffled_events().map(Detail::Events),
+            ExerciseKind::Complete => Some(Detail::Blanks(self.blanks())),
+            ExerciseKind::UndoCut => self.cut_to_undo().map(Detail::Cut),
+            ExerciseKind::OrderChildren => self.can_be_ordered()?.then_some(Detail::Nothing),
+        }
     }
 
+    /// Whether it can ask what it asks: what its tree and seed give, or what a person may have chosen.
     pub fn fits(&self) -> bool {
-        by_kind!(self.kind, Kind => Kind::fits(self))
+        match (self.kind, &self.detail) {
+            (ExerciseKind::UndoCut, Detail::Cut(cut)) => UndoneCut { exercise: self, cut }.solve().is_some(),
+            _ => self.asked().as_ref() == Some(&self.detail),
+        }
     }
 
+    /// The field of a file that holds what is asked beyond the tree.
     pub fn detail_field(&self) -> Option<(&'static str, Value)> {
-        let name = by_kind!(self.kind, Kind => Kind::FIELD);
-        let value = asked!(self, asked => asked.written().ok()).unwrap_or_default();
-        (!value.is_null()).then_some((name, value))
+        match &self.detail {
+            Detail::Nothing => None,
+            Detail::Events(events) => Some(("events", json!(events))),
+            Detail::Blanks(blanks) => Some(("blanks", json!(blanks))),
+            Detail::Cut(cut) => Some(("cut", json!(cut))),
+        }
     }
 
     pub fn read_detail(&self, fields: &JsonField<'_>) -> Read<Detail> {
-        if let Some(chosen) = by_kind!(self.kind, Kind => Kind::chosen(self, fields))? {
-            return Ok(chosen);
+        let chosen = fields.at("cut");
+        if self.kind == ExerciseKind::UndoCut && chosen.value.is_some() {
+            let cut = chosen.path(self)?;
+            let is_asked = UndoneCut { exercise: self, cut: &cut }.solve().is_some();
+            return is_asked.then_some(Detail::Cut(cut)).ok_or_else(|| chosen.wanted(WantedField::Cut));
         }
         let detail = self.asked().ok_or_else(|| fields.at("tree").wanted(WantedField::Fitting))?;
         let made = Exercise { detail, ..self.clone() };
@@ -186,75 +91,99 @@ impl Exercise {
         if field.is_null() {
             return Ok(ExerciseAnswer::Nothing);
         }
-        asked!(self, asked => Some(asked.read(&field).map(AnswerForm::answer))).unwrap_or(Ok(ExerciseAnswer::Nothing))
+        match self.kind {
+            ExerciseKind::Windows => self.read_windows(&field).map(ExerciseAnswer::Windows),
+            ExerciseKind::Pruned => self.read_pruned(&field).map(ExerciseAnswer::Pruned),
+            ExerciseKind::Order | ExerciseKind::Complete => field.numbers().map(ExerciseAnswer::List),
+            ExerciseKind::UndoCut => self.read_leaf(&field),
+            ExerciseKind::OrderChildren => self.read_reordered(&field),
+        }
     }
 
-    /// The right answer; `None` where the search needs a value that is unknown.
+    /// The right answer, or one of them; `None` where the search needs a value that is unknown.
     pub fn solution(&self) -> Option<ExerciseAnswer> {
-        asked!(self, asked => asked.solve().map(AnswerForm::answer))
+        match (self.kind, &self.detail) {
+            (ExerciseKind::Windows | ExerciseKind::Pruned, _) => self.truth().map(|truth| self.answer_of(&truth)),
+            (ExerciseKind::OrderChildren, _) => self.solved_order(),
+            (_, Detail::Events(events)) => self.order_of(events).map(ExerciseAnswer::List),
+            (_, Detail::Blanks(blanks)) => Blank::right(blanks).map(ExerciseAnswer::List),
+            (_, Detail::Cut(cut)) => UndoneCut { exercise: self, cut }.solve(),
+            (_, Detail::Nothing) => None,
+        }
     }
 
+    /// What distinguishes two answers, as paths; nothing where answers vary by themselves.
     pub fn answer_parts(&self) -> Vec<Path> {
-        asked!(self, asked => Some(asked.parts())).unwrap_or_default()
+        match self.kind {
+            ExerciseKind::Windows | ExerciseKind::Pruned => self.pruned().into_iter().flatten().collect(),
+            ExerciseKind::Order => {
+                self.ordered_events().into_iter().flatten().map(|event| event.path().clone()).collect()
+            }
+            ExerciseKind::UndoCut => match self.solution() {
+                Some(ExerciseAnswer::Leaf(leaf, _)) => vec![leaf],
+                _ => Vec::new(),
+            },
+            ExerciseKind::Complete | ExerciseKind::OrderChildren => Vec::new(),
+        }
     }
 
     pub fn blank(&self) -> ExerciseAnswer {
-        asked!(self, asked => Some(asked.blank().answer())).unwrap_or(ExerciseAnswer::Nothing)
+        match self.kind {
+            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::default()),
+            ExerciseKind::Pruned => ExerciseAnswer::Pruned(BTreeSet::new()),
+            ExerciseKind::Order | ExerciseKind::Complete => ExerciseAnswer::List(Vec::new()),
+            ExerciseKind::UndoCut => {
+                let leaf = self.leaves().into_iter().next().unwrap_or_default();
+                let value = self.leaf(&leaf).and_then(|id| self.tree.node(id).value);
+                ExerciseAnswer::Leaf(leaf, value.unwrap_or_default())
+            }
+            ExerciseKind::OrderChildren => ExerciseAnswer::Tree(Arc::clone(&self.tree)),
+        }
     }
 
     /// The grade of an answer as it is; nothing is earned with one of another form.
     pub fn judged(&self, answer: &ExerciseAnswer, grader: &Grader) -> Grade {
-        asked!(self, asked, answer => Some(asked.judge(&answer, grader))).unwrap_or_else(|| Grade::by_points(0, 1))
+        match (self.kind, &self.detail, answer) {
+            (ExerciseKind::Windows, _, ExerciseAnswer::Windows(_)) => grader.compared::<WindowTable>(answer),
+            (ExerciseKind::Pruned, _, ExerciseAnswer::Pruned(_)) => grader.compared::<BTreeSet<Path>>(answer),
+            (_, Detail::Events(events), ExerciseAnswer::List(list)) => self.judge_order(events, list),
+            (_, Detail::Blanks(blanks), ExerciseAnswer::List(list)) => Blank::judge(blanks, list),
+            (_, Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
+                self.by_search(|exercise, variant| UndoneCut { exercise, cut }.undoes(leaf, *value, variant))
+            }
+            (ExerciseKind::OrderChildren, _, ExerciseAnswer::Tree(tree)) => {
+                Grade::by_points(usize::from(self.is_best_order(tree)), 1)
+            }
+            _ => Grade::by_points(0, 1),
+        }
     }
 
+    /// Whether an answer is what the right search shows, where the kind tells mistakes.
     pub fn is_like_search(&self, answer: &ExerciseAnswer, grader: &Grader) -> bool {
-        asked!(self, asked, answer => Some(asked.is_like_search(&answer, grader))) == Some(true)
+        match (self.kind, answer) {
+            (ExerciseKind::Windows, ExerciseAnswer::Windows(_)) => grader.is_answered::<WindowTable>(answer),
+            (ExerciseKind::Pruned, ExerciseAnswer::Pruned(_)) => grader.is_answered::<BTreeSet<Path>>(answer),
+            _ => false,
+        }
     }
 
+    /// What a changed tree comes to; `None` where an answer changes none.
     pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
-        asked!(self, asked, answer => asked.outcome(&answer))
-    }
-}
-
-// Mark every branch that is pruned.
-
-pub struct AskedPruned<'a> {
-    exercise: &'a Exercise,
-}
-
-impl<'a> AskedKind<'a> for AskedPruned<'a> {
-    type Answer = BTreeSet<Path>;
-    const VERB: ExerciseVerb = ExerciseVerb::Prune;
-    const TELLS_MISTAKES: bool = true;
-    const SHOWS_CUTS: bool = true;
-
-    /// With three plies nothing is pruned by a deep cutoff: a student who makes none would be right.
-    fn plies(is_deep: bool) -> u8 {
-        if is_deep { 4 } else { 3 }
+        match (self.kind, &self.detail, answer) {
+            (_, Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
+                UndoneCut { exercise: self, cut }.outcome(leaf, *value)
+            }
+            (ExerciseKind::OrderChildren, _, ExerciseAnswer::Tree(tree)) => {
+                let found = self.with_tree((**tree).clone()).leaves_looked_at()?;
+                Some(AnswerOutcome::LookedAt { found, fewest: self.fewest_leaves()? })
+            }
+            _ => None,
+        }
     }
 
-    fn ask(_exercise: &Exercise) -> Option<Detail> {
-        Some(Detail::Nothing)
-    }
-
-    fn of(exercise: &'a Exercise) -> Option<AskedPruned<'a>> {
-        Some(AskedPruned { exercise })
-    }
-
-    fn solve(&self) -> Option<BTreeSet<Path>> {
-        self.exercise.pruned()
-    }
-    fn parts(&self) -> Vec<Path> {
-        self.solve().into_iter().flatten().collect()
-    }
-
-    fn blank(&self) -> BTreeSet<Path> {
-        BTreeSet::new()
-    }
-
-    /// The paths without those below another of them: what is below a pruned branch is not visited anyway.
-    fn read(&self, field: &JsonField<'_>) -> Read<BTreeSet<Path>> {
-        let paths = field.items()?.map(|item| match item.path(self.exercise)? {
+    /// The paths of an answer without those below another of them: what is below a pruned branch is not visited anyway.
+    fn read_pruned(&self, field: &JsonField<'_>) -> Read<BTreeSet<Path>> {
+        let paths = field.items()?.map(|item| match item.path(self)? {
             path if path.is_empty() => Err(item.wanted(WantedField::Child)),
             path => Ok(path),
         });
@@ -262,17 +191,13 @@ impl<'a> AskedKind<'a> for AskedPruned<'a> {
         let is_topmost = |path: &&Path| !(1..path.len()).any(|length| paths.contains(&path[..length]));
         Ok(paths.iter().filter(is_topmost).cloned().collect())
     }
-
-    fn judge(&self, answer: &BTreeSet<Path>, grader: &Grader) -> Grade {
-        grader.compared(answer)
-    }
-
-    fn is_like_search(&self, answer: &BTreeSet<Path>, grader: &Grader) -> bool {
-        grader.is_answered(answer)
-    }
 }
 
 impl SearchAnswer for BTreeSet<Path> {
+    fn of(answer: &ExerciseAnswer) -> Option<&BTreeSet<Path>> {
+        if let ExerciseAnswer::Pruned(paths) = answer { Some(paths) } else { None }
+    }
+
     fn odd(&self, right: &BTreeSet<Path>, _exercise: &Exercise, _scope: AnswerScope) -> Vec<FieldError> {
         let odd = right.symmetric_difference(self);
         odd.map(|path| FieldError { path: path.clone(), visit: 0, what: Odd::Visited }).collect()

@@ -3,9 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::ExerciseKind;
-use super::generate::{ExerciseSpec, ShownMistakes, TreeForm};
-use jianzhi_core::search::Algorithm;
+use super::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -148,7 +146,6 @@ impl Rung {
             branching: Some(others),
             root_branching: Some(root),
             rung: Some(self),
-            shows: ShownMistakes::Many,
             ..ExerciseSpec::new(kind)
         }
     }

@@ -1,12 +1,8 @@
 //! The searches with one mistake that an answer is compared with: those of every form, with values as the exercise has
 //! them and as a student may have them by hand, the fewest assumptions first.
 
-use super::signature::{Footprint, PlaceTable, Track};
-use super::visits::{ExerciseVisits, most_visits};
-use super::{Exercise, ExerciseAnswer};
-use jianzhi_core::game::Side;
-use jianzhi_core::mutants::{Mistake, Variant, variants};
-use jianzhi_core::score::convention::{Convention, Returns};
+use super::*;
+use jianzhi_core::mutants::variants;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MistakenSearch {
@@ -161,7 +157,7 @@ impl Exercise {
     fn strangeness(&self, search: MistakenSearch) -> impl Ord + use<> {
         let variant = search.variant;
         let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
-        let first = if self.kind.shows_cuts() { place(&ABOUT_CUTS) } else { None };
+        let first = if self.kind == ExerciseKind::Pruned { place(&ABOUT_CUTS) } else { None };
         let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
         let is_one_sided = variant.side != variant.mistake.usual_side();
         let form = (is_one_sided, variant.form, variant.test != variant.usual_test());

@@ -1,12 +1,7 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::answer::AnswerForm;
-use super::compare::SearchAnswer;
-use super::signature::{Comparison, Footprint, PlaceTable, Track};
-use super::visits::MOST_VISITS;
-use super::{AnswerScope, Detail, Exercise, ExerciseAnswer, Grader, WindowRow, WindowTable};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
+use super::*;
+use jianzhi_core::score::convention::FIELDS;
 
 /// A field of a convention and one of its choices, by name.
 pub type Choice = (&'static str, &'static str);
@@ -102,8 +97,8 @@ impl Grader {
         may_be_right
             && Grader::unsuspecting(other).is_some_and(|key| {
                 // Which places count depends on the mistakes where some leaves are answered and others not.
-                let tables = WindowTable::from_answer(answer).zip(WindowTable::from_answer(&key.right));
-                let is_in_part = tables.is_some_and(|(table, right)| key.is_in_part(&table, &right));
+                let tables = WindowTable::of(answer).zip(WindowTable::of(&key.right));
+                let is_in_part = tables.is_some_and(|(table, right)| key.is_in_part(table, right));
                 key.is_right(answer) && (!is_in_part || is_right(Grader::new(other)))
             })
     }
@@ -123,10 +118,10 @@ impl Grader {
             };
             (path.clone(), rows.iter().map(turned).collect())
         });
-        let (turned, right) = (WindowTable { places: turned.collect() }, WindowTable::from_answer(&self.right));
+        let (turned, right) = (WindowTable { places: turned.collect() }, WindowTable::of(&self.right));
         let inner = |path: &Path| !self.exercise.is_leaf(path);
         let scope = if table.places.keys().all(inner) { AnswerScope::Inner } else { AnswerScope::All };
-        right.is_some_and(|right| turned.odd(&right, &self.exercise, scope).is_empty())
+        right.is_some_and(|right| turned.odd(right, &self.exercise, scope).is_empty())
     }
 }
 

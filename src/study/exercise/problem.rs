@@ -46,7 +46,8 @@ pub enum ExerciseProblem {
     Unsolved,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum WantedField {
     Object,
     List,
@@ -75,7 +76,6 @@ pub enum WantedField {
     /// A position that is left by a cutoff which a change of one leaf can remove.
     Cut,
     Fitting,
-    SameForm,
     Reordered,
 }
 

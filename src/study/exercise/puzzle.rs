@@ -1,18 +1,7 @@
 //! What kinds of exercises have in common whose answer changes the tree: trees with other leaves, and the mistake with
 //! which a search would do what was asked for.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use rand_xoshiro::SplitMix64;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
-
-use super::Exercise;
-use super::finding::{AnswerFinding, Grade};
-use super::likely_mistake::MistakenSearch;
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::mutants::Variant;
-use jianzhi_core::score::Score;
+use super::*;
 
 /// The same things in another order, the same for the same seed.
 pub fn shuffled<T>(mut things: Vec<T>, seed: u64) -> Vec<T> {

@@ -1,11 +1,7 @@
 //! NodeFact a place of an answer is wrong, told at that place: what the right search does there. It gives no number away that is
 //! asked for.
 
-use super::visits::{ExerciseVisit, ExerciseVisits};
-use super::{Exercise, ExerciseKind, FieldError, Grade, Odd};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
-use jianzhi_core::score::convention::{Bounds, Direction};
+use super::*;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeReason {

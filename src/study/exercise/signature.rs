@@ -1,16 +1,10 @@
 //! The content of an answer, made and compared without writing the answer down: thousands of searches with a
 //! mistake are compared with the right one before a tree becomes an exercise.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::generate::Prunings;
-use super::{AnswerScope, Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::mutants::{self, MutantListener, Variant};
-use jianzhi_core::score::Score;
-use jianzhi_core::score::convention::Direction;
+use super::*;
+use jianzhi_core::mutants::{self, MutantListener};
 
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]
@@ -237,12 +231,11 @@ impl Footprint {
             (Footprint::Windows(one), Footprint::Windows(other)) => {
                 let counts = |print: &&Print| by.scope == AnswerScope::All || !by.places.is_leaf(print.place);
                 let apart = |one: &Print, other: &Print| by.fields_apart(one, other);
-                let merge = Merge { place: |print: &Print| print.place, apart, most };
-                merge.count(one.iter().filter(counts), other.iter().filter(counts))
+                let [one, other] = [one, other].map(|prints| prints.iter().filter(counts));
+                merged(one, other, most, |print| print.place, apart)
             }
             (Footprint::Pruned(one), Footprint::Pruned(other)) => {
-                let merge = Merge { place: |place: &u32| *place, apart: |_: &u32, _: &u32| 0, most };
-                merge.count(one.iter(), other.iter())
+                merged(one.iter(), other.iter(), most, |place| *place, |_, _| 0)
             }
             _ => most,
         }
@@ -258,37 +251,26 @@ impl Comparison<'_> {
     }
 }
 
-struct Merge<P, A> {
-    place: P,
-    apart: A,
+/// In how many fields two lists differ that are sorted by places, or `most` where these are more.
+fn merged<'a, T: 'a>(
+    one: impl Iterator<Item = &'a T>,
+    other: impl Iterator<Item = &'a T>,
     most: usize,
-}
-
-impl<P, A> Merge<P, A> {
-    fn count<'a, T: 'a>(self, one: impl Iterator<Item = &'a T>, other: impl Iterator<Item = &'a T>) -> usize
-    where
-        P: Fn(&T) -> u32,
-        A: Fn(&T, &T) -> usize,
-    {
-        let (mut one, mut other) = (one.peekable(), other.peekable());
-        let mut count = 0;
-        while count < self.most {
-            let place = |item: Option<&&T>| item.map_or(u64::MAX, |item| u64::from((self.place)(item)));
-            match [place(one.peek()), place(other.peek())] {
-                [u64::MAX, u64::MAX] => break,
-                [a, b] if a == b => {
-                    count += one.next().zip(other.next()).map_or(0, |(one, other)| (self.apart)(one, other));
-                }
-                [a, b] => {
-                    count += 1;
-                    if a < b {
-                        one.next()
-                    } else {
-                        other.next()
-                    };
-                }
+    place: impl Fn(&T) -> u32,
+    apart: impl Fn(&T, &T) -> usize,
+) -> usize {
+    let (mut one, mut other) = (one.peekable(), other.peekable());
+    let at = |item: Option<&&T>| item.map_or(u64::MAX, |item| u64::from(place(item)));
+    let mut count = 0;
+    while count < most {
+        match [at(one.peek()), at(other.peek())] {
+            [u64::MAX, u64::MAX] => break,
+            [a, b] if a == b => count += one.next().zip(other.next()).map_or(0, |(one, other)| apart(one, other)),
+            [a, b] => {
+                count += 1;
+                let _ = if a < b { one.next() } else { other.next() };
             }
         }
-        count.min(self.most)
     }
+    count.min(most)
 }

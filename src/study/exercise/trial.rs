@@ -1,18 +1,7 @@
 //! A tree that may become an exercise, compared with the searches with a mistake that its form can distinguish: from
 //! the right search, and from each other.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::candidate::CANDIDATES;
-use super::generate::{Generator, Prunings, WishError};
-use super::likely_mistake::MistakenSearch;
-use super::puzzle::shuffled;
-use super::signature::{Comparison, Footprint, PlaceTable, Track};
-use super::visits::{MOST_VISITS, most_visits};
-use super::{AnswerScope, Exercise, ExerciseKind};
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::mutants::Mistake;
+use super::*;
 
 /// Fields in which a mistake has to differ so that no single slip looks like it.
 pub const APART: usize = 2;
@@ -166,7 +155,7 @@ impl Generator {
             let Some(trial) = trial.detailed() else { continue };
             let key = AnswerKey { parts: trial.exercise.answer_parts(), best: trial.exercise.best_move() };
             // That nothing is pruned is no answer where branches are to be marked.
-            if !(kind.shows_cuts() && key.parts.is_empty()) {
+            if !(kind == ExerciseKind::Pruned && key.parts.is_empty()) {
                 answers.entry(key).or_default().push((more, trial));
                 left -= 1;
             }

@@ -1,17 +1,8 @@
 //! What a search of an exercise's tree does, right or with one mistake, as an answer has it: paths in generation order and
 //! scores from MAX's point of view.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde_json::json;
-
-use super::Exercise;
-use super::likely_mistake::MistakenSearch;
-use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::mutants::{MutantRun, Variant, run_variant};
-use jianzhi_core::score::Score;
+use super::*;
+use jianzhi_core::mutants::{MutantRun, run_variant};
 
 pub const MOST_VISITS: usize = 200_000;
 
@@ -132,32 +123,20 @@ impl Exercise {
         let right = ExerciseVisits::new(self, None)?;
         let (right, mistaken) = (happenings(&right), happenings(&mistaken));
         let steps = || right.iter().zip(&mistaken);
-        let elsewhere = search.returns.and_then(|_| steps().position(|(one, other)| one.step() != other.step()));
+        let elsewhere =
+            search.returns.and_then(|_| steps().position(|(one, other)| (one.0, one.1) != (other.0, other.1)));
         elsewhere.or_else(|| steps().position(|(one, other)| one != other)).map(|step| step as u64)
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ReplayStep<'a> {
-    Enter(&'a Path, Score, Score),
-    Leave(&'a Path, Score),
-}
-
-impl ReplayStep<'_> {
-    fn step(&self) -> (bool, &Path) {
-        match self {
-            ReplayStep::Enter(path, ..) => (true, path),
-            ReplayStep::Leave(path, _) => (false, path),
-        }
-    }
-}
+/// Whether a place is entered, the place, and its window or its value.
+type ReplayStep<'a> = (bool, &'a Path, [Score; 2]);
 
 fn happenings(visits: &ExerciseVisits) -> Vec<ReplayStep<'_>> {
     let mut steps: Vec<(usize, ReplayStep<'_>)> = Vec::with_capacity(visits.all.len() * 2);
-    for visit in &visits.all {
-        let (entered, left) = visit.steps;
-        steps.push((entered, ReplayStep::Enter(&visit.path, visit.alpha, visit.beta)));
-        steps.push((left, ReplayStep::Leave(&visit.path, visit.value)));
+    for ExerciseVisit { path, alpha, beta, value, steps: (entered, left) } in &visits.all {
+        steps.push((*entered, (true, path, [*alpha, *beta])));
+        steps.push((*left, (false, path, [*value; 2])));
     }
     steps.sort_by_key(|(step, _)| *step);
     steps.into_iter().map(|(_, happening)| happening).collect()

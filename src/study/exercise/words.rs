@@ -4,18 +4,9 @@ mod mistake;
 mod reason;
 mod refusal;
 
-use crate::exercise::{
-    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLine,
-    Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict,
-};
+use super::*;
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::Score;
-use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
-use jianzhi_view::text;
-use jianzhi_view::text::{Lang, check, sentence};
+use jianzhi_view::text::{self, Lang, check, sentence};
 use mistake::where_and_how;
 pub use mistake::{as_if, search_thought, short, thought};
 pub use reason::reason;
@@ -287,7 +278,6 @@ fn said_of(lang: Lang, id: &str, exercise: &Exercise, path: &[u16], value: Optio
     lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
 }
 
-/// A path as files have it.
 pub fn written(path: &[u16]) -> String {
     format!("{path:?}")
 }

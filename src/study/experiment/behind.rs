@@ -1,29 +1,18 @@
 //! The searches of a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each
 //! search.
 
-use std::fmt;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::Serialize;
-use xxhash_rust::xxh3::xxh3_128;
-
 use super::quantity::tree_of;
-use super::{Axis, Decision, Experiment, Extra, LabMethod, Measure, PlaceSet, Point, Points, Reference, Row, Setting};
-use crate::scenario::{Bilingual, Scenario};
-use crate::worker;
-use crate::worker::Watch;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::model::LeafModel;
-use jianzhi_core::game::{Depth, Stop, registry};
-use jianzhi_core::mutants;
-use jianzhi_core::mutants::{Mistake, MutantListener, MutantTask, variants};
-use jianzhi_core::score::{Score, Window};
+use super::*;
+use crate::scenario::Scenario;
+use crate::worker::{self, Watch};
+use jianzhi_core::mutants::{self, Mistake, MutantListener, MutantTask, variants};
+use jianzhi_core::search::FourCounter;
 use jianzhi_core::search::lab::EffortMeter;
-use jianzhi_core::search::task::{Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Counts, FourCounter, Method, Silent};
-use jianzhi_view::text::Lang;
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::{Counts, Task};
 
 #[derive(Debug, Clone)]
 pub struct PointSearch {
@@ -121,9 +110,6 @@ impl Point {
 
 impl Cell {
     /// Its rows, in the order of its items.
-    ///
-    /// # Errors
-    /// [`Stop`] where the watch stops it, or a value that is needed is unknown.
     pub fn run(&self, watch: &Watch) -> Result<Vec<Row>, Stop> {
         let row = |item| {
             let start = self.start(item).ok_or(Stop::Cancelled)?;

@@ -1,7 +1,6 @@
 //! What the numbers of an experiment must show, and whether they do. A claim that no number is about does not hold.
 
-use super::{Axis, Estimate, Points, Quantity, Setting, Theory};
-use crate::scenario::Bilingual;
+use super::*;
 
 #[derive(Debug, Clone)]
 pub struct Claim {
@@ -20,21 +19,29 @@ pub struct Claim {
 pub const OURS: &str = "ours";
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Expectation {
-    Equal(Bound),
-    AtMost(Bound),
-    AtLeast(Bound),
-    /// Above it, by more than so many standard errors.
-    Above(Bound, f64),
-    /// Below it, by more than so many standard errors.
-    Below(Bound, f64),
-    Near(Bound, f64),
-    /// Within so large a share of it.
-    Within(Bound, f64),
+pub struct Expectation {
+    pub kind: ExpectedNumber,
+    /// What it is compared with; `None` for a trend.
+    pub bound: Option<Bound>,
+    pub along: Option<Axis>,
+    /// The standard errors by which it may be off, or has to be away; of `Within` a share.
+    pub tolerance: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ExpectedNumber {
+    Equal,
+    AtMost,
+    AtLeast,
+    Above,
+    Below,
+    Near,
+    Within,
     /// From one value of the axis to the next it does not fall by more than so many standard errors, and at the end it is larger by
     /// more than so many.
-    Rises(Axis, f64),
-    Falls(Axis, f64),
+    Rise,
+    Fall,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,10 +92,12 @@ impl Claim {
                 Finding { expected, setting, found, tolerance, holds: false }
             })
             .collect();
-        match self.must {
-            Expectation::Rises(axis, errors) => trend(&mut findings, axis, 1.0, errors),
-            Expectation::Falls(axis, errors) => trend(&mut findings, axis, -1.0, errors),
-            _ => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
+        match self.must.along {
+            Some(axis) => {
+                let sign = if self.must.kind == ExpectedNumber::Rise { 1.0 } else { -1.0 };
+                trend(&mut findings, axis, sign, self.must.tolerance);
+            }
+            None => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
         }
         Verdict { claim: self.clone(), findings }
     }
@@ -129,30 +138,19 @@ fn trend(findings: &mut [Finding], axis: Axis, sign: f64, errors: f64) {
 }
 
 impl Expectation {
-    fn bound(self) -> Option<Bound> {
-        match self {
-            Expectation::Equal(bound) | Expectation::AtMost(bound) | Expectation::AtLeast(bound) => Some(bound),
-            Expectation::Near(bound, _)
-            | Expectation::Within(bound, _)
-            | Expectation::Above(bound, _)
-            | Expectation::Below(bound, _) => Some(bound),
-            Expectation::Rises(..) | Expectation::Falls(..) => None,
-        }
-    }
-
     fn expected(self, setting: &Setting) -> Option<f64> {
-        match self.bound()? {
+        match self.bound? {
             Bound::Number(number) => Some(number),
             Bound::Theory(theory) => theory.value(setting),
         }
     }
 
     fn tolerance(self, found: Option<Estimate>, expected: Option<f64>) -> f64 {
-        match self {
-            Expectation::Near(_, errors) | Expectation::Above(_, errors) | Expectation::Below(_, errors) => {
-                errors * found.map_or(0.0, |found| found.error)
+        match self.kind {
+            ExpectedNumber::Within => self.tolerance * expected.unwrap_or_default().abs(),
+            ExpectedNumber::Near | ExpectedNumber::Above | ExpectedNumber::Below => {
+                self.tolerance * found.map_or(0.0, |found| found.error)
             }
-            Expectation::Within(_, share) => share * expected.unwrap_or_default().abs(),
             _ => 0.0,
         }
     }
@@ -160,16 +158,14 @@ impl Expectation {
     fn holds(self, finding: &Finding) -> bool {
         let (Some(found), Some(expected)) = (finding.found, finding.expected) else { return false };
         let is_equal = |number: f64| (number - expected).abs() <= ROUNDING * expected.abs().max(1.0);
-        match self {
-            Expectation::Equal(_) => {
-                is_equal(found.spread[0]) && is_equal(found.spread[4]) && is_equal(found.spread[2])
-            }
-            Expectation::AtMost(_) => found.value <= expected,
-            Expectation::AtLeast(_) => found.value >= expected,
-            Expectation::Near(..) | Expectation::Within(..) => (found.value - expected).abs() <= finding.tolerance,
-            Expectation::Above(..) => found.value > expected + finding.tolerance,
-            Expectation::Below(..) => found.value < expected - finding.tolerance,
-            Expectation::Rises(..) | Expectation::Falls(..) => false,
+        match self.kind {
+            ExpectedNumber::Equal => [0, 2, 4].into_iter().all(|place| is_equal(found.spread[place])),
+            ExpectedNumber::AtMost => found.value <= expected,
+            ExpectedNumber::AtLeast => found.value >= expected,
+            ExpectedNumber::Near | ExpectedNumber::Within => (found.value - expected).abs() <= finding.tolerance,
+            ExpectedNumber::Above => found.value > expected + finding.tolerance,
+            ExpectedNumber::Below => found.value < expected - finding.tolerance,
+            ExpectedNumber::Rise | ExpectedNumber::Fall => false,
         }
     }
 }

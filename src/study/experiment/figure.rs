@@ -1,10 +1,8 @@
 //! The chart of an experiment: a quantity across one axis, a line for each value of another, and theory.
 
-use super::words::{number, setting_words};
-use super::{Axis, Points, Quantity, Reference, Setting, Theory};
-use crate::scenario::Bilingual;
-use jianzhi_view::chart::{Axis as ChartAxis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread};
-use jianzhi_view::text::Lang;
+use super::*;
+use jianzhi_view::chart::Axis as ChartAxis;
+use jianzhi_view::chart::{Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread};
 use jianzhi_view::theme::Role;
 
 #[derive(Debug, Clone)]

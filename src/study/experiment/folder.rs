@@ -4,17 +4,10 @@
 //! The time that cells took is stored separately, so that the results are the same bytes wherever they were measured.
 
 use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::xxh3_128;
-
 use super::behind::CELL_FORMAT;
-use super::measure::COLUMNS;
-use super::{Cell, CellId, Experiment, ExperimentSource, Form, Row};
-use crate::platform;
+use super::*;
 use jianzhi_core::file::save::{SaveError, Target};
 
 const VERSION: &str = crate::VERSION;
@@ -93,9 +86,6 @@ impl Folder {
     }
 
     /// Begins to hold the results of an experiment, or goes on with it.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it holds those of another one, or cannot be written.
     pub fn begin(&self, plan: &Plan) -> Result<(), FolderFault> {
         for folder in [self.path.join(CELLS), self.path.join(TIMES)] {
             fs::create_dir_all(&folder).map_err(|error| FolderFault::Unreadable(folder, error.kind()))?;
@@ -115,9 +105,6 @@ impl Folder {
     }
 
     /// What its cells belong to.
-    ///
-    /// # Errors
-    /// [`FolderFault::NoPlan`] where nothing was run there.
     pub fn plan(&self) -> Result<Plan, FolderFault> {
         let path = self.path.join(PLAN);
         match read(&path)? {
@@ -127,9 +114,6 @@ impl Folder {
     }
 
     /// The files of its cells, sorted.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where the folder cannot be read.
     pub fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
         let folder = self.path.join(CELLS);
         let unreadable = |error: std::io::Error| FolderFault::Unreadable(folder.clone(), error.kind());
@@ -148,18 +132,12 @@ impl Folder {
     }
 
     /// The cell that a file of it holds, whatever the file is called; `None` where it is none of these.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it cannot be read.
     pub fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
         let text = read(path)?.unwrap_or_default();
         Ok(cells.iter().find(|cell| parse(&text, cell).is_ok()))
     }
 
     /// The results of a cell; `None` where it was not measured yet.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where the file holds something else.
     pub fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
         let path = self.path_of(cell.id());
         let Some(text) = read(&path)? else { return Ok(None) };
@@ -171,9 +149,6 @@ impl Folder {
     }
 
     /// Whether a cell was measured by this version.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it was measured by another one, or its file holds something else.
     pub fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
         match self.cell(cell)? {
             None => Ok(false),
@@ -183,9 +158,6 @@ impl Folder {
     }
 
     /// Keeps the results of a cell, and apart from them how long it took.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where a file cannot be written.
     pub fn keep(&self, cell: &Cell, rows: &[Row], took: Duration) -> Result<(), FolderFault> {
         let id = cell.id();
         let time = format!("{{\"cell\":\"{id}\",\"seconds\":{}}}\n", took.as_secs_f64());

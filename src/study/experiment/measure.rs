@@ -1,24 +1,11 @@
 //! What is measured of a search, and one row of it.
 
-use super::LabMethod;
-use jianzhi_core::game::tree::model::LeafModel;
-use jianzhi_core::search::Method;
-use jianzhi_core::search::lab::theory::UniformShape;
+use strum::{VariantArray, VariantNames};
 
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+use super::*;
+use jianzhi_core::first_variants;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Measure {
     /// Positions by path, looked at at least once.
@@ -49,21 +36,7 @@ pub enum Measure {
 }
 
 /// The measures that a row holds; the others follow from them.
-pub const COLUMNS: [Measure; 13] = [
-    Measure::Places,
-    Measure::Visits,
-    Measure::Evaluations,
-    Measure::Horizon,
-    Measure::Cutoffs,
-    Measure::Researches,
-    Measure::FailHighs,
-    Measure::ByFirst,
-    Measure::Value,
-    Measure::OutsidePlaces,
-    Measure::OutsideLeaves,
-    Measure::Critical,
-    Measure::Right,
-];
+pub const COLUMNS: [Measure; 13] = first_variants();
 
 impl Measure {
     pub fn name(self) -> &'static str {
@@ -90,19 +63,7 @@ impl Measure {
 }
 
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    serde::Serialize,
-    serde::Deserialize,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, EnumString, VariantNames, Serialize, Deserialize,
 )]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
@@ -115,7 +76,7 @@ pub enum Extra {
 }
 
 /// What was measured of one item. As a message it is its line of CSV.
-#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Row {
     /// The seed of the tree, or the number of the position in its list.
@@ -179,20 +140,7 @@ impl Row {
 
 // What a measurement depends on: the settings that its items share, and their names.
 
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Axis {
     Model,
@@ -210,12 +158,24 @@ pub enum Axis {
 }
 
 impl Axis {
+    /// Those that say where a number was measured, in the order in which a table has them.
+    pub const OF_SETTING: [Axis; 8] = [
+        Axis::Model,
+        Axis::Parameter,
+        Axis::Branching,
+        Axis::Height,
+        Axis::Order,
+        Axis::Depth,
+        Axis::Method,
+        Axis::Offset,
+    ];
+
     pub const fn is_whole(self) -> bool {
         matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
     }
 }
 
-#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Setting {
     /// The model of the trees, or the game.
     pub model: String,

@@ -2,16 +2,11 @@
 //!
 //! A page is a list of parts; it is written as HTML or as Markdown. It holds nothing that depends on the machine.
 
-use std::collections::HashMap;
-use std::io;
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
 
-use super::measure::COLUMNS;
-use super::words::{expected, number, setting_words, source_words, telling};
-use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault, Form, Plan, Points, Row, Verdict};
+use super::words::{expected, telling};
+use super::*;
 use jianzhi_view::export::csv_line;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone)]
 pub struct Page {
@@ -235,15 +230,8 @@ impl From<FolderFault> for CollectError {
     }
 }
 
-/// The columns of the table that say where a number was measured.
-const SETTING: [Axis; 8] =
-    [Axis::Model, Axis::Parameter, Axis::Branching, Axis::Height, Axis::Order, Axis::Depth, Axis::Method, Axis::Offset];
-
 impl Collected {
     /// What folders hold together.
-    ///
-    /// # Errors
-    /// [`CollectError`] where they hold results of several experiments or versions, a cell twice, or something else.
     pub fn new(folders: &[Folder]) -> Result<Collected, CollectError> {
         let mut plans = folders.iter().map(|folder| Ok((folder, folder.plan()?)));
         let Some(first) = plans.next() else { return Err(FolderFault::NoPlan(PathBuf::new()).into()) };
@@ -292,15 +280,12 @@ impl Collected {
     }
 
     /// All rows as one table.
-    ///
-    /// # Errors
-    /// Those of the writer.
     pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        let names = SETTING.map(<&str>::from);
+        let names = Axis::OF_SETTING.map(<&str>::from);
         writeln!(out, "cell,{},position,item,{}", csv_line(names), csv_line(COLUMNS.map(|column| column.column())))?;
         for (cell, rows) in &self.cells {
             let id = cell.id();
-            let setting = csv_line(SETTING.map(|axis| cell.setting.on(axis).unwrap_or_default()));
+            let setting = csv_line(Axis::OF_SETTING.map(|axis| cell.setting.on(axis).unwrap_or_default()));
             for row in rows {
                 writeln!(out, "{id},{setting},{},{}", csv_line([cell.position(row.item)]), row.line())?;
             }

@@ -2,13 +2,10 @@
 
 use strum::VariantNames;
 
-use super::measure::MODELS;
-use super::{Axis, Extra, Measure, Statistic, Theory};
-use crate::scenario::ScenarioProblem;
-use crate::scenario::file::{FileError, FileProblem, ReadProblem};
-use jianzhi_core::game::{Phrase, registry};
-use jianzhi_core::search::Switch;
-use jianzhi_view::text::{Lang, errors, phrase};
+use super::*;
+use crate::scenario::file::{FileError, FileProblem};
+use jianzhi_core::game::Phrase;
+use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -44,6 +41,7 @@ pub enum WantedInExperiment {
     Filter,
     Axis,
     Growth,
+    #[strum(serialize = "must")]
     Expectation,
     Bound,
     Tolerance,

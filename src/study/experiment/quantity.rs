@@ -1,14 +1,12 @@
 //! A quantity: one measure of the items of a setting, summed up, alone or compared with the same items of another
 //! setting; and its theoretical value.
 
-use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+use strum::{VariantArray, VariantNames};
 
-use super::behind::{Cell, Items};
+use super::behind::Items;
 use super::measure::named;
-use super::{Axis, Extra, LabMethod, Measure, Point, Points, Row, Setting};
-use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
-use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::search::lab::theory::{UniformShape, growth_limit};
+use super::*;
+use jianzhi_core::search::lab::theory::growth_limit;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -240,10 +238,7 @@ impl Family {
             }
             Games::Positions { game, texts } => {
                 for &depth in &self.depths {
-                    let method = LabMethod::Shallow;
-                    let model = (*game).to_owned();
-                    let (parameter, branching, height, order, offset) = (None, None, None, None, None);
-                    let setting = Setting { model, parameter, branching, height, order, depth, method, offset };
+                    let setting = Setting { model: (*game).to_owned(), depth, ..Setting::default() };
                     self.add(&mut cells, &setting, |from, count| {
                         let texts = texts.iter().skip(from as usize).take(count as usize).cloned().collect();
                         Items::Positions { first: from, texts }
@@ -290,8 +285,7 @@ fn setting_of(tree: &ModelTree, depth: u8) -> Setting {
         height: Some(tree.height),
         order: Some(order_name(tree.order)),
         depth,
-        method: LabMethod::Shallow,
-        offset: None,
+        ..Setting::default()
     }
 }
 

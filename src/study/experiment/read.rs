@@ -4,14 +4,9 @@ mod family;
 
 use strum::VariantArray;
 
-use super::{
-    ChartPlan, Claim, Experiment, ExperimentError, ExperimentProblem, ExperimentSource, Family, Form,
-    WantedInExperiment,
-};
-use crate::experiment::claim::Bound;
-use crate::experiment::{Axis, Expectation, Measure, Quantity, Reference, Setting, Statistic, Theory};
-use crate::scenario::Bilingual;
-use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, one_or_many, real, stem};
+use super::*;
+use crate::experiment::claim::{Bound, ExpectedNumber};
+use crate::scenario::file::{FileReader, TomlFile, stem};
 
 const KEYS: [&str; 9] =
     ["title", "question", "published", "methods", "switches", "measures", "games", "claim", "chart"];
@@ -59,9 +54,7 @@ impl ExperimentReader<'_> {
             source: source.clone(),
         })
     }
-}
 
-impl ExperimentReader<'_> {
     fn describe(&mut self, table: &FileTable<'_, '_>, key: &'static str) -> Option<Bilingual> {
         let at = self.required(table, key)?;
         let told = self.toml.bilingual(at);
@@ -73,36 +66,11 @@ impl ExperimentReader<'_> {
 
 // Reads what the numbers must show, and what the chart shows.
 
-const CLAIM: [&str; 14] = [
-    "says",
-    "source",
-    "measure",
-    "statistic",
-    "where",
-    "against",
-    "growth",
-    "critical",
-    "must",
-    "to",
-    "tolerance",
-    "along",
-    "only",
-    "small",
+const CLAIM: [&str; 14] = names![
+    says source measure statistic where against growth critical must to tolerance along only small
 ];
-const CHART: [&str; 13] = [
-    "x",
-    "measure",
-    "statistic",
-    "where",
-    "against",
-    "growth",
-    "critical",
-    "series",
-    "theory",
-    "log_x",
-    "log_y",
-    "small",
-    "says",
+const CHART: [&str; 13] = names![
+    x measure statistic where against growth critical series theory log_x log_y small says
 ];
 const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
 /// Standard errors that a number may be off, or must be away.
@@ -191,17 +159,7 @@ impl ExperimentReader<'_> {
         for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
             if let Some(at) = axes.get(name) {
                 let value = self.value(at)?;
-                let plain = Setting {
-                    model: String::new(),
-                    parameter: None,
-                    branching: None,
-                    height: None,
-                    order: None,
-                    depth: 0,
-                    method: crate::experiment::LabMethod::Shallow,
-                    offset: None,
-                };
-                self.wanted(at, WantedInExperiment::Filter, plain.with(axis, &value))?;
+                self.wanted(at, WantedInExperiment::Filter, Setting::default().with(axis, &value))?;
                 changes.push((axis, value));
             }
         }
@@ -211,32 +169,29 @@ impl ExperimentReader<'_> {
     /// A value on an axis as settings write it: a method by its own name.
     fn value(&mut self, at: &TomlField<'_>) -> Option<String> {
         let number = real(at).map(|number| number.to_string());
-        let text = at.get_ref().as_str().map(|text| {
-            text.parse::<crate::experiment::LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string())
-        });
+        let text = at
+            .get_ref()
+            .as_str()
+            .map(|text| text.parse::<LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string()));
         self.wanted(at, WantedInExperiment::Filter, text.or(number))
     }
 
     fn must(&mut self, table: &FileTable<'_, '_>) -> Option<Expectation> {
         let at = self.required(table, "must")?;
-        let word = at.get_ref().as_str().unwrap_or_default();
         let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
-        let or = |usual: f64| tolerance.unwrap_or(Some(usual));
-        Some(match word {
-            "equal" => Expectation::Equal(self.bound(table)?),
-            "at-most" => Expectation::AtMost(self.bound(table)?),
-            "at-least" => Expectation::AtLeast(self.bound(table)?),
-            "above" => Expectation::Above(self.bound(table)?, or(ERRORS)?),
-            "below" => Expectation::Below(self.bound(table)?, or(ERRORS)?),
-            "near" => Expectation::Near(self.bound(table)?, or(ERRORS)?),
-            "within" => Expectation::Within(self.bound(table)?, or(TOLERANCE)?),
-            "rise" | "fall" => {
-                let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
-                let errors = or(ERRORS)?;
-                if word == "rise" { Expectation::Rises(axis, errors) } else { Expectation::Falls(axis, errors) }
+        let kind = self.word(at, WantedInExperiment::Expectation)?;
+        let (bound, along) = match kind {
+            ExpectedNumber::Rise | ExpectedNumber::Fall => {
+                (None, Some(self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?))
             }
-            _ => self.wanted(at, WantedInExperiment::Expectation, None)?,
-        })
+            _ => (Some(self.bound(table)?), None),
+        };
+        let tolerance = match kind {
+            ExpectedNumber::Equal | ExpectedNumber::AtMost | ExpectedNumber::AtLeast => 0.0,
+            ExpectedNumber::Within => tolerance.unwrap_or(Some(TOLERANCE))?,
+            _ => tolerance.unwrap_or(Some(ERRORS))?,
+        };
+        Some(Expectation { kind, bound, along, tolerance })
     }
 
     fn bound(&mut self, table: &FileTable<'_, '_>) -> Option<Bound> {

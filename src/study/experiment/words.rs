@@ -3,9 +3,8 @@
 use strum::VariantArray;
 
 use super::claim::OURS;
-use super::{Axis, Cell, Claim, Expectation, Finding, FolderFault, Setting, Verdict};
-use jianzhi_core::game::registry;
-use jianzhi_view::text::{self, Lang, errors};
+use super::*;
+use jianzhi_view::text;
 
 /// A number as people read it: whole ones as they are, others with four digits that count.
 pub fn number(number: f64) -> String {
@@ -43,31 +42,16 @@ pub fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -> Vec<A
         let first = values.next();
         first.is_some_and(|first| values.any(|value| value != first))
     };
-    let axes: Vec<Axis> = Axis::VARIANTS.iter().copied().filter(|&axis| differs(axis)).collect();
-    // A tree that is searched to its leaves is as high as the search is deep.
+    let mut axes: Vec<Axis> = Axis::VARIANTS.iter().copied().filter(|&axis| differs(axis)).collect();
+    // A tree that is searched to its leaves is as high as the search is deep, and the method's name gives the width.
     let are_alike = settings.clone().all(|setting| setting.height == Some(setting.depth));
-    let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != Axis::Height || !are_alike).collect();
-    // The method's name gives the width.
-    let axes: Vec<Axis> = if axes.contains(&Axis::Method) {
-        axes.into_iter().filter(|&axis| axis != Axis::Width).collect()
-    } else {
-        axes
-    };
+    let has_method = axes.contains(&Axis::Method);
+    axes.retain(|axis| !(are_alike && *axis == Axis::Height || has_method && *axis == Axis::Width));
     if axes.is_empty() { vec![Axis::Method] } else { axes }
 }
 
 pub fn cell_words(lang: Lang, cell: &Cell) -> String {
-    let axes = [
-        Axis::Model,
-        Axis::Parameter,
-        Axis::Branching,
-        Axis::Height,
-        Axis::Order,
-        Axis::Depth,
-        Axis::Method,
-        Axis::Offset,
-    ];
-    setting_words(lang, &cell.setting, &axes)
+    setting_words(lang, &cell.setting, &Axis::OF_SETTING)
 }
 
 pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
@@ -86,19 +70,12 @@ pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String
 
 pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
-    let id = match claim.must {
-        Expectation::Equal(_) => "lab-must-equal",
-        Expectation::AtMost(_) => "lab-must-at-most",
-        Expectation::AtLeast(_) => "lab-must-at-least",
-        Expectation::Above(..) => "lab-must-above",
-        Expectation::Below(..) => "lab-must-below",
-        Expectation::Near(..) => "lab-must-near",
-        Expectation::Within(..) => "lab-must-within",
-        Expectation::Rises(..) | Expectation::Falls(..) if finding.expected.is_none() => "lab-must-begin",
-        Expectation::Rises(..) => "lab-must-rise",
-        Expectation::Falls(..) => "lab-must-fall",
-    };
-    lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
+    let is_begin = claim.must.along.is_some() && finding.expected.is_none();
+    let name: &str = if is_begin { "begin" } else { claim.must.kind.into() };
+    lang.say_with(
+        &format!("lab-must-{name}"),
+        &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())],
+    )
 }
 
 pub fn source_words(lang: Lang, claim: &Claim) -> String {

@@ -2,7 +2,8 @@
 //! after an answer.
 
 use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseVisit, words};
-use jianzhi_core::game::{Side, Turn};
+use jianzhi_core::Side;
+use jianzhi_core::game::Turn;
 use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;
 use jianzhi_view::text::{self, Lang};

@@ -1,7 +1,7 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
 use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
-use jianzhi_core::score::Score;
+use jianzhi_core::Score;
 use jianzhi_core::score::convention::WindowsAt;
 use jianzhi_view::text::{FluentValue, Lang};
 

@@ -4,8 +4,8 @@ use toml::{Table, Value};
 
 use super::rows;
 use crate::exercise::Exercise;
+use jianzhi_core::Algorithm;
 use jianzhi_core::score::convention::Direction;
-use jianzhi_core::search::Algorithm;
 use jianzhi_view::text::{self, Lang};
 
 /// The text of a scenario file with the exercise's tree, searched by minimax and by the exercise's algorithm.

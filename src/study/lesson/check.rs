@@ -1,16 +1,7 @@
 //! Proves a lesson by its own searches: every moment exists, every fact is true, every question has an answer.
 
-use super::{
-    Anchor, Fact, Lesson, LessonChange, LessonError, LessonNode, LessonPart, LessonProblem, LessonStop, LessonVisit,
-    Placed, read,
-};
-use crate::scenario::Bilingual;
-use crate::worker::Watch;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::predict::{Question, QuestionKind, next_question};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::trace::Step;
+use super::*;
+use jianzhi_core::predict::{Question, next_question};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {
@@ -76,14 +67,8 @@ impl LessonProver<'_> {
 
     fn stop(&mut self, part: &LessonPart, stop: &LessonStop, lanes: &[Recording]) {
         let step = lanes.get(stop.lane).map(|lane| stop.at.value.step(&lane.replay));
-        let step = match step {
-            Some(Ok(step)) => Some(step),
-            Some(Err(none)) => {
-                self.complain(stop.at.place, LessonProblem::Anchor(none));
-                None
-            }
-            None => None,
-        };
+        let no_anchor = |none| self.complain(stop.at.place, LessonProblem::Anchor(none));
+        let step = step.and_then(|step| step.map_err(no_anchor).ok());
         self.facts(&stop.facts, lanes);
         let Some(Placed { value: question, place }) = &stop.question else { return };
         self.proof.questions += 1;

@@ -1,15 +1,11 @@
 //! What a lesson says in numbers, and what the searches give for it.
 
-use super::{LessonVisit, VisitsShort};
+use super::*;
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, MoveCode, Phrase, PieceShare};
-use jianzhi_core::replay::{Recording, Replay};
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::lab::{FirstWindow, GuessCell};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{End, NodeType, Trace, Visit};
+use jianzhi_core::game::{Phrase, PieceShare};
+use jianzhi_core::search::lab::GuessCell;
+use jianzhi_core::trace::End;
+use jianzhi_core::{MoveCode, Task, Trace, Visit};
 
 /// Something that a lesson says of a search. Scores and windows are seen by MAX.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -229,7 +225,6 @@ fn cut(replay: &Replay, at: &LessonVisit, by: &LessonNode) -> Result<FactValue, 
 pub struct LessonNode {
     /// As the lesson names it.
     pub written: String,
-    /// The moves from the root.
     pub line: Vec<MoveCode>,
 }
 

@@ -2,17 +2,8 @@
 
 use strum::VariantNames;
 
-use super::{
-    FactCount, FactSubject, FactValue, LessonDoor, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort,
-    WrongFact,
-};
-use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
-use crate::scenario::file::{FileError, FileProblem, ReadProblem};
-use crate::scenario::{Chapter, ScenarioProblem};
-use jianzhi_core::game::Stop;
-use jianzhi_core::predict::QuestionKind;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{EventKind, NodeType};
+use super::*;
+use crate::scenario::file::{FileError, FileProblem};
 use jianzhi_view::text::{self, Lang, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
@@ -102,7 +93,6 @@ pub enum LessonProblem {
     NoQuestion(QuestionKind),
     /// A value is asked for that the search has found before the stop, or before another one that is asked for first.
     FilledEarlier(String),
-    /// There is no leaf to be changed.
     NoLeaf(String),
     /// Everything that a change of the leaf has to achieve is already the case.
     DoneBefore(String),

@@ -3,29 +3,14 @@
 mod fact;
 mod stop;
 
-use super::{Lesson, LessonError, LessonPart, LessonProblem, LessonStop, WantedInLesson};
-use crate::lesson::{LessonNode, Placed};
-use crate::scenario::file::{FileReader, FileTable, TomlField, TomlFile, stem};
-use crate::scenario::{self, Chapter, Scenario, ScenarioReader};
-use jianzhi_core::game::start::Start;
+use super::*;
+use crate::scenario::file::{FileReader, TomlFile, stem};
+use crate::scenario::{self, ScenarioReader};
 
 const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];
-const OF_OWN: [&str; 14] = [
-    "scenario",
-    "tree",
-    "random",
-    "game",
-    "position",
-    "fen",
-    "root",
-    "depth",
-    "algorithms",
-    "window",
-    "evaluation",
-    "values",
-    "stop",
-    "about",
+const OF_OWN: [&str; 14] = names![
+    scenario tree random game position fen root depth algorithms window evaluation values stop about
 ];
 
 /// Reads the whole file: what can be read of it, and everything that is wrong with it, in the order of the file.
@@ -45,7 +30,6 @@ pub fn lesson(file: &str, text: &str) -> (Lesson, Vec<LessonError>) {
     (lesson, errors)
 }
 
-/// What is known of the part that is read.
 pub struct PartRead {
     /// What is searched; `None` where that cannot be read.
     start: Option<Start>,

@@ -13,6 +13,7 @@ pub use std::time::Instant;
 use sysinfo::System;
 
 use crate::platform::{Loss, Parcel, Poll, Program};
+use crate::shipped;
 #[cfg(target_os = "linux")]
 pub use keeper::{keep, protection};
 pub use process::Process;
@@ -35,14 +36,9 @@ pub fn keep(_: impl IntoIterator<Item = std::ffi::OsString>) -> Option<std::proc
 // The tasks of the ladder that are part of the program, in their order.
 
 pub const fn tasks() -> &'static [(&'static str, &'static str)] {
-    &[
-        ("minimax", include_str!("../../../scenarios/tasks/01-minimax.toml")),
-        ("negamax", include_str!("../../../scenarios/tasks/02-negamax.toml")),
-        ("alpha-beta-hard", include_str!("../../../scenarios/tasks/03-alpha-beta-hard.toml")),
-        ("alpha-beta-soft", include_str!("../../../scenarios/tasks/04-alpha-beta-soft.toml")),
-        ("pvs", include_str!("../../../scenarios/tasks/05-pvs.toml")),
-        ("table", include_str!("../../../scenarios/tasks/06-table.toml")),
-        ("killers", include_str!("../../../scenarios/tasks/07-killers.toml")),
+    shipped![
+        "tasks/";
+        "01-minimax" "02-negamax" "03-alpha-beta-hard" "04-alpha-beta-soft" "05-pvs" "06-table" "07-killers"
     ]
 }
 
@@ -50,21 +46,12 @@ pub const fn tasks() -> &'static [(&'static str, &'static str)] {
 
 /// Name and text of each, and at last the positions that they name.
 pub const fn experiments() -> &'static [(&'static str, &'static str)] {
-    &[
-        ("minimal-tree", include_str!("../../../scenarios/experiments/01-minimal-tree.toml")),
-        ("expected-leaves", include_str!("../../../scenarios/experiments/02-expected-leaves.toml")),
-        ("deep-cuts", include_str!("../../../scenarios/experiments/03-deep-cuts.toml")),
-        ("ties", include_str!("../../../scenarios/experiments/04-ties.toml")),
-        ("dominance", include_str!("../../../scenarios/experiments/05-dominance.toml")),
-        ("strong-order", include_str!("../../../scenarios/experiments/06-strong-order.toml")),
-        ("switches", include_str!("../../../scenarios/experiments/07-switches.toml")),
-        ("deepening-overhead", include_str!("../../../scenarios/experiments/08-deepening-overhead.toml")),
-        ("aspiration-width", include_str!("../../../scenarios/experiments/09-aspiration-width.toml")),
-        ("parity", include_str!("../../../scenarios/experiments/10-parity.toml")),
-        ("pathology", include_str!("../../../scenarios/experiments/11-pathology.toml")),
-        ("real-positions", include_str!("../../../scenarios/experiments/12-real-positions.toml")),
-        ("dependent-values", include_str!("../../../scenarios/experiments/13-dependent-values.toml")),
-        ("positions", include_str!("../../../scenarios/experiments/positions.txt")),
+    shipped![
+        "experiments/";
+        "01-minimal-tree" "02-expected-leaves" "03-deep-cuts" "04-ties" "05-dominance" "06-strong-order" "07-switches"
+        "08-deepening-overhead" "09-aspiration-width" "10-parity" "11-pathology" "12-real-positions"
+        "13-dependent-values";
+        ("positions", include_str!("../../../scenarios/experiments/positions.txt"))
     ]
 }
 
@@ -90,31 +77,12 @@ fn of_system() -> Option<u64> {
 // The lessons that are part of the program, in the order of the course.
 
 pub const fn lessons() -> &'static [(&'static str, &'static str)] {
-    &[
-        ("three-minutes", include_str!("../../../scenarios/lessons/00-three-minutes.toml")),
-        ("game-tree", include_str!("../../../scenarios/lessons/01-game-tree.toml")),
-        ("minimax", include_str!("../../../scenarios/lessons/02-minimax.toml")),
-        ("first-cut", include_str!("../../../scenarios/lessons/03-first-cut.toml")),
-        ("windows", include_str!("../../../scenarios/lessons/04-windows.toml")),
-        ("negamax", include_str!("../../../scenarios/lessons/05-negamax.toml")),
-        ("worked-example", include_str!("../../../scenarios/lessons/06-worked-example.toml")),
-        ("node-types", include_str!("../../../scenarios/lessons/07-node-types.toml")),
-        ("deep-cuts", include_str!("../../../scenarios/lessons/08-deep-cuts.toml")),
-        ("size", include_str!("../../../scenarios/lessons/09-size.toml")),
-        ("minimal-tree", include_str!("../../../scenarios/lessons/10-minimal-tree.toml")),
-        ("history", include_str!("../../../scenarios/lessons/11-history.toml")),
-        ("null-window", include_str!("../../../scenarios/lessons/12-null-window.toml")),
-        ("pvs", include_str!("../../../scenarios/lessons/13-pvs.toml")),
-        ("evaluation", include_str!("../../../scenarios/lessons/14-evaluation.toml")),
-        ("deepening", include_str!("../../../scenarios/lessons/15-deepening.toml")),
-        ("widening", include_str!("../../../scenarios/lessons/16-widening.toml")),
-        ("aspiration", include_str!("../../../scenarios/lessons/17-aspiration.toml")),
-        ("table", include_str!("../../../scenarios/lessons/18-table.toml")),
-        ("mtdf", include_str!("../../../scenarios/lessons/19-mtdf.toml")),
-        ("quiescence", include_str!("../../../scenarios/lessons/20-quiescence.toml")),
-        ("null-move", include_str!("../../../scenarios/lessons/21-null-move.toml")),
-        ("instability", include_str!("../../../scenarios/lessons/22-instability.toml")),
-        ("extensions", include_str!("../../../scenarios/lessons/23-extensions.toml")),
+    shipped![
+        "lessons/";
+        "00-three-minutes" "01-game-tree" "02-minimax" "03-first-cut" "04-windows" "05-negamax" "06-worked-example"
+        "07-node-types" "08-deep-cuts" "09-size" "10-minimal-tree" "11-history" "12-null-window" "13-pvs"
+        "14-evaluation" "15-deepening" "16-widening" "17-aspiration" "18-table" "19-mtdf" "20-quiescence"
+        "21-null-move" "22-instability" "23-extensions"
     ]
 }
 

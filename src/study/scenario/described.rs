@@ -3,24 +3,15 @@
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
-use std::sync::Arc;
 
-use super::{NoTree, OpaqueTold, OpaqueTree, Scenario};
+use super::*;
 use crate::platform::{File, is_file};
-use jianzhi_core::check::{
-    Claimed, ClaimedRow, Fault, Refutation, RowField, TraceClaim, TraceProof, check_rows, claimed,
-};
+use jianzhi_core::check::{Claimed, ClaimedRow, RowField, TraceClaim, check_rows, claimed};
 use jianzhi_core::file::binary::name_of;
 use jianzhi_core::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::opaque;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Recorder, Step, Trace, VisitId};
+use jianzhi_core::{MoveCode, opaque};
 use jianzhi_view::story;
-use jianzhi_view::text::{Lang, check as words};
+use jianzhi_view::text::check as words;
 
 #[derive(Debug, Clone)]
 pub struct ToldTrace {
@@ -64,18 +55,11 @@ pub struct TraceVerdict {
 
 impl ToldTrace {
     /// Reads a file that [`is_told`].
-    ///
-    /// # Errors
-    /// `ReadError` where it is not a trace, or names no game.
     pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
         let unreadable = |error: std::io::Error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) };
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
     }
 
-    /// Reads a trace; `name` is its name.
-    ///
-    /// # Errors
-    /// As [`ToldTrace::open`] has them.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
         let mut input = input;
         let begin =
@@ -109,9 +93,6 @@ impl ToldTrace {
 
     /// Reads the trace of a search that was stopped; the visits of `unfinished`, the root first, were not left, and whatever value
     /// their rows have is left out.
-    ///
-    /// # Errors
-    /// As [`ToldTrace::open`] has them.
     pub fn read_unfinished(name: &str, input: impl BufRead, unfinished: &[u32]) -> Result<ToldTrace, ReadError> {
         let (header, reader) = LinesReader::open(input)?;
         let at_header = |problem| ReadError { line: 1, problem };
@@ -253,17 +234,10 @@ fn step(trace: &Trace, refutation: &Refutation) -> Step {
         Fault::Early { .. } | Fault::Unproved { .. } | Fault::Unfounded | Fault::Unknown(_) | Fault::Missing { .. } => {
             true
         }
-        Fault::Field { field, .. } => matches!(
-            field,
-            RowField::Value
-                | RowField::End
-                | RowField::Source
-                | RowField::Cut
-                | RowField::Skipped
-                | RowField::Bound
-                | RowField::Type
-                | RowField::Leaf
-        ),
+        Fault::Field { field, .. } => {
+            use RowField::{Bound, Cut, End, Leaf, Skipped, Source, Type, Value};
+            matches!(field, Value | End | Source | Cut | Skipped | Bound | Type | Leaf)
+        }
         _ => false,
     };
     if is_seen_at_the_end { trace.left_at(visit, ply) } else { trace.entered_at(visit, ply) }

@@ -1,20 +1,14 @@
 //! A TOML file that is read value by value: where each value is, and the errors that more than one kind of file makes. It knows no key
 //! of any file.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
-use std::path::Path;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
+use toml::de::Error;
 
-use super::{Bilingual, ExpectedValue, ScenarioError, ScenarioProblem};
+use super::*;
 use jianzhi_core::game::tree::notation::TextPlace;
-use jianzhi_core::score::Score;
-use jianzhi_core::score::scale::Scale;
-use jianzhi_view::text::{Lang, errors};
 
 /// What is wrong in a file of some kind.
 pub trait FileProblem: fmt::Debug {
@@ -228,10 +222,6 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// A value with its place in the file.
 pub type TomlField<'a> = Spanned<DeValue<'a>>;
 
-fn is_repeated(error: &Error) -> bool {
-    error.message().starts_with(REPEATED)
-}
-
 /// The file's name, for messages, and its text.
 #[derive(Debug, Clone, Copy)]
 pub struct TomlFile<'t> {
@@ -244,6 +234,7 @@ impl<'t> TomlFile<'t> {
     /// is told, since one missing quotation mark makes most of the others; then nothing of the file is read.
     pub fn table(&self) -> (DeTable<'t>, Vec<ScenarioError>) {
         let (table, mut errors) = DeTable::parse_recoverable(self.text);
+        let is_repeated = |error: &Error| error.message().starts_with(REPEATED);
         errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
         match errors.as_slice() {
             [first, more @ ..] if errors.iter().any(|error| !is_repeated(error)) => {

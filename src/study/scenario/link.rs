@@ -5,23 +5,10 @@
 
 mod read;
 
-use std::fmt;
-use std::sync::Arc;
-
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseSpec, Rung};
-use crate::lesson::Lesson;
-use crate::scenario::file::FileProblem;
-use crate::scenario::{Scenario, ScenarioProblem};
-use jianzhi_core::game::registry;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::score::convention::Course;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Method;
-use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::trace::Step;
-use jianzhi_view::text::{Lang, errors};
+use super::*;
+use crate::exercise::ExerciseSpec;
 
 #[derive(Debug, Clone, Default)]
 pub struct Link {

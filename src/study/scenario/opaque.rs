@@ -1,20 +1,15 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
-use std::sync::Arc;
-
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::ToldTrace;
-use jianzhi_core::check::{Fault, Refutation, TraceProof};
+use super::*;
 use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
-use jianzhi_core::score::{Score, scale};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::VisitId;
+use jianzhi_core::score::scale;
 
 /// Why a game is not shown as a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
@@ -132,9 +127,6 @@ impl OpaqueTold {
 
 impl OpaqueTree {
     /// The tree that a search has walked: as far as it was walked, where windows were not open.
-    ///
-    /// # Errors
-    /// [`NoTree`] where no tree is like it.
     pub fn new(open: &OpaqueSearch) -> Result<OpaqueTree, NoTree> {
         let mut places: Vec<OpaquePlace> = Vec::new();
         let mut place_of: Vec<usize> = Vec::with_capacity(open.rows.len());
@@ -170,9 +162,6 @@ impl OpaqueTree {
     }
 
     /// The visits of a search on the tree, as JSON Lines.
-    ///
-    /// # Errors
-    /// [`NoTree::Elsewhere`] where the tree has no such positions.
     pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
         let header = json!({
             "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",

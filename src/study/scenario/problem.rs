@@ -1,19 +1,15 @@
 //! Why a file is not a scenario, and how that is reported.
 
-use std::io::ErrorKind;
-
-use strum::VariantNames;
-
-use super::Chapter;
-use super::file::{FileError, FileProblem};
+use super::file::FileError;
+use super::*;
 use crate::worker::NoRoom;
+use jianzhi_core::game::Phrase;
 use jianzhi_core::game::tree::notation::NotationError;
-use jianzhi_core::game::tree::random::RandomTreeError;
-use jianzhi_core::game::{Phrase, registry};
-use jianzhi_core::search::{Algorithm, MethodError};
-use jianzhi_view::text::{Lang, errors, phrase};
+use jianzhi_core::search::MethodError;
+use jianzhi_view::text::phrase;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ExpectedValue {
     /// A text, or one text a language: `{ en = "...", zh = "..." }`.
     Bilingual,
@@ -34,6 +30,7 @@ pub enum ExpectedValue {
     AtHand,
     /// The number of one of the lanes.
     Lane,
+    #[strum(serialize = "algorithm")]
     Method,
     /// A list of two scores, the smaller one first.
     Window,
@@ -45,52 +42,19 @@ pub enum ExpectedValue {
 }
 
 impl ExpectedValue {
-    pub const ALL: [ExpectedValue; 15] = [
-        ExpectedValue::Bilingual,
-        ExpectedValue::Text,
-        ExpectedValue::OneGame,
-        ExpectedValue::Game,
-        ExpectedValue::Random,
-        ExpectedValue::RandomValue,
-        ExpectedValue::Side,
-        ExpectedValue::Depth,
-        ExpectedValue::Lanes,
-        ExpectedValue::AtHand,
-        ExpectedValue::Method,
-        ExpectedValue::Window,
-        ExpectedValue::Opening,
-        ExpectedValue::Chapter,
-        ExpectedValue::Minutes,
-    ];
+    pub const ALL: &[ExpectedValue] = <ExpectedValue as VariantArray>::VARIANTS;
 
-    pub const fn id(self) -> &'static str {
-        match self {
-            ExpectedValue::Bilingual => "wanted-bilingual",
-            ExpectedValue::Text => "wanted-text",
-            ExpectedValue::OneGame => "wanted-one-game",
-            ExpectedValue::Game => "wanted-game",
-            ExpectedValue::Random => "wanted-random",
-            ExpectedValue::RandomValue => "wanted-random-value",
-            ExpectedValue::Side => "wanted-side",
-            ExpectedValue::Depth => "wanted-depth",
-            ExpectedValue::Lanes => "wanted-lanes",
-            ExpectedValue::AtHand => "wanted-at-hand",
-            ExpectedValue::Lane => "wanted-lane",
-            ExpectedValue::Method => "wanted-algorithm",
-            ExpectedValue::Window => "wanted-window",
-            ExpectedValue::Opening => "wanted-opening",
-            ExpectedValue::Chapter => "wanted-chapter",
-            ExpectedValue::Minutes => "wanted-minutes",
-        }
+    pub fn id(self) -> String {
+        format!("wanted-{}", <&str>::from(self))
     }
 
     pub fn words(self, lang: Lang) -> String {
         let known = match self {
             ExpectedValue::Game => registry::names().collect::<Vec<_>>().join(", "),
-            ExpectedValue::Chapter => Chapter::VARIANTS.join(", "),
+            ExpectedValue::Chapter => <Chapter as VariantNames>::VARIANTS.join(", "),
             _ => Algorithm::ALL.map(Algorithm::name).join(", "),
         };
-        lang.say_with(self.id(), &[("known", known.into())])
+        lang.say_with(&self.id(), &[("known", known.into())])
     }
 }
 

@@ -1,44 +1,16 @@
 //! Reads a scenario from TOML, value by value, so that every error has its place in the file.
 
-use std::sync::Arc;
-
-use toml::de::{DeTable, DeValue};
-
-use super::file::{TomlField, TomlFile, edge, field, stem, whole};
-use super::{ExpectedValue, MAX_LANES, Scenario, ScenarioError, ScenarioOpening, ScenarioProblem};
-use crate::worker;
+use super::file::{TomlField, edge, field, stem, whole};
+use super::*;
+use crate::names;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
 use jianzhi_core::game::registry::{self, Registered};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::score::Window;
-use jianzhi_core::score::scale::Scale;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::EventKind;
+use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
 
-const KEYS: [&str; 19] = [
-    "title",
-    "chapter",
-    "lesson",
-    "minutes",
-    "note",
-    "tree",
-    "random",
-    "game",
-    "position",
-    "fen",
-    "root",
-    "depth",
-    "algorithms",
-    "about",
-    "at_hand",
-    "window",
-    "start",
-    "evaluation",
-    "values",
+const KEYS: [&str; 19] = names![
+    title chapter lesson minutes note tree random game position fen root depth algorithms about at_hand window start
+    evaluation values
 ];
 
 pub fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
@@ -258,17 +230,9 @@ impl ScenarioReader<'_> {
     }
 
     fn opening(&self, field: &TomlField<'_>) -> Result<ScenarioOpening, ScenarioError> {
-        match field.get_ref().as_str() {
-            Some("cutoff") => Ok(ScenarioOpening::First(EventKind::Cutoff)),
-            Some("raise") => Ok(ScenarioOpening::First(EventKind::Raise)),
-            Some("research") => Ok(ScenarioOpening::First(EventKind::Research)),
-            Some("difference") => Ok(ScenarioOpening::Difference),
-            Some("technique") => Ok(ScenarioOpening::Technique),
-            Some("end") => Ok(ScenarioOpening::End),
-            _ => whole(field)
-                .and_then(|step| u64::try_from(step).ok())
-                .map(ScenarioOpening::Step)
-                .ok_or_else(|| self.toml.found(field, ExpectedValue::Opening)),
-        }
+        let named = OPENINGS.iter().find(|(name, _)| field.get_ref().as_str() == Some(name));
+        let step = || whole(field).and_then(|step| u64::try_from(step).ok()).map(ScenarioOpening::Step);
+        let opening = named.map(|(_, opening)| *opening).or_else(step);
+        opening.ok_or_else(|| self.toml.found(field, ExpectedValue::Opening))
     }
 }

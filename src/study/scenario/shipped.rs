@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Scenario;
+use crate::shipped;
 use jianzhi_view::text::Lang;
 
 /// Programs with games of their own: the name of the file, its text, and the id of what it is called. `{title}` in the text is
@@ -14,72 +15,19 @@ pub const PROGRAMS: &[[&str; 3]] = &[
 ];
 
 /// Name and text of each; the first is the worked example.
-pub const SHIPPED: &[(&str, &str)] = &[
-    ("worked-example", include_str!("../../../scenarios/01-worked-example.toml")),
-    ("shallow-cut", include_str!("../../../scenarios/02-shallow-cut.toml")),
-    ("two-plies", include_str!("../../../scenarios/03-two-plies.toml")),
-    ("four-plies", include_str!("../../../scenarios/04-four-plies.toml")),
-    ("deep-cut", include_str!("../../../scenarios/05-deep-cut.toml")),
-    ("deep-cut-knuth", include_str!("../../../scenarios/06-deep-cut-knuth.toml")),
-    ("equality", include_str!("../../../scenarios/07-equality.toml")),
-    ("worst-order", include_str!("../../../scenarios/08-worst-order.toml")),
-    ("best-order", include_str!("../../../scenarios/09-best-order.toml")),
-    ("min-root", include_str!("../../../scenarios/10-min-root.toml")),
-    ("research-pays", include_str!("../../../scenarios/11-research-pays.toml")),
-    ("research-costs", include_str!("../../../scenarios/12-research-costs.toml")),
-    ("chain", include_str!("../../../scenarios/13-chain.toml")),
-    ("uneven", include_str!("../../../scenarios/14-uneven.toml")),
-    ("transposition", include_str!("../../../scenarios/15-transposition.toml")),
-    ("narrow-window", include_str!("../../../scenarios/16-narrow-window.toml")),
-    ("missed-window", include_str!("../../../scenarios/17-missed-window.toml")),
-    ("unknown-leaves", include_str!("../../../scenarios/18-unknown-leaves.toml")),
-    ("ordering", include_str!("../../../scenarios/19-ordering.toml")),
-    ("xiangqi-start", include_str!("../../../scenarios/20-xiangqi-start.toml")),
-    ("central-cannon", include_str!("../../../scenarios/21-central-cannon.toml")),
-    ("screen-horses", include_str!("../../../scenarios/22-screen-horses.toml")),
-    ("same-direction-cannons", include_str!("../../../scenarios/23-same-direction-cannons.toml")),
-    ("pawn-opening", include_str!("../../../scenarios/24-pawn-opening.toml")),
-    ("elephant-opening", include_str!("../../../scenarios/25-elephant-opening.toml")),
-    ("horizon", include_str!("../../../scenarios/26-horizon.toml")),
-    ("mate-in-two", include_str!("../../../scenarios/27-mate-in-two.toml")),
-    ("mate-in-three", include_str!("../../../scenarios/28-mate-in-three.toml")),
-    ("seven-stars", include_str!("../../../scenarios/29-seven-stars.toml")),
-    ("earthworm", include_str!("../../../scenarios/30-earthworm.toml")),
-    ("wild-horses", include_str!("../../../scenarios/31-wild-horses.toml")),
-    ("thousand-li", include_str!("../../../scenarios/32-thousand-li.toml")),
-    ("quiet-middle-game", include_str!("../../../scenarios/33-quiet-middle-game.toml")),
-    ("tactical-middle-game", include_str!("../../../scenarios/34-tactical-middle-game.toml")),
-    ("cannon-ending", include_str!("../../../scenarios/35-cannon-ending.toml")),
-    ("pinned-horse", include_str!("../../../scenarios/36-pinned-horse.toml")),
-    ("aspiration", include_str!("../../../scenarios/37-aspiration.toml")),
-    ("mtdf", include_str!("../../../scenarios/38-mtdf.toml")),
-    ("best-first", include_str!("../../../scenarios/39-best-first.toml")),
-    ("prove-best", include_str!("../../../scenarios/40-prove-best.toml")),
-    ("can-cut", include_str!("../../../scenarios/41-can-cut.toml")),
-    ("deepening", include_str!("../../../scenarios/42-deepening.toml")),
-    ("widening", include_str!("../../../scenarios/43-widening.toml")),
-    ("table", include_str!("../../../scenarios/44-table.toml")),
-    ("child-table", include_str!("../../../scenarios/45-child-table.toml")),
-    ("deeper-entries", include_str!("../../../scenarios/46-deeper-entries.toml")),
-    ("graph-history", include_str!("../../../scenarios/47-graph-history.toml")),
-    ("captures", include_str!("../../../scenarios/48-captures.toml")),
-    ("killers", include_str!("../../../scenarios/49-killers.toml")),
-    ("history", include_str!("../../../scenarios/50-history.toml")),
-    ("null-move", include_str!("../../../scenarios/51-null-move.toml")),
-    ("zugzwang", include_str!("../../../scenarios/52-zugzwang.toml")),
-    ("quiescence", include_str!("../../../scenarios/53-quiescence.toml")),
-    ("check-extension", include_str!("../../../scenarios/54-check-extension.toml")),
-    ("single-reply", include_str!("../../../scenarios/55-single-reply.toml")),
-    ("instability", include_str!("../../../scenarios/56-instability.toml")),
-    ("odd-even", include_str!("../../../scenarios/57-odd-even.toml")),
-    ("broken-palace", include_str!("../../../scenarios/58-broken-palace.toml")),
-    ("attacked-attacker", include_str!("../../../scenarios/59-attacked-attacker.toml")),
-    ("tic-tac-toe", include_str!("../../../scenarios/60-tic-tac-toe.toml")),
-    ("tic-tac-toe-corner", include_str!("../../../scenarios/61-tic-tac-toe-corner.toml")),
-    ("connect-four", include_str!("../../../scenarios/62-connect-four.toml")),
-    ("connect-four-threats", include_str!("../../../scenarios/63-connect-four-threats.toml")),
-    ("pvs-wins", include_str!("../../../scenarios/64-pvs-wins.toml")),
-    ("pvs-loses", include_str!("../../../scenarios/65-pvs-loses.toml")),
+pub const SHIPPED: &[(&str, &str)] = shipped![
+    "";
+    "01-worked-example" "02-shallow-cut" "03-two-plies" "04-four-plies" "05-deep-cut" "06-deep-cut-knuth"
+    "07-equality" "08-worst-order" "09-best-order" "10-min-root" "11-research-pays" "12-research-costs" "13-chain"
+    "14-uneven" "15-transposition" "16-narrow-window" "17-missed-window" "18-unknown-leaves" "19-ordering"
+    "20-xiangqi-start" "21-central-cannon" "22-screen-horses" "23-same-direction-cannons" "24-pawn-opening"
+    "25-elephant-opening" "26-horizon" "27-mate-in-two" "28-mate-in-three" "29-seven-stars" "30-earthworm"
+    "31-wild-horses" "32-thousand-li" "33-quiet-middle-game" "34-tactical-middle-game" "35-cannon-ending"
+    "36-pinned-horse" "37-aspiration" "38-mtdf" "39-best-first" "40-prove-best" "41-can-cut" "42-deepening"
+    "43-widening" "44-table" "45-child-table" "46-deeper-entries" "47-graph-history" "48-captures" "49-killers"
+    "50-history" "51-null-move" "52-zugzwang" "53-quiescence" "54-check-extension" "55-single-reply" "56-instability"
+    "57-odd-even" "58-broken-palace" "59-attacked-attacker" "60-tic-tac-toe" "61-tic-tac-toe-corner" "62-connect-four"
+    "63-connect-four-threats" "64-pvs-wins" "65-pvs-loses"
 ];
 
 pub fn find(name: &str) -> Option<&'static (&'static str, &'static str)> {

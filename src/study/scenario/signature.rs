@@ -1,13 +1,9 @@
 //! The signature of a search: its cost, in a line. Another line means another search; so it is compared from one
 //! version to the next, and from one machine to another.
 
-use std::sync::Arc;
-
-use super::Scenario;
-use jianzhi_core::game::Depth;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::search::{Counts, Method, Uses};
-use jianzhi_core::trace::{EventKind, Recorder, Trace};
+use super::*;
+use jianzhi_core::search::Uses;
+use jianzhi_core::{Counts, Replay};
 
 impl Scenario {
     /// The cost of a search of it by a method to a depth: its name, the value for MAX, visits, leaves, cutoffs,

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use super::Watch;
 use super::job::STACK;
-use jianzhi_core::trace::{PreviewListener, Trace};
+use jianzhi_core::Trace;
+use jianzhi_core::trace::PreviewListener;
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
 pub const INTERRUPTED: u8 = 130;

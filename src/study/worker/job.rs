@@ -6,8 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 use super::{Watch, Work};
-use crate::platform;
-use crate::platform::{Instance, Loss, Poll};
+use crate::platform::{self, Instance, Loss, Poll};
 
 pub struct Job<T> {
     watch: Watch,
@@ -16,7 +15,6 @@ pub struct Job<T> {
 
 type ReadResult<T> = Box<dyn Fn(&Instance) -> Poll<T>>;
 
-/// Where results come from.
 enum Results<T> {
     Thread(Receiver<T>),
     Instance(Instance, ReadResult<T>),

@@ -3,7 +3,8 @@
 use std::sync::mpsc::{Receiver, sync_channel};
 
 use crate::platform::{free_memory as free, spawn};
-use jianzhi_core::trace::{Recorder, Spare};
+use jianzhi_core::Recorder;
+use jianzhi_core::trace::Spare;
 
 /// Bytes that a visit recorded takes, its share of the indices included.
 pub const A_VISIT: u64 = 16;
@@ -39,9 +40,6 @@ pub struct NoRoom {
 }
 
 /// Whether so many bytes can be allocated.
-///
-/// # Errors
-/// `NoRoom` where they cannot.
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::Watch;
 use crate::platform::{Instant, worked};
-use jianzhi_core::trace::{PreviewListener, Trace};
+use jianzhi_core::Trace;
+use jianzhi_core::trace::PreviewListener;
 
 /// The first preview: a search that ends sooner is shown when it has ended.
 const FIRST: Duration = Duration::from_millis(100);
@@ -23,7 +24,7 @@ pub struct TimedPreview<S> {
     watch: Watch,
     show: S,
     chances: u32,
-    began: Begin,
+    began: WorkClock,
     next: Instant,
     has_seen_rest: bool,
 }
@@ -31,7 +32,7 @@ pub struct TimedPreview<S> {
 impl<S: FnMut(Trace) + Send> TimedPreview<S> {
     /// Looks at the search of `watch`, and passes what it sees to `show`. What that costs counts, too.
     pub fn new(watch: &Watch, show: S) -> TimedPreview<S> {
-        let began = Begin::now();
+        let began = WorkClock::start();
         TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }
 
@@ -51,7 +52,7 @@ impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
         let wants_preview = if rests { !has_seen_rest } else { self.is_due() };
         let wants_preview = wants_preview && !self.watch.is_cancelled();
         if wants_preview {
-            self.began = Begin::now();
+            self.began = WorkClock::start();
         }
         wants_preview
     }
@@ -62,24 +63,25 @@ impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
         }
         (self.show)(trace);
         let least = if self.watch.is_owned_elsewhere() { LEAST_ELSEWHERE } else { LEAST };
-        self.next = Instant::now() + least.max(self.began.cost() * SHARE);
+        self.next = Instant::now() + least.max(self.began.took() * SHARE);
     }
 }
 
+/// How long a thread works on something.
 #[derive(Debug, Clone, Copy)]
-struct Begin {
+pub struct WorkClock {
     at: Instant,
     /// This thread's own work until then, where the system reports it.
     worked: Option<Duration>,
 }
 
-impl Begin {
-    fn now() -> Begin {
-        Begin { at: Instant::now(), worked: worked() }
+impl WorkClock {
+    pub fn start() -> WorkClock {
+        WorkClock { at: Instant::now(), worked: worked() }
     }
 
     /// What it has cost since then. Time that a thread waited for others is not counted.
-    fn cost(&self) -> Duration {
+    pub fn took(&self) -> Duration {
         let own = self.worked.zip(worked()).map(|(before, now)| now.saturating_sub(before));
         own.unwrap_or_else(|| self.at.elapsed())
     }

@@ -7,19 +7,16 @@ mod counting;
 use serde::{Deserialize, Serialize};
 
 use crate::experiment::{ExperimentSource, Form, Row};
-use crate::platform::{Parcel, Program};
+use crate::platform::{self, Parcel, Program};
 use crate::program::assignment::{Assignment, TaskReport};
 use crate::program::{
     LaneTree, NoLane, OwnAsk, ProgramRefusal, ProgramRows, SEED, SentTree, StudentProgram, TREES, growing,
 };
 use crate::scenario::Scenario;
-use crate::worker::{PlainWork, Report, SearchWork, Watch, Work};
-use crate::{platform, worker};
+use crate::worker::{self, PlainWork, Report, SearchWork, Watch, Work};
 pub use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::{Measurement, Task};
+use jianzhi_core::{Depth, Measurement, Method, Task};
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::compare::TreeSize;
 use jianzhi_view::theme::fonts::{FontFiles, files};
@@ -39,20 +36,13 @@ pub fn pictures() {
 
 fn serve(kind: &str, work: Parcel) {
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 11] = [
-        (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
-        (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
-        (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
-        (<SizeWork as PlainWork>::KIND, worker::serve::<SizeWork>),
-        (<PlacesWork as PlainWork>::KIND, worker::serve::<PlacesWork>),
-        (<CompareWork as PlainWork>::KIND, worker::serve::<CompareWork>),
-        (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
-        (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
-        (<ProgramWork as PlainWork>::KIND, worker::serve::<ProgramWork>),
-        (<JudgeWork as PlainWork>::KIND, worker::serve::<JudgeWork>),
-        (<SignatureWork as PlainWork>::KIND, worker::serve::<SignatureWork>),
-    ];
-    let known = KINDS.iter().find(|(name, _)| *name == kind);
+    const fn served<W: Work>() -> Served {
+        (W::KIND, worker::serve::<W>)
+    }
+    let searches = [served::<SearchWork>(), served::<SizingWork>(), served::<WholeWork>(), served::<SizeWork>()];
+    let measures = [served::<PlacesWork>(), served::<CompareWork>(), served::<GuessWork>(), served::<CellsWork>()];
+    let programs = [served::<ProgramWork>(), served::<JudgeWork>(), served::<SignatureWork>()];
+    let known = searches.into_iter().chain(measures).chain(programs).find(|(name, _)| *name == kind);
     if let Some((_, serve)) = known {
         serve(work);
     }

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use crate::platform::{self, Instant};
 use jianzhi_core::game::start::GameVisitor;
-use jianzhi_core::game::{Game, Guard, Guarded};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Observer, Searched};
+use jianzhi_core::game::{Guard, Guarded};
+use jianzhi_core::search::Searched;
+use jianzhi_core::{Game, Observer, Task};
 
 #[derive(Debug, Clone, Default)]
 pub struct Watch {
@@ -190,9 +190,6 @@ impl Guard for Watcher<'_> {
 }
 
 /// Searches as [`Task::run`] does, and stops where `watch` says so.
-///
-/// # Errors
-/// [`jianzhi_core::game::Stop`] where a value that is needed is unknown, or the watch was cancelled.
 pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searched {
     struct RunWatched<'a, O>(&'a Task, &'a Watch, &'a mut O);
     impl<O: Observer> GameVisitor for RunWatched<'_, O> {

@@ -8,10 +8,8 @@ use std::time::Duration;
 
 use super::watch::{Watch, run};
 use crate::platform::Instant;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::task::{Outcome, Task};
-use jianzhi_core::search::{Budget, Counts, Event, Halt, Observer};
+use jianzhi_core::search::{Budget, Halt};
+use jianzhi_core::{Counts, Depth, Event, Observer, Outcome, Score, Stop, Task};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {
@@ -42,9 +40,6 @@ const PATIENCE: u64 = 64;
 impl Within<'_> {
     /// Searches. `observer` receives what happens until the limits are spent, and `take` is called with it at the end
     /// of each iteration.
-    ///
-    /// # Errors
-    /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
     pub fn run<O: Observer, T>(&self, observer: &mut O, take: impl FnMut(&O) -> T) -> Result<ReachedDepth<T>, Stop> {
         let begin = Instant::now();
         self.run_by(&mut || begin.elapsed(), observer, take)
@@ -52,9 +47,6 @@ impl Within<'_> {
 
     /// The same by a clock, which returns the time since the beginning. It is read before the first visit, and once in
     /// 64 visits.
-    ///
-    /// # Errors
-    /// As [`Within::run`] has them.
     pub fn run_by<O: Observer, T>(
         &self,
         clock: &mut dyn FnMut() -> Duration,

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::scenario::Scenario;
-
 use super::{capped, recorded};
+use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
+use jianzhi_core::{Algorithm, Method};
+use jianzhi_study::scenario::Scenario;
 
 /// A builder that counts nothing large itself requests it, guesses meanwhile, and gets the same numbers; and so does
 /// one that is stopped after each piece of work.

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{darkness_of, recorded};
 use emath::{Rect, pos2, vec2};
-use jianzhi_core::game::Depth;
+
+use super::{darkness_of, recorded};
 use jianzhi_core::map::{SheetBuilder, Wanted, Widths};
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
+use jianzhi_core::{Depth, Method, Trace};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::map::{CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi_view::theme::fonts::FontMeter;

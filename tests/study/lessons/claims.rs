@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use jianzhi_study::scenario::{SHIPPED, Scenario};
-use jianzhi_view::text::Lang;
 use serde::Deserialize;
 
 use super::facts::Lesson;
 use super::formula;
 use super::numbers::numbers;
+use jianzhi_study::scenario::{SHIPPED, Scenario};
+use jianzhi_view::text::Lang;
 
 /// A phrase of a note, and what makes it true.
 #[derive(Debug, Deserialize)]
@@ -64,18 +64,16 @@ impl Claim {
     }
 }
 
-/// All files of claims but the one with what was said before.
+/// All files of claims.
 fn claims() -> BTreeMap<String, Vec<Claim>> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir("../../tests/cases/lessons").expect("the folder") {
         let path = entry.expect("a file").path();
-        if path.file_name().is_some_and(|name| name != "refuted.toml") {
-            let text = fs::read_to_string(&path).expect("a file of claims");
-            let read: BTreeMap<String, Vec<Claim>> =
-                toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            for (name, claims) in read {
-                assert!(all.insert(name.clone(), claims).is_none(), "{name}: claims in two files");
-            }
+        let text = fs::read_to_string(&path).expect("a file of claims");
+        let read: BTreeMap<String, Vec<Claim>> =
+            toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        for (name, claims) in read {
+            assert!(all.insert(name.clone(), claims).is_none(), "{name}: claims in two files");
         }
     }
     all
@@ -166,37 +164,4 @@ fn unclaimed(lang: Lang, note: &str, claims: &[Claim]) -> Vec<String> {
         }
     }
     wrong
-}
-
-#[test]
-fn what_the_notes_said_before_is_found_to_be_wrong() {
-    let text = fs::read_to_string("../../tests/cases/lessons/refuted.toml").expect("the file");
-    let refuted: BTreeMap<String, Vec<Claim>> = toml::from_str(&text).expect("TOML");
-    assert!(refuted.len() >= 7);
-    for (name, claims) in refuted {
-        let lesson = Lesson::new(shipped(&name));
-        for claim in claims {
-            let formula = claim.is.as_deref().expect("a formula");
-            assert!(!claim.holds(&lesson, formula), "{name}: {} holds after all", claim.en);
-        }
-    }
-}
-
-#[test]
-fn a_note_with_a_number_or_a_sentence_without_a_claim_is_found() {
-    let claim = |en: &str, is: &str| Claim {
-        en: en.to_owned(),
-        zh: String::new(),
-        is: Some(is.to_owned()),
-        said: None,
-        tree: None,
-        of: None,
-        by: None,
-    };
-    let found = |note: &str, claims: &[Claim]| unclaimed(Lang::En, note, claims).len();
-    assert_eq!(found("Red has 17 moves.", &[claim("17 moves", "moves = 17")]), 0);
-    assert_eq!(found("Red has 17 moves.", &[]), 2, "the number and the sentence");
-    assert_eq!(found("Red has seventeen moves.", &[claim("seventeen moves", "moves = 16")]), 1, "another number");
-    assert_eq!(found("Red has 17 moves. Black waits.", &[claim("17 moves", "moves = 17")]), 1, "the sentence");
-    assert_eq!(found("Red waits.", &[claim("17 moves", "moves = 17")]), 2, "the phrase has left its note");
 }

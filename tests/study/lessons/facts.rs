@@ -6,15 +6,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::game::xiangqi::evaluation::{Term, Weighed};
 use jianzhi_core::game::xiangqi::{Move, Position, Square};
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::map::{DivergenceKind, Divergences};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::{Counts, Method, Uses};
-use jianzhi_core::trace::{Recorder, Trace};
+use jianzhi_core::search::Uses;
+use jianzhi_core::{Bound, Counts, Depth, Method, Recorder, Score, Side, Start, Trace, Tree, Window};
 use jianzhi_study::scenario::Scenario;
 
 /// What can be asked. `M` is a method, `N` a node: a label, a child `C.2` of one, or a first move `h2e2`.

@@ -6,65 +6,20 @@ use std::ops::Range;
 
 use jianzhi_view::text::Lang;
 
-const ENGLISH: [(&str, i64); 40] = [
-    ("two", 2),
-    ("three", 3),
-    ("four", 4),
-    ("five", 5),
-    ("six", 6),
-    ("seven", 7),
-    ("eight", 8),
-    ("nine", 9),
-    ("ten", 10),
-    ("eleven", 11),
-    ("twelve", 12),
-    ("thirteen", 13),
-    ("fourteen", 14),
-    ("fifteen", 15),
-    ("sixteen", 16),
-    ("seventeen", 17),
-    ("eighteen", 18),
-    ("nineteen", 19),
-    ("twenty", 20),
-    ("thirty", 30),
-    ("forty", 40),
-    ("fifty", 50),
-    ("sixty", 60),
-    ("seventy", 70),
-    ("eighty", 80),
-    ("ninety", 90),
-    ("half", 2),
-    ("twice", 2),
-    ("double", 2),
-    ("thirds", 3),
-    ("quarter", 4),
-    ("quarters", 4),
-    ("fifths", 5),
-    ("tenths", 10),
-    ("dozen", 12),
-    ("dozens", 12),
-    ("hundred", 100),
-    ("hundreds", 100),
-    ("thousand", 1_000),
-    ("million", 1_000_000),
-];
-const CHINESE: [(char, i64); 15] = [
-    ('一', 1),
-    ('二', 2),
-    ('两', 2),
-    ('三', 3),
-    ('四', 4),
-    ('五', 5),
-    ('六', 6),
-    ('七', 7),
-    ('八', 8),
-    ('九', 9),
-    ('十', 10),
-    ('百', 100),
-    ('千', 1_000),
-    ('万', 10_000),
-    ('半', 2),
-];
+const ENGLISH: &str = "\
+    two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13 \
+    fourteen 14 fifteen 15 sixteen 16 seventeen 17 eighteen 18 nineteen 19 twenty 20 thirty 30 \
+    forty 40 fifty 50 sixty 60 seventy 70 eighty 80 ninety 90 half 2 twice 2 double 2 thirds 3 \
+    quarter 4 quarters 4 fifths 5 tenths 10 dozen 12 dozens 12 hundred 100 hundreds 100 \
+    thousand 1000 million 1000000";
+const CHINESE: &str = "\
+    一 1 二 2 两 2 三 3 四 4 五 5 六 6 七 7 八 8 九 9 十 10 百 100 千 1000 万 10000 半 2";
+
+/// What a word of a list of words and their numbers is.
+fn named(list: &str, word: &str) -> Option<i64> {
+    let mut words = list.split(' ');
+    words.find(|name| *name == word).and_then(|_| words.next()?.parse().ok())
+}
 
 /// Each number with its place.
 pub fn numbers(lang: Lang, text: &str) -> Vec<(Range<usize>, i64)> {
@@ -119,7 +74,7 @@ fn english(text: &str) -> Vec<(Range<usize>, i64)> {
     for word in text.split(|char: char| !is_letter(char)) {
         let place = from..from + word.len();
         from = place.end + text[place.end..].chars().next().map_or(0, char::len_utf8);
-        let Some(&(_, value)) = ENGLISH.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) else { continue };
+        let Some(value) = named(ENGLISH, &word.to_ascii_lowercase()) else { continue };
         // Forty-four is one number.
         let joined = found.last().is_some_and(|(last, tens)| {
             text[last.end..place.start] == *"-" && *tens % 10 == 0 && *tens >= 20 && value < 10
@@ -133,7 +88,7 @@ fn english(text: &str) -> Vec<(Range<usize>, i64)> {
 }
 
 fn chinese(text: &str) -> Vec<(Range<usize>, i64)> {
-    let digit = |char: char| CHINESE.iter().find(|(name, _)| *name == char).map(|&(_, value)| value);
+    let digit = |char: char| named(CHINESE, char.encode_utf8(&mut [0; 4]));
     let mut found: Vec<(Range<usize>, i64)> = Vec::new();
     let (mut run, mut before) = (Vec::new(), ' ');
     let ends = text.char_indices().chain([(text.len(), ' ')]);
@@ -165,12 +120,4 @@ fn spelled(values: &[i64]) -> i64 {
         }
     }
     sum + last.unwrap_or(0)
-}
-
-#[test]
-fn numbers_are_found_in_figures_and_in_words() {
-    let found = |lang, text: &str| numbers(lang, text).into_iter().map(|(_, number)| number).collect::<Vec<_>>();
-    assert_eq!(found(Lang::En, "Forty-four moves, 81\u{a0}631 visits; (−5, 7) twice, no one"), [81_631, -5, 7, 44, 2]);
-    assert_eq!(found(Lang::En, "3 + 3 − 1 in F1, the first of two"), [3, 3, 1, 2]);
-    assert_eq!(found(Lang::Zh, "四十四种着法，第三步，一样，一半，两层，9\u{a0}964 次，值 −8"), [9_964, -8, 44, 2, 2]);
 }

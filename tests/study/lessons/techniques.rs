@@ -1,17 +1,14 @@
 //! The scenarios of the enhanced searches show what their notes say; what each costs is held by `signature.rs`.
+
 use std::path::Path;
 use std::sync::Arc;
 
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::record;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::{Bound, Score};
 use jianzhi_core::search::observer::Passes;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
-use jianzhi_core::trace::{Recorder, Step, Trace};
+use jianzhi_core::search::{GuessFrom, Reason, Uses};
+use jianzhi_core::{
+    Algorithm, Bound, Counts, Depth, Method, Recorder, Recording, Score, Side, Start, Step, Switch, Task, Trace, Tree,
+    record,
+};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::story::Narrator;
 use jianzhi_view::text::Lang;
@@ -63,27 +60,10 @@ fn a_guess_of_aspiration_holds_or_is_too_high_or_too_low() {
 }
 
 /// Shipped positions, each once.
-const POSITIONS: [&str; 19] = [
-    "xiangqi-start",
-    "central-cannon",
-    "screen-horses",
-    "same-direction-cannons",
-    "pawn-opening",
-    "elephant-opening",
-    "mate-in-two",
-    "mate-in-three",
-    "seven-stars",
-    "earthworm",
-    "wild-horses",
-    "thousand-li",
-    "quiet-middle-game",
-    "tactical-middle-game",
-    "cannon-ending",
-    "pinned-horse",
-    "graph-history",
-    "zugzwang",
-    "single-reply",
-];
+const POSITIONS: &str = "\
+    xiangqi-start central-cannon screen-horses same-direction-cannons pawn-opening elephant-opening mate-in-two \
+    mate-in-three seven-stars earthworm wild-horses thousand-li quiet-middle-game tactical-middle-game \
+    cannon-ending pinned-horse graph-history zugzwang single-reply";
 
 #[test]
 fn values_of_odd_and_even_depths_differ_so_that_a_guess_comes_from_two_back() {
@@ -94,7 +74,7 @@ fn values_of_odd_and_even_depths_differ_so_that_a_guess_comes_from_two_back() {
     assert_eq!(values, [300, -20, 280, -20].map(Score::new));
     let inside = |from: GuessFrom| {
         let mut inside = (0, 0);
-        for values in POSITIONS.map(iterations) {
+        for values in POSITIONS.split(' ').map(iterations) {
             for depth in 2..values.len() {
                 let guess = from.guess(&values[..depth]).expect("two iterations before");
                 inside.0 += u32::from(guess.get().abs_diff(values[depth].get()) < Method::WIDTH.unsigned_abs());

@@ -1,18 +1,12 @@
 //! Which positions are on the canvas.
 
-use crate::support::recorded;
 use std::sync::Arc;
 
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
-
 use super::{canvas, tree};
+use crate::support::recorded;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::{Algorithm, Depth, Score, Start, Step, Task};
+use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 
 /// The names of all places, a leaf's value where it has none.
 fn names(canvas: &Canvas) -> Vec<String> {

@@ -1,19 +1,16 @@
 //! A folded canvas shows what is opened, counts what is not, and forgets nothing.
 
-use crate::support::recorded;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+
+use crate::support::recorded;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, MoveCode, Side};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{EventKind, Step, Trace, VisitId};
+use jianzhi_core::{Algorithm, Depth, EventKind, MoveCode, Side, Start, Step, Task, Trace, VisitId};
 use jianzhi_view::scene::canvas::{MOST_OPENED, WHOLE};
 use jianzhi_view::scene::{Canvas, Folding, LaneIndex, LaneScene, Progress, View};
-use proptest::prelude::*;
 
 fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
     recorded(&Task::new(start, algorithm).to(Depth(depth))).expect("every visit was left")

@@ -5,13 +5,10 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use jianzhi_core::score::{Bound, Window};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::{LaneIndex, LaneScene, Mark, Progress, View};
-
 use super::{canvas, tree};
 use crate::support::{check_golden, run};
+use jianzhi_core::{Algorithm, Bound, Step, Window};
+use jianzhi_view::scene::{LaneIndex, LaneScene, Mark, Progress, View};
 
 /// Asserts that the marks of every step of a search equal the golden file of that name.
 fn check(name: &str, algorithm: Algorithm, view: View) {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_view::scene::Canvas;
 use proptest::prelude::*;
 
 use super::{canvas, shapes, tree};
+use jianzhi_core::game::tree::NodeId;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::{Side, Tree};
+use jianzhi_view::scene::Canvas;
 
 const EPSILON: f32 = 1e-3;
 

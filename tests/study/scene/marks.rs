@@ -2,19 +2,13 @@
 
 use std::sync::Arc;
 
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, Side};
-use jianzhi_core::score::Window;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Recorder, Step, Trace};
-use jianzhi_view::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Mark, Progress, View};
 use proptest::prelude::*;
 
 use super::model::{Model, State};
 use super::{canvas, shapes};
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::{Algorithm, Depth, Recorder, Side, Start, Step, Task, Trace, Tree, Window};
+use jianzhi_view::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Mark, Progress, View};
 
 /// Searches one after another, in one trace and one model.
 fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]) -> (Trace, Vec<State>) {

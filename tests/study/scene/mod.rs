@@ -11,12 +11,10 @@ mod ruler;
 mod sizes;
 mod strip;
 
-use crate::support::shapes;
 use std::sync::Arc;
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
+use crate::support::shapes;
+use jianzhi_core::{Side, Start, Tree};
 use jianzhi_view::scene::Canvas;
 
 /// A tree in the notation, MAX at the root.

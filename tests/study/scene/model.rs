@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use jianzhi_core::game::{Ending, Side};
-use jianzhi_core::score::{Bound, Score, Window};
 use jianzhi_core::search::principal::Principal;
-use jianzhi_core::search::{Entry, Event, Observer, VisitKind};
-use jianzhi_core::trace::{NodeType, VisitId};
+use jianzhi_core::search::{Entry, VisitKind};
+use jianzhi_core::trace::NodeType;
+use jianzhi_core::{Bound, Ending, Event, Observer, Score, Side, VisitId, Window};
 use jianzhi_view::scene::{Canvas, Mark, Progress, View};
 
 type Path = Vec<u16>;

@@ -1,15 +1,11 @@
 //! What a ply is called.
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::{Side, Start, Tree};
 use jianzhi_view::scene::plies;
 use jianzhi_view::text::Lang;
 
 fn said(name: &str, lang: Lang, count: u16) -> Vec<String> {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else { unreachable!("{name}") };
-    plies(lang, &scenario.base.start, count)
+    plies(lang, &crate::shipped(name).base.start, count)
 }
 
 #[test]

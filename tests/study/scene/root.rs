@@ -1,16 +1,12 @@
 //! The root's value as a search goes on.
 
 use crate::support::recorded;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{Step, Trace};
+use jianzhi_core::{Algorithm, Step, Trace};
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::strip::{RootChange, track};
 
 fn trace(name: &str, algorithm: Algorithm) -> Trace {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else {
-        unreachable!("{name} is shipped")
-    };
-    recorded(&scenario.task(algorithm)).expect("a trace")
+    recorded(&crate::shipped(name).task(algorithm)).expect("a trace")
 }
 
 #[test]

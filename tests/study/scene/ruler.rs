@@ -2,17 +2,12 @@
 
 use std::sync::Arc;
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::replay::Cursor;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::{Ruler, View};
-
 use super::{canvas, tree};
 use crate::support::run;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::replay::Cursor;
+use jianzhi_core::{Algorithm, Score, Side, Start, Step, Window};
+use jianzhi_view::scene::{Ruler, View};
 
 /// The ruler of a tree's search at a step.
 fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {

@@ -2,12 +2,8 @@
 
 use crate::support::recorded;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, MoveCode};
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
+use jianzhi_core::{Algorithm, Depth, Method, MoveCode, Start, Task, Trace};
 use jianzhi_view::scene::sizes::{Known, looks_at_all};
 use jianzhi_view::scene::{Canvas, Folding, FullSize, FullSizes, KnownSizes, LaneIndex};
 

@@ -3,21 +3,15 @@
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, tree::Tree};
-use jianzhi_core::replay::Events;
-use jianzhi_core::score::Window;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{EventKind, Recorder, Step, Trace, Visit};
-use jianzhi_view::scene::strip::MOST_BARS;
-use jianzhi_view::scene::{Strip, Tone};
 use proptest::prelude::*;
 
 use super::{shapes, tree};
 use crate::support::run;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::replay::Events;
+use jianzhi_core::{Algorithm, Depth, EventKind, Recorder, Side, Start, Step, Task, Trace, Tree, Visit, Window};
+use jianzhi_view::scene::strip::MOST_BARS;
+use jianzhi_view::scene::{Strip, Tone};
 
 /// The strip of a whole trace.
 fn strip(trace: &Trace, pixels: u32) -> Strip {

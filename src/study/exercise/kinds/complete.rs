@@ -1,15 +1,7 @@
 //! Complete the algorithm's listing: each wrong choice for a blank is the code of one mistake.
 
-use serde::Serialize;
-use serde_json::Value;
-
-use super::{AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, Read, shuffled};
-use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::{Cut, Probes, Research, Restart, Returns};
-
-pub struct AskedComplete<'a> {
-    blanks: &'a [Blank],
-}
+use crate::exercise::*;
+use jianzhi_core::score::convention::{Probes, Research, Restart};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Blank {
@@ -24,6 +16,24 @@ pub struct Blank {
 impl Blank {
     pub fn with(&self, code: &str) -> String {
         self.line.replace(GAP, code)
+    }
+
+    /// The number of the right choice for each of some blanks, counted from 0.
+    pub fn right(blanks: &[Blank]) -> Option<Vec<usize>> {
+        blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none)).collect()
+    }
+
+    pub fn judge(blanks: &[Blank], answer: &[usize]) -> Grade {
+        let asked = blanks.iter().zip(answer);
+        let chosen: Vec<Option<Mistake>> =
+            asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied()).collect();
+        let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
+        let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
+        if mistakes.is_empty() {
+            Grade::by_points(right, blanks.len())
+        } else {
+            Grade::of(AnswerFinding::Choices(mistakes), right, blanks.len())
+        }
     }
 }
 
@@ -41,62 +51,27 @@ pub enum ExerciseLine<'a> {
 
 const HEAD: [&str; 2] = ["search(node, alpha, beta):", "  if is_leaf(node): return value(node)"];
 const LOOP: &str = "  for child in children(node):";
+const CUTS_AT_EQUAL: [(&str, Mistake); 3] = [
+    ("value > beta", Mistake::StrictlyGreater),
+    ("value >= alpha", Mistake::CutAtAlpha),
+    ("value < alpha", Mistake::WrongSide),
+];
+const CUTS_BEYOND: [(&str, Mistake); 3] = [("value >= beta", Mistake::OrEqual), CUTS_AT_EQUAL[1], CUTS_AT_EQUAL[2]];
+const SAME_PROBE: (&str, Mistake) = ("-alpha - 1, -alpha", Mistake::SameProbe);
 const BEST: &str = "    best = max(best, value)";
 
-impl<'a> AskedKind<'a> for AskedComplete<'a> {
-    /// The number of the choice for each blank, counted from 0.
-    type Answer = Vec<usize>;
-    const FIELD: &'static str = "blanks";
-    const VERB: ExerciseVerb = ExerciseVerb::Fill;
-    const SHOWS_VALUES: bool = true;
-
-    fn ask(exercise: &Exercise) -> Option<Detail> {
+impl Exercise {
+    pub fn blanks(&self) -> Vec<Blank> {
         let blank = |(place, Gap(line, right, wrong)): (usize, Gap)| {
             let wrong = wrong.iter().map(|&(code, mistake)| (code, Some(mistake)));
             let all = std::iter::once((right, None)).chain(wrong).collect();
-            let all = shuffled(all, exercise.seed.unwrap_or(0).wrapping_add(place as u64));
+            let all = shuffled(all, self.seed.unwrap_or(0).wrapping_add(place as u64));
             let (choices, mistakes) = all.into_iter().unzip();
             Blank { line, choices, mistakes }
         };
-        Some(Detail::Blanks(exercise.gaps().into_iter().enumerate().map(blank).collect()))
+        self.gaps().into_iter().enumerate().map(blank).collect()
     }
 
-    fn of(exercise: &'a Exercise) -> Option<AskedComplete<'a>> {
-        if let Detail::Blanks(blanks) = &exercise.detail { Some(AskedComplete { blanks }) } else { None }
-    }
-
-    fn written(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self.blanks)
-    }
-
-    fn solve(&self) -> Option<Vec<usize>> {
-        self.blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none)).collect()
-    }
-
-    fn blank(&self) -> Vec<usize> {
-        Vec::new()
-    }
-
-    fn read(&self, field: &JsonField<'_>) -> Read<Vec<usize>> {
-        field.numbers()
-    }
-
-    fn judge(&self, answer: &Vec<usize>, _grader: &Grader) -> Grade {
-        let asked = self.blanks.iter().zip(answer);
-        let chosen: Vec<Option<Mistake>> =
-            asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied()).collect();
-        let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
-        let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
-        let of = self.blanks.len();
-        if mistakes.is_empty() {
-            Grade::by_points(right, of)
-        } else {
-            Grade::of(AnswerFinding::Choices(mistakes), right, of)
-        }
-    }
-}
-
-impl Exercise {
     /// The lines of the listing, with its blanks; empty where none is to be completed.
     pub fn listing(&self) -> Vec<ExerciseLine<'_>> {
         let Detail::Blanks(blanks) = &self.detail else { return Vec::new() };
@@ -146,26 +121,11 @@ impl Exercise {
                 Gap("    alpha = ____", "max(alpha, value)", &[("alpha", Mistake::NotRaised)]),
             ],
         });
-        gaps.push(match convention.cut {
-            Cut::Equal => Gap(
-                "    if ____: break",
-                "value >= beta",
-                &[
-                    ("value > beta", Mistake::StrictlyGreater),
-                    ("value >= alpha", Mistake::CutAtAlpha),
-                    ("value < alpha", Mistake::WrongSide),
-                ],
-            ),
-            Cut::Beyond => Gap(
-                "    if ____: break",
-                "value > beta",
-                &[
-                    ("value >= beta", Mistake::OrEqual),
-                    ("value >= alpha", Mistake::CutAtAlpha),
-                    ("value < alpha", Mistake::WrongSide),
-                ],
-            ),
-        });
+        let (right, wrong): (_, &[_]) = match convention.cut {
+            Cut::Equal => ("value >= beta", &CUTS_AT_EQUAL),
+            Cut::Beyond => ("value > beta", &CUTS_BEYOND),
+        };
+        gaps.push(Gap("    if ____: break", right, wrong));
         gaps.extend(match convention.returns {
             Returns::Hard => Some(Gap("  return ____", "min(alpha, beta)", &[("best", Mistake::Soft)])),
             Returns::Soft => Some(Gap("  return ____", "best", &[("min(alpha, beta)", Mistake::Hard)])),
@@ -177,28 +137,27 @@ impl Exercise {
 
     fn probing_gaps(&self) -> Vec<Gap> {
         let convention = self.convention;
-        let mut gaps = vec![match convention.probes {
-            Probes::Raised => Gap(
+        let is_open = match convention.probes {
+            Probes::Raised => "not has_raised(alpha)",
+            Probes::Later => "is_first(child)",
+        };
+        let mut gaps = vec![
+            Gap(
                 "    if ____: value = -search(child, -beta, -alpha), else probe",
-                "not has_raised(alpha)",
+                is_open,
                 &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
             ),
-            Probes::Later => Gap(
-                "    if ____: value = -search(child, -beta, -alpha), else probe",
-                "is_first(child)",
-                &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
+            Gap(
+                "    value = -search(child, ____)   (the probe)",
+                "-alpha - 1, -alpha",
+                &[
+                    ("-alpha, -alpha", Mistake::EmptyProbe),
+                    ("-alpha - 2, -alpha", Mistake::WideProbe),
+                    ("-alpha, -alpha + 1", Mistake::LowProbe),
+                    ("-beta, -beta + 1", Mistake::ProbedBeta),
+                ],
             ),
-        }];
-        gaps.push(Gap(
-            "    value = -search(child, ____)   (the probe)",
-            "-alpha - 1, -alpha",
-            &[
-                ("-alpha, -alpha", Mistake::EmptyProbe),
-                ("-alpha - 2, -alpha", Mistake::WideProbe),
-                ("-alpha, -alpha + 1", Mistake::LowProbe),
-                ("-beta, -beta + 1", Mistake::ProbedBeta),
-            ],
-        ));
+        ];
         if convention.research == Research::Inside {
             gaps.push(Gap(
                 "    if ____: search(child) again",
@@ -206,18 +165,11 @@ impl Exercise {
                 &[("false", Mistake::TrustedProbe), ("true", Mistake::NeedlessResearch)],
             ));
         }
-        gaps.push(match convention.restart {
-            Restart::Alpha => Gap(
-                "    value = -search(child, ____)   (the re-search)",
-                "-beta, -alpha",
-                &[("-beta, -value", Mistake::FromProbe), ("-alpha - 1, -alpha", Mistake::SameProbe)],
-            ),
-            Restart::Probe => Gap(
-                "    value = -search(child, ____)   (the re-search)",
-                "-beta, -value",
-                &[("-beta, -alpha", Mistake::ForgotProbe), ("-alpha - 1, -alpha", Mistake::SameProbe)],
-            ),
-        });
+        let (right, wrong): (_, &[_]) = match convention.restart {
+            Restart::Alpha => ("-beta, -alpha", &[("-beta, -value", Mistake::FromProbe), SAME_PROBE]),
+            Restart::Probe => ("-beta, -value", &[("-beta, -alpha", Mistake::ForgotProbe), SAME_PROBE]),
+        };
+        gaps.push(Gap("    value = -search(child, ____)   (the re-search)", right, wrong));
         gaps
     }
 }

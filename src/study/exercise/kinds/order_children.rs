@@ -5,78 +5,43 @@
 //! Knuth & Moore, 1975). Where positions have different numbers of children, the cheapest child that is enough is not
 //! always the best one.
 
-use std::sync::Arc;
-
-use super::{AnswerOutcome, AskedKind, Detail, Exercise, ExerciseVerb, Grade, Grader, JsonField, Read, WantedField};
 use crate::exercise::puzzle::is_reordered;
-use jianzhi_core::game::tree::{NodeId, Tree, TreeGame};
-use jianzhi_core::game::{Path, Side};
-use jianzhi_core::score::Score;
-use jianzhi_core::score::convention::{Cut, Direction};
+use crate::exercise::*;
+use jianzhi_core::game::tree::TreeGame;
 use jianzhi_core::search::MinimalTree;
 
-pub struct AskedOrderChildren<'a> {
-    exercise: &'a Exercise,
-}
-
-impl<'a> AskedKind<'a> for AskedOrderChildren<'a> {
-    type Answer = Arc<Tree>;
-    const VERB: ExerciseVerb = ExerciseVerb::Build;
-
-    fn ask(exercise: &Exercise) -> Option<Detail> {
-        let fewest = exercise.fewest_leaves()?;
+impl Exercise {
+    pub fn can_be_ordered(&self) -> Option<bool> {
+        let fewest = self.fewest_leaves()?;
         // Where equality does not cut, the order that is found is the best one only if it looks at no more than any proof
         // of the root's value does.
-        let is_fewest = exercise.convention.cut == Cut::Equal || exercise.smallest_proof() == Some(fewest);
-        (is_fewest && exercise.leaves_looked_at()? > fewest).then_some(Detail::Nothing)
-    }
-
-    fn of(exercise: &'a Exercise) -> Option<AskedOrderChildren<'a>> {
-        Some(AskedOrderChildren { exercise })
+        let is_fewest = self.convention.cut == Cut::Equal || self.smallest_proof() == Some(fewest);
+        Some(is_fewest && self.leaves_looked_at()? > fewest)
     }
 
     /// Its positions are numbered as those of an answer that is read.
-    fn solve(&self) -> Option<Arc<Tree>> {
-        self.exercise.best_first().map(|best| Arc::new(best.tree.renumbered()))
+    pub fn solved_order(&self) -> Option<ExerciseAnswer> {
+        self.best_first().map(|best| ExerciseAnswer::Tree(Arc::new(best.tree.renumbered())))
     }
 
-    fn blank(&self) -> Arc<Tree> {
-        Arc::clone(&self.exercise.tree)
+    pub fn read_reordered(&self, field: &JsonField<'_>) -> Read<ExerciseAnswer> {
+        let read = field.tree(self.tree.root_side())?;
+        let is_asked = is_reordered(&self.tree, &read);
+        is_asked.then(|| ExerciseAnswer::Tree(Arc::new(read))).ok_or_else(|| field.wanted(WantedField::Reordered))
     }
 
-    fn read(&self, field: &JsonField<'_>) -> Read<Arc<Tree>> {
-        let read = field.tree(self.exercise.tree.root_side())?;
-        let is_asked = is_reordered(&self.exercise.tree, &read);
-        is_asked.then(|| Arc::new(read)).ok_or_else(|| field.wanted(WantedField::Reordered))
+    pub fn is_best_order(&self, tree: &Tree) -> bool {
+        let looked_at = self.with_tree(tree.clone()).leaves_looked_at();
+        is_reordered(&self.tree, tree) && looked_at.is_some() && looked_at <= self.fewest_leaves()
     }
 
-    fn judge(&self, answer: &Arc<Tree>, _grader: &Grader) -> Grade {
-        Grade::by_points(usize::from(self.is_right(answer)), 1)
-    }
-
-    fn outcome(&self, answer: &Arc<Tree>) -> Option<AnswerOutcome> {
-        let found = self.exercise.with_tree((**answer).clone()).leaves_looked_at()?;
-        Some(AnswerOutcome::LookedAt { found, fewest: self.exercise.fewest_leaves()? })
-    }
-}
-
-impl AskedOrderChildren<'_> {
-    fn is_right(&self, tree: &Tree) -> bool {
-        let looked_at = self.exercise.with_tree(tree.clone()).leaves_looked_at();
-        is_reordered(&self.exercise.tree, tree) && looked_at.is_some() && looked_at <= self.exercise.fewest_leaves()
-    }
-}
-
-impl Exercise {
     /// The tree in the order of search in which it looks at as few leaves as possible. Positions keep their names.
     fn best_order(&self) -> Option<Tree> {
         let ordered = self.best_child_first()?;
         let orders = [self.cheapest_first(&ordered), Some(ordered)];
         let looked_at = |tree: &Tree| {
-            let searched = Exercise {
-                marking: jianzhi_core::score::convention::Marking { children: Direction::LeftToRight, ..self.marking },
-                ..self.with_tree(tree.clone())
-            };
+            let marking = Marking { children: Direction::LeftToRight, ..self.marking };
+            let searched = Exercise { marking, ..self.with_tree(tree.clone()) };
             searched.leaves_looked_at().unwrap_or(usize::MAX)
         };
         orders.into_iter().flatten().min_by_key(looked_at)
@@ -116,7 +81,7 @@ impl Exercise {
         Some(self.with_tree((*ordered.searched_tree()).clone()))
     }
 
-    fn fewest_leaves(&self) -> Option<usize> {
+    pub fn fewest_leaves(&self) -> Option<usize> {
         self.best_first()?.leaves_looked_at()
     }
 

@@ -1,60 +1,17 @@
 //! Fill in the window and the value of every position.
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::exercise::*;
 
-use super::{
-    AskedKind, Detail, Exercise, ExerciseVerb, FieldError, Grade, Grader, JsonField, Read, SearchAnswer, WantedField,
-    WindowRow, WindowTable,
-};
-use crate::exercise::signature::{Footprint, PlaceTable};
-use crate::exercise::{AnswerScope, Misread, Odd};
-use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-
-pub struct AskedWindows<'a> {
-    exercise: &'a Exercise,
-}
-
-impl<'a> AskedKind<'a> for AskedWindows<'a> {
-    type Answer = WindowTable;
-    const VERB: ExerciseVerb = ExerciseVerb::Fill;
-    const TELLS_MISTAKES: bool = true;
-    const SHOWS_VALUES: bool = true;
-
-    fn is_for(_algorithm: Algorithm) -> bool {
-        true
-    }
-
-    fn ask(_exercise: &Exercise) -> Option<Detail> {
-        Some(Detail::Nothing)
-    }
-
-    fn of(exercise: &'a Exercise) -> Option<AskedWindows<'a>> {
-        Some(AskedWindows { exercise })
-    }
-
-    fn solve(&self) -> Option<WindowTable> {
-        self.exercise.truth().map(|truth| WindowTable::new(&truth))
-    }
-
-    fn parts(&self) -> Vec<Path> {
-        self.exercise.pruned().into_iter().flatten().collect()
-    }
-
-    fn blank(&self) -> WindowTable {
-        WindowTable::default()
-    }
-
-    fn read(&self, field: &JsonField<'_>) -> Read<WindowTable> {
+impl Exercise {
+    pub fn read_windows(&self, field: &JsonField<'_>) -> Read<WindowTable> {
         let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
         let mut seen: BTreeSet<Path> = BTreeSet::new();
         for item in field.items()? {
             item.object()?;
-            let path = item.at("path").path(self.exercise)?;
+            let path = item.at("path").path(self)?;
             let [alpha, beta, value] = ["alpha", "beta", "value"].map(|name| item.at(name).score());
             let mut row = WindowRow { alpha: alpha?, beta: beta?, value: value? };
-            if !seen.insert(path.clone()) && !self.exercise.algorithm.has_probes() {
+            if !seen.insert(path.clone()) && !self.algorithm.has_probes() {
                 return Err(item.at("path").wanted(WantedField::Once));
             }
             if row == WindowRow::default() {
@@ -68,17 +25,13 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
         }
         Ok(WindowTable { places })
     }
-
-    fn judge(&self, answer: &WindowTable, grader: &Grader) -> Grade {
-        grader.compared(answer)
-    }
-
-    fn is_like_search(&self, answer: &WindowTable, grader: &Grader) -> bool {
-        grader.is_answered(answer)
-    }
 }
 
 impl SearchAnswer for WindowTable {
+    fn of(answer: &ExerciseAnswer) -> Option<&WindowTable> {
+        if let ExerciseAnswer::Windows(table) = answer { Some(table) } else { None }
+    }
+
     fn odd(&self, right: &WindowTable, exercise: &Exercise, scope: AnswerScope) -> Vec<FieldError> {
         let places: BTreeSet<&Path> = right.places.keys().chain(self.places.keys()).collect();
         let counts = |path: &Path| scope == AnswerScope::All || !exercise.is_leaf(path);

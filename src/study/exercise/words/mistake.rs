@@ -2,7 +2,7 @@
 //! sentence, wherever it is shown.
 
 use crate::exercise::MistakenSearch;
-use jianzhi_core::game::Side;
+use jianzhi_core::Side;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_view::text::Lang;
 

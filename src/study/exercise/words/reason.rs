@@ -1,9 +1,7 @@
 //! NodeFact a place of an answer is wrong, as a sentence at that place.
 
 use super::{Lang, place};
-use crate::exercise::{Exercise, NodeFact, NodeReason};
-use jianzhi_core::game::Side;
-use jianzhi_core::score::convention::Cut;
+use crate::exercise::*;
 use jianzhi_view::text::{FluentValue, score};
 
 pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {

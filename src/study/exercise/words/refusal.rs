@@ -1,8 +1,7 @@
 //! Why an exercise, an answer or a request is refused.
 
 use super::names;
-use crate::exercise::{ExerciseError, ExerciseProblem, MOST_NODES, WantedField, WishError};
-use jianzhi_core::search::Algorithm;
+use crate::exercise::*;
 use jianzhi_view::text::{FluentValue, Lang, count, errors};
 
 pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
@@ -42,27 +41,11 @@ fn differs(lang: Lang, id: &str, expected: &str, found: &str) -> String {
 
 fn wanted(lang: Lang, wanted: WantedField) -> String {
     match wanted {
-        WantedField::Object => lang.say("exercise-wanted-object"),
-        WantedField::List => lang.say("exercise-wanted-list"),
-        WantedField::Text => lang.say("exercise-wanted-text"),
-        WantedField::Version => lang.say("exercise-wanted-version"),
-        WantedField::Seed => lang.say("exercise-wanted-seed"),
         WantedField::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
-        WantedField::Algorithm => lang.say("exercise-wanted-algorithm"),
-        WantedField::Answerable => lang.say("exercise-wanted-answerable"),
-        WantedField::Smaller => lang.say_with("exercise-wanted-smaller", &[("most", MOST_NODES.into())]),
-        WantedField::Branches => lang.say("exercise-wanted-branches"),
-        WantedField::Place => lang.say("exercise-wanted-place"),
-        WantedField::Child => lang.say("exercise-wanted-child"),
-        WantedField::Score => lang.say("exercise-wanted-score"),
-        WantedField::Finite => lang.say("exercise-wanted-finite"),
-        WantedField::Once => lang.say("exercise-wanted-once"),
-        WantedField::Number => lang.say("exercise-wanted-number"),
-        WantedField::Leaf => lang.say("exercise-wanted-leaf"),
-        WantedField::Cut => lang.say("exercise-wanted-cut"),
-        WantedField::Fitting => lang.say("exercise-wanted-fitting"),
-        WantedField::SameForm => lang.say("exercise-wanted-same-form"),
-        WantedField::Reordered => lang.say("exercise-wanted-reordered"),
+        other => {
+            let id = format!("exercise-wanted-{}", <&str>::from(other));
+            lang.say_with(&id, &[("most", MOST_NODES.into())])
+        }
     }
 }
 

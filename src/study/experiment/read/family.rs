@@ -1,37 +1,16 @@
 //! Reads what is searched, and what searches it.
 
 use super::ExperimentReader;
-use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
+use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, N_GAME, P_GAME, TOTALLY_DEPENDENT};
 use crate::experiment::quantity::order_of;
-use crate::experiment::{ExperimentProblem, ExperimentSource, Extra, Family, Games, LabMethod, WantedInExperiment};
-use crate::scenario::ScenarioProblem;
-use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
+use crate::experiment::*;
 use jianzhi_core::game::registry::{self, Registered};
-use jianzhi_core::game::tree::model::{LeafModel, MOST_VALUES, ModelTree};
-use jianzhi_core::game::tree::random::ChildOrder;
-use jianzhi_core::search::{Method, MethodError, Switch, Switches};
+use jianzhi_core::game::tree::model::MOST_VALUES;
+use jianzhi_core::search::Switches;
 
-const KEYS: [&str; 20] = [
-    "model",
-    "game",
-    "branching",
-    "height",
-    "depth",
-    "values",
-    "span",
-    "probability",
-    "order",
-    "seeds",
-    "first_seed",
-    "positions",
-    "file",
-    "count",
-    "batch",
-    "offsets",
-    "methods",
-    "switches",
-    "measures",
-    "small",
+const KEYS: [&str; 20] = names![
+    model game branching height depth values span probability order seeds first_seed positions file count batch
+    offsets methods switches measures small
 ];
 /// Items of a cell unless the file says otherwise: of trees, and of positions, which take longer.
 const TREES_OF_A_CELL: u64 = 500;

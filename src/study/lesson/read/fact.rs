@@ -1,35 +1,11 @@
 //! Reads what a lesson says in numbers.
 
-use std::ops::RangeInclusive;
-
-use super::LessonReader;
-use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
-use crate::scenario::file::{FileTable, TomlField, edge, whole};
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
+use crate::lesson::*;
+use crate::scenario::file::edge;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::lab::FirstWindow;
 
-const KEYS: [&str; 18] = [
-    "value",
-    "window",
-    "type",
-    "never",
-    "cut",
-    "count",
-    "same",
-    "iteration",
-    "guess",
-    "term",
-    "post",
-    "is",
-    "by",
-    "visit",
-    "lane",
-    "width",
-    "piece",
-    "at",
+const KEYS: [&str; 18] = names![
+    value window type never cut count same iteration guess term post is by visit lane width piece at
 ];
 const SUBJECTS: [(&str, &[&str]); 11] = [
     ("value", &["value", "is", "visit", "lane"]),

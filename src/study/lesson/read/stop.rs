@@ -1,20 +1,8 @@
 //! Reads a stop: its moment, what it shows, says and asks; and the exercise at the end.
 
-use std::ops::RangeInclusive;
-
-use super::LessonReader;
 use super::fact::FactUse;
-use crate::exercise::{ExerciseKind, ExerciseLevel};
-use crate::lesson::{
-    Anchor, Choice, Fact, FactSubject, LessonCamera, LessonChange, LessonExercise, LessonProblem, LessonQuestion,
-    LessonStop, LessonTask, LessonView, LessonVisit, WantedInLesson,
-};
-use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
-use crate::scenario::{Bilingual, ScenarioProblem};
-use jianzhi_core::game::Depth;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::EventKind;
+use crate::lesson::*;
+use jianzhi_core::Method;
 
 const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];
 const MOMENTS: [&str; 7] = ["enter", "leave", "visit", "cut", "raise", "research", "step"];
@@ -227,6 +215,9 @@ const OF_TASK: [&str; 12] = [
     "seed",
 ];
 
+/// The seed where the lesson names none.
+const SEED: u64 = 1;
+
 impl LessonReader<'_> {
     pub fn task(&mut self, at: &TomlField<'_>) -> Option<LessonTask> {
         let table = self.table(at, &OF_TASK)?;
@@ -237,22 +228,17 @@ impl LessonReader<'_> {
         let algorithm = table.get("algorithm").and_then(|at| self.method(at));
         let depth = table.get("depth").and_then(|at| self.number(at, 1..=u8::MAX.into(), WantedInLesson::Number));
         let level = table.get("level").and_then(|at| self.word::<ExerciseLevel>(at, WantedInLesson::Level));
-        let mut count = |key| self.count(&table, key);
-        let [branching, prunes, deep] = ["branching", "prunes", "deep"].map(&mut count);
-        let [above_leaves, sought, seed] = ["above-leaves", "count", "seed"].map(&mut count);
-        let exercise = LessonExercise {
-            kind: kind?,
-            algorithm,
-            depth: depth.and_then(|depth| u8::try_from(depth).ok()).map(Depth),
-            branching,
-            prunes,
-            deep,
-            above_leaves,
-            count: sought,
-            level,
-            seed,
-        };
-        Some(LessonTask { text: text?, rules, exercise })
+        let mut spec = ExerciseSpec::new(kind.unwrap_or(ExerciseKind::Windows));
+        let mut count = |key| self.count(&table, key).map(|count| usize::try_from(count).unwrap_or(usize::MAX));
+        [spec.branches, spec.deep, spec.above_leaves] = ["prunes", "deep", "above-leaves"].map(&mut count);
+        spec.branching = count("branching").map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
+        count("count");
+        let seed = self.count(&table, "seed").unwrap_or(SEED);
+        spec.algorithm = algorithm.map_or(spec.algorithm, |method| method.algorithm);
+        spec.depth = depth.and_then(|depth| u8::try_from(depth).ok());
+        spec.level = level.unwrap_or_default();
+        kind?;
+        Some(LessonTask { text: text?, rules, exercise: LessonExercise { spec, seed } })
     }
 
     fn method(&mut self, at: &TomlField<'_>) -> Option<Method> {

@@ -1,44 +1,21 @@
 //! What a link asks for, read from its text.
 
-use std::sync::Arc;
-
 use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
-use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
-use crate::lesson::Lesson;
-use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
-use jianzhi_core::game::registry;
-use jianzhi_core::score::convention::Course;
-use jianzhi_view::text::{LINK_TITLE, Lang};
+use crate::names;
+use crate::scenario::*;
+use jianzhi_view::text::LINK_TITLE;
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
-const KEYS: [&str; 22] = [
-    "open",
-    "tree",
-    "root",
-    "game",
-    "position",
-    "fen",
-    "evaluation",
-    "values",
-    "algorithm",
-    "lane",
-    "depth",
-    "window",
-    "step",
-    "lesson",
-    "page",
-    "exercise",
-    "seed",
-    "level",
-    "rung",
-    "convention",
-    "lang",
-    "embed",
+const KEYS: [&str; 22] = names![
+    open tree root game position fen evaluation values algorithm lane depth window step lesson page exercise seed
+    level rung convention lang embed
 ];
 /// Keys that name what is searched, or say more about it.
 const SEARCHED: std::ops::Range<usize> = 0..13;
+/// Keys that say how to search, whatever it is that is searched.
+const OF_A_SEARCH: [&str; 5] = ["algorithm", "lane", "depth", "window", "step"];
 /// Longer links are refused before they are read: no browser sends as much.
 const LONGEST: usize = 1 << 20;
 
@@ -82,7 +59,8 @@ impl Pairs {
 
     fn lesson(&self) -> Result<Option<LinkedLesson>, LinkError> {
         self.need("lesson", &["page"])?;
-        let Some(lesson) = self.read("lesson", WantedPair::Lesson, shipped_lesson)? else { return Ok(None) };
+        let shipped = |name: &str| Lesson::shipped().find(|lesson| lesson.name == name);
+        let Some(lesson) = self.read("lesson", WantedPair::Lesson, shipped)? else { return Ok(None) };
         let searched = self.0.iter().find(|pair| KEYS[SEARCHED].contains(&pair.key.as_str()));
         if let Some(pair) = searched {
             return Err(pair.refused(LinkProblem::Beside("lesson")));
@@ -109,10 +87,6 @@ impl Pairs {
     }
 }
 
-fn shipped_lesson(name: &str) -> Option<Lesson> {
-    Lesson::shipped().find(|lesson| lesson.name == name)
-}
-
 impl Link {
     /// Whether a text is a link, and not the name of a file.
     pub fn is_link(text: &str) -> bool {
@@ -121,12 +95,6 @@ impl Link {
     }
 
     /// The language that a link asks for, even where the rest of it is invalid.
-    ///
-    /// ```
-    /// use jianzhi_study::scenario::link::Link;
-    /// use jianzhi_view::text::Lang;
-    /// assert_eq!(Link::language("#lesson=none&lang=zh"), Some(Lang::Zh));
-    /// ```
     pub fn language(text: &str) -> Option<Lang> {
         Pairs(pairs(text).ok()?).read("lang", WantedPair::Language, language).ok().flatten()
     }
@@ -189,6 +157,7 @@ fn pairs(text: &str) -> Result<Vec<Pair>, LinkError> {
 fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
     let pairs = &asked.0;
     let opened = asked.of("open");
+    let is_game = |key: &str| ["tree", "game"].contains(&key) || registry::keyed(key).is_some();
     let game = pairs.iter().find(|pair| is_game(&pair.key));
     let about_a_game = ["root", "position", "evaluation", "values"].iter().find_map(|key| asked.of(key));
     match (opened, game, about_a_game) {
@@ -199,7 +168,7 @@ fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
             let wanted = if pair.key == "root" { "tree" } else { "game" };
             return Err(pair.refused(LinkProblem::Without(wanted)));
         }
-        (None, None, None) => match pairs.iter().find(|pair| is_about_search(&pair.key)) {
+        (None, None, None) => match pairs.iter().find(|pair| OF_A_SEARCH.contains(&pair.key.as_str())) {
             Some(pair) if asked.of("exercise").is_some() => return Err(pair.refused(LinkProblem::Without("open"))),
             Some(_) => {}
             None => return Ok(None),
@@ -233,15 +202,6 @@ fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
     reader.faults.into_iter().next().map_or(Ok(Some(scenario)), |fault| Err(refused(fault)))
 }
 
-fn is_game(key: &str) -> bool {
-    ["tree", "game"].contains(&key) || registry::keyed(key).is_some()
-}
-
-/// Whether a key says how to search, whatever it is that is searched.
-fn is_about_search(key: &str) -> bool {
-    ["algorithm", "lane", "depth", "window", "step"].contains(&key)
-}
-
 /// The pairs as a scenario file, a line each, and which pair each line is of.
 fn toml(pairs: &[Pair]) -> (String, Vec<usize>) {
     let (mut text, mut lines) = (String::new(), Vec::new());
@@ -254,7 +214,10 @@ fn toml(pairs: &[Pair]) -> (String, Vec<usize>) {
         match pair.key.as_str() {
             "open" | "lang" | "embed" | "algorithm" | "exercise" | "seed" | "level" | "convention" => {}
             "step" => put(format!("start = {}", bare(&pair.value)), number),
-            "window" => put(format!("window = [{}]", list(&pair.value, bare)), number),
+            "window" => {
+                let edges: Vec<String> = pair.value.split(',').map(bare).collect();
+                put(format!("window = [{}]", edges.join(", ")), number);
+            }
             "lane" => put(format!("about = {}", bare(&pair.value)), number),
             "depth" => put(format!("depth = {}", bare(&pair.value)), number),
             key => put(format!("{key} = {}", quoted(&pair.value)), number),
@@ -267,10 +230,6 @@ fn toml(pairs: &[Pair]) -> (String, Vec<usize>) {
         put(format!("algorithms = [{}]", names.join(", ")), last);
     }
     (text, lines)
-}
-
-fn list(text: &str, write: fn(&str) -> String) -> String {
-    text.split(',').map(write).collect::<Vec<_>>().join(", ")
 }
 
 /// A number as it is; anything else as a text, which is rejected where a number is wanted.

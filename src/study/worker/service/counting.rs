@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::platform::Instant;
 use crate::worker::{self, PlainWork, Report, Watch};
 use jianzhi_core::map::{TreeSize, sizes_below};
-use jianzhi_core::search::task::{Measurement, Task};
+use jianzhi_core::{Measurement, Task};
 use jianzhi_view::scene::{FullSize, Line};
 
 /// The visits of a search; nothing where a value is unknown.

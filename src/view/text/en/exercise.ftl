@@ -166,7 +166,6 @@ exercise-wanted-number = a whole number from 0
 exercise-wanted-leaf = the path of a leaf
 exercise-wanted-cut = the path of a position that is left by a cutoff which one leaf can undo
 exercise-wanted-fitting = a tree that suits this kind of exercise
-exercise-wanted-same-form = a tree of the same form, with other values at its leaves
 exercise-wanted-reordered = the same tree with its children in another order
 exercise-no-best-order = where only a value beyond the bound cuts, and comes back as the bound (cut=beyond,type=hard), it is not known which order of the children is the best: choose type=soft or cut=equal
 exercise-unfit = this tree does not suit this kind of exercise: nothing is cut, it needs no change, or no change helps

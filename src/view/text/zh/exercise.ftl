@@ -151,7 +151,6 @@ exercise-wanted-number = 不小于 0 的整数
 exercise-wanted-leaf = 叶子的路径
 exercise-wanted-cut = 以剪枝结束、改动一个叶子就能撤销的结点的路径
 exercise-wanted-fitting = 适合这种习题的树
-exercise-wanted-same-form = 形状相同、叶子值不同的树
 exercise-wanted-reordered = 同一棵树，只改变子结点的次序
 exercise-no-best-order = 值越过界才剪枝、又只返回界时（cut=beyond,type=hard），无法知道子结点的哪种顺序最好：请选 type=soft 或 cut=equal
 exercise-unfit = 这棵树不适合这种习题：没有剪枝，或不需要改动，或怎样改动都没有用
