@@ -3,18 +3,11 @@
 
 pub mod show;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, row, shift};
-use crate::command::RaceCommand;
-use crate::model::{Direction, Model, Overlay};
+use crate::prelude::*;
 use crate::{clock, gallery, lanes, lesson, racing};
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text::{self, phrase};
+use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {

@@ -15,12 +15,10 @@ pub mod work;
 
 use std::collections::BTreeMap;
 
-use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Entry, row, shift};
-use crate::command::TreeDirection;
-use crate::exercise::session::{ExerciseSession, WindowField, kept};
+use crate::exercise::session::kept;
+use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;

@@ -9,22 +9,14 @@ pub mod reading;
 pub mod words;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Entry, row, shift, unless};
-use crate::predict::AskWhen;
+use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::{
-    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
-    LessonView,
+    Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop, LessonView,
 };
-use jianzhi_view::scene::View;
 
 pub static ENTRIES: &[Entry<LessonCommand>] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),

@@ -2,27 +2,19 @@
 //!
 //! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
 
-use egui::{Align, Key, Layout, Modifiers, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
-use crate::catalogue::{self, Entry, row, shift, unless};
-use crate::command::{Command, DialogCommand, LookCommand, StageCommand};
-use crate::frame::{App, Shown, ViewContext};
-use crate::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode, Record};
-use crate::widgets::paint::{Icon, WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, line, name_part};
+use crate::catalogue;
+use crate::frame::{App, Shown};
+use crate::prelude::*;
+use crate::widgets::paint::{WindowMeter, paint};
 use crate::{clock, map};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
 use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
 use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet, has_room};
 use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::Reading;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -3,26 +3,18 @@
 pub mod layout;
 pub mod show;
 
-use std::sync::Arc;
+use egui::text::LayoutJob;
+use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Galley, Key, Rect, RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId, vec2};
-
-use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::clock::strip::step_words;
-use crate::command::{ClockCommand, Command, DialogCommand};
 use crate::desk::side;
 use crate::desk::why::mood_colour;
-use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::keys;
 use crate::map::parting;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{card_with_edge, name_part};
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_view::text::{self, Lang};
+use crate::prelude::*;
+use crate::widgets::card_with_edge;
+use jianzhi_core::trace::EventKind;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {

@@ -6,25 +6,18 @@
 mod puzzle;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use egui::{Align, Color32, Context, Key, Layout, RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::apply::BackgroundEvent;
-use crate::catalogue::{Entry, row, shift};
 use crate::charts::chart_panel::panel_size;
-use crate::command::{Command, DialogCommand, WorkshopCommand};
 use crate::dialog::overlay::Pressed;
-use crate::frame::ViewContext;
-use crate::model::{Model, Overlay};
-use crate::widgets::paint::Icon;
-use crate::widgets::{Pill, Rank, dialog, loading, panel_head};
+use crate::prelude::*;
+use crate::widgets::loading;
 use crate::workshop;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport, TaskVerdict};
 use jianzhi_study::program::{ProgramRefusal, StudentProgram};
+use jianzhi_study::worker::SameArc;
 use jianzhi_study::worker::service::JudgeWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc};
 
 pub static ENTRIES: &[Entry<TasksCommand>] =
     &[row(TasksCommand::Open, "task-open", "task-open-key", &[shift(Key::F4)])];

@@ -8,17 +8,12 @@ pub mod work;
 
 use std::path::PathBuf;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, control, control_shift, row, unless};
 use crate::gallery::screen;
-use crate::lanes::lane::Lane;
-use crate::model::{LaneOutcome, Model};
 pub use crate::platform::ChosenFile;
+use crate::prelude::*;
 use crate::program::OpenProgram;
 pub use apply::apply;
 use jianzhi_core::file::binary::ENDING;
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::ExerciseKind;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;

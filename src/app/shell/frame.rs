@@ -1,17 +1,10 @@
 //! The app between two frames: its model, and what a window needs next to it.
 
-use egui::{Rect, Ui};
-
-use crate::command::{CanvasCommand, Command};
 use crate::edit::gesture::Gesture;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use crate::{
     canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
 };
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::Moving;
 use jianzhi_view::theme::Theme;

@@ -1,15 +1,12 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
-use egui::{Context, Event, EventFilter, Key, Modifiers};
+use egui::{Event, EventFilter};
 
 use crate::apply::apply;
 use crate::charts::plot;
-use crate::command::{
-    ClockCommand, Command, DialogCommand, DoorsCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
-};
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
-use crate::model::{Asks, Model, Notice, Overlay};
+use crate::prelude::*;
 use crate::{catalogue, lesson};
 
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {

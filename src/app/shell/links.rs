@@ -1,24 +1,12 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-use std::sync::Arc;
-
-use egui::{Context, RichText, Sense, Ui, vec2};
-
-use crate::catalogue::{Entry, row, unless};
-use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::model::{ExerciseSession, Lane, Lecture, Model, Notice, Overlay, Record};
 use crate::platform::{self, AddressChange, Followed};
+use crate::prelude::*;
 use crate::widgets::paint::paint;
-use crate::widgets::{Pill, Rank, dialog, name_part};
 use crate::{exercise, gallery, lesson, look};
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::ScenarioOpening;
 use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
-use jianzhi_study::scenario::{Scenario, ScenarioOpening};
 use jianzhi_view::scene::link_code;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Shade;
 
 #[derive(Debug, Clone, PartialEq)]

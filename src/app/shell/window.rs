@@ -11,14 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::files::opened::OpenedFile;
 use crate::laboratory::{self, LabPage};
 use crate::lesson::words::LessonWords;
-use crate::model::{LaneOutcome, Model, Notice, Overlay};
-use crate::picture::Picture;
+use crate::prelude::*;
 use crate::program::{self, AskedProgram};
 use crate::window::remember::{Asked, Remembered};
 use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::{Link, LinkError};
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
 // The app as a page of a browser: what it opens when it starts.

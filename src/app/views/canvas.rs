@@ -5,19 +5,12 @@ pub mod lane_tree;
 pub mod pointer;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
 
-use egui::{Align2, Key, Pos2, Rect, Ui, UiBuilder, Vec2, vec2};
-
-use crate::catalogue::{Entry, key, row, shift, unless};
-use crate::command::Command;
 use crate::edit;
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::Pill;
+use crate::prelude::*;
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Moving, Source, TreeView, node_rect};
-use jianzhi_view::scene::{Canvas, Folding, Line, Place};
+use jianzhi_view::scene::{Folding, Place};
 
 #[derive(Debug, Clone, Default)]
 pub struct Trees {

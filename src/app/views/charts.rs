@@ -7,32 +7,23 @@ pub mod plot;
 pub mod report;
 
 use std::collections::HashSet;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 use std::time::Duration;
 
-use egui::{Context, Key};
-
-use crate::apply::BackgroundEvent;
-use crate::catalogue::{Entry, key, row, unless};
-use crate::command::Go;
 use crate::files::pictures;
-use crate::lanes::lane::Record;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
-use crate::model::{Model, Overlay};
+use crate::prelude::*;
 use crate::{clock, laboratory, platform};
-use jianzhi_core::game::Depth;
 use jianzhi_core::map::Ledger;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
 use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::chart::PointSource;
+use jianzhi_view::scene::FullSize;
 use jianzhi_view::scene::compare::Comparison;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::scene::{Canvas, FullSize, Line};
 
 // The charts that lie over the window.
 

@@ -4,18 +4,12 @@ pub mod apply;
 pub mod jumps;
 pub mod strip;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, key, row, shift, unless};
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
-use jianzhi_core::replay::Way;
-use jianzhi_core::search::{Method, Switch};
-use jianzhi_core::trace::{End, EventKind, Finding, Step, Technique, Trace, Visit};
+use jianzhi_core::search::Switch;
+use jianzhi_core::trace::{End, EventKind, Finding, Technique, Visit};
 use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_view::scene::Line;
 
 // How the lanes that are not selected follow the selected one.
 

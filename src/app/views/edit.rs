@@ -6,23 +6,12 @@ pub mod gesture;
 pub mod setup;
 pub mod what_if;
 
-use std::sync::Arc;
-
-use egui::Key;
-
-use crate::catalogue::{Entry, alt, control, control_shift, key, row, unless};
-use crate::command::TreeDirection;
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::claim::{Hinge, WhatIf};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_view::scene::Canvas;
-use jianzhi_view::text;
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 

@@ -8,35 +8,23 @@ pub mod search;
 pub mod searching;
 
 use std::rc::Rc;
-use std::sync::Arc;
 
-use egui::{Context, Key, Rect, Ui, pos2, vec2};
-
-use crate::apply::BackgroundEvent;
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
-use crate::catalogue::{Entry, Offer, key, row, unless};
+use crate::catalogue::Offer;
 use crate::clock::seek_opening;
 use crate::edit::gesture::Gesture;
-use crate::frame::ViewContext;
 use crate::gallery;
-use crate::lanes::lane::{Lane, LaneOutcome, Record};
 use crate::map::show::MapPointed;
-use crate::model::{Model, Overlay, Predict};
-use crate::picture::Picture;
-use crate::widgets::card;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use crate::{map, platform};
-use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::game::Stop;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::{MAX_LANES, Scenario};
+use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::WholeWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Legend, Moving};
-use jianzhi_view::scene::{Folding, KnownSizes, Line};
+use jianzhi_view::scene::{Folding, KnownSizes};
 use jianzhi_view::story;
 use jianzhi_view::text::errors;
 

@@ -6,21 +6,11 @@ mod sentence;
 pub mod show;
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::clock;
-use crate::command::TreeDirection;
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
-use jianzhi_core::replay::Way;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
 use jianzhi_study::worker::SameArc;
-use jianzhi_view::scene::Line;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {

@@ -1,21 +1,15 @@
 //! The doors over the window: three cards next to each other, or below each other where the window is narrow, and below them
 //! what was used last.
 
-use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use strum::IntoEnumIterator;
 
-use crate::command::{
-    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
-    TasksCommand,
-};
 use crate::doors;
 use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
 use crate::files::SheetWish;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::Model;
+use crate::prelude::*;
 use crate::widgets::theme::BAR;
-use crate::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
+use crate::widgets::{self, room_below};
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;

@@ -1,18 +1,13 @@
 //! Exercises: another one, what is typed, marked, moved and changed, and the grade.
 
-use std::sync::Arc;
-
-use crate::command::{DeskStep, ExerciseCommand, Typed};
 use crate::exercise::work::{finish, work};
 use crate::files::opened::OpenedFile;
 use crate::gallery;
-use crate::model::{Alignment, Attempt, DeskSource, ExerciseSession, LaneOrigin, Model, Notice, Overlay};
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Course, Marking};
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
-use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::ToldTrace;
 use jianzhi_study::scenario::link::LinkedExercise;
-use jianzhi_study::scenario::{Scenario, ToldTrace};
 
 const SEEDS: u64 = 40;
 

@@ -1,16 +1,10 @@
 //! The three ladders to choose from: prune, fill in, build; of each how far it was climbed, and every rung that is open. Below
 //! them are all kinds.
 
-use std::sync::Arc;
-
-use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
-
-use crate::command::{Command, DeskStep};
 use crate::exercise::head;
-use crate::frame::ViewContext;
+use crate::prelude::*;
+use crate::widgets::in_rows;
 use crate::widgets::paint::picture;
-use crate::widgets::{Pill, Rank, card, in_rows, menu, panel_head};
-use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_study::exercise::{ExerciseVerb, Rung};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};

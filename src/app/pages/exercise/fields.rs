@@ -1,19 +1,12 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{
-    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{Event, EventFilter, ImeEvent, Shape};
 
-use crate::command::{DeskStep, PadKey};
 use crate::exercise::keys;
 use crate::exercise::tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
-use crate::widgets::Pill;
-use jianzhi_core::game::{Path, Side};
+use crate::prelude::*;
+use jianzhi_core::game::Path;
 use jianzhi_study::exercise::words;
-use jianzhi_view::text;
 
 /// What is seen around the field that the keyboard is at.
 const MARGIN: f32 = 60.0;

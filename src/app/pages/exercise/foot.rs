@@ -1,16 +1,11 @@
 //! The foot of an exercise: the grade or how the solution follows, the keys of the screen, the buttons, and what they do. Each
 //! has a height that an answer does not change, so that buttons keep their places while answers are checked.
 
-use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
-
-use crate::command::{Command, DeskStep, FilesCommand};
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
 use crate::files::{self, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseSession};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, in_rows};
+use crate::prelude::*;
+use crate::widgets::in_rows;
 use jianzhi_study::exercise::words;
 use jianzhi_study::kit;
 

@@ -1,17 +1,10 @@
 //! The head of an exercise: which rung it is of, the three ladders, and as menus the nine kinds, how much is given and the
 //! course's conventions.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
-
-use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
 use crate::exercise::list::{ListRow, RowState, row};
 use crate::files::{self, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{CourseRow, DeskSource, ExerciseSession};
-use crate::widgets::paint::Icon;
-use crate::widgets::{Pill, Rank, menu, panel_head};
+use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
-use jianzhi_view::text::{self, Lang};
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
     let (look, lang) = (context.look, context.model.settings.lang);

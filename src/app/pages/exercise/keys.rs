@@ -1,13 +1,9 @@
 //! The keys of the panel of exercises. Every kind is answered by them alone.
 
-use egui::{Align2, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, TreeDirection, Typed};
 use crate::exercise::fields;
 use crate::exercise::head::taken;
 use crate::files::TextFile;
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, Model};
+use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {

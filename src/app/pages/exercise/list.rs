@@ -1,12 +1,7 @@
 //! Lists that answer an exercise: events to be put in order, the rows of a faulty trace, a listing with blanks.
 
-use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, TreeDirection};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, is_new, line};
+use crate::prelude::*;
+use crate::widgets::is_new;
 use jianzhi_study::exercise::{Detail, ExerciseLine, words};
 
 /// The height of a row, of one with buttons, and the room for them at its end.

@@ -1,19 +1,13 @@
 //! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
 //! mistake. What each kind shows to work at is in a file of its own.
 
-use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
-
 use crate::charts::chart_panel::panel_size;
 use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, Model, Overlay};
-use crate::widgets::dialog;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{ExerciseVerb, words};
-use jianzhi_view::text;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;

@@ -1,22 +1,14 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, TreeDirection};
-use crate::exercise::session::{WindowColumn, WindowField, WindowWork};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, TreeWork};
+use crate::prelude::*;
+use crate::widgets::is_new;
 use crate::widgets::paint::picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, is_new};
+use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
 use jianzhi_study::exercise::{Detail, Exercise, words};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
-use jianzhi_view::text;
 
 /// What the row below the tree takes beyond its buttons, and how high the tree is at the least and the most.
 const AROUND_BELOW: f32 = 12.0;

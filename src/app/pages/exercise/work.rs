@@ -1,11 +1,7 @@
 //! What is typed, marked, moved and changed in an exercise.
 
-use std::sync::Arc;
-
-use crate::command::{DeskStep, PadKey, TreeDirection, Typed};
-use crate::model::{DeskWork, ExerciseSession, TreeWork};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
 use jianzhi_study::exercise::{Detail, Exercise};
 
 /// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.

@@ -2,24 +2,16 @@
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
 use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
+use crate::prelude::*;
 use std::ops::Range;
 
-use egui::text::TextFormat;
-use egui::{
-    Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    emath::TSTransform, pos2, vec2,
-};
+use egui::emath::TSTransform;
 
-use crate::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
 use crate::files::TextFile;
-use crate::frame::ViewContext;
 use crate::gallery::search::{GalleryItem, GallerySection, found};
 use crate::lesson;
-use crate::model::Model;
 use crate::widgets::paint::paint;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, field, fitting, line, lines, panel_head};
-use jianzhi_core::search::Method;
+use crate::widgets::{field, fitting};
 use jianzhi_view::story;
 
 /// Around the picture of a card, below it for words, and between two cards.

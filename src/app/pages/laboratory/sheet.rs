@@ -1,21 +1,14 @@
 //! The page of an experiment: the question, what was published, our chart, what was found in claims, and how to run it.
 
-use std::sync::Arc;
-
-use egui::text::TextFormat;
-use egui::{Align, Grid, Id, Layout, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::Grid;
 
 use crate::charts::chart_panel::panel_size;
 use crate::charts::plot::ChartPlot;
-use crate::command::{DialogCommand, LabCommand};
-use crate::frame::ViewContext;
 use crate::laboratory::{LabOrigin, LabPage, LabProgress};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, focus_ring, line, lines, loading, name_part, panel_head};
+use crate::prelude::*;
+use crate::widgets::loading;
 use jianzhi_study::experiment::{Page, PageClaim, Verdict};
 use jianzhi_view::chart::Chart;
-use jianzhi_view::text::{self, Lang};
 
 /// A page that is narrower has its chart below what was published.
 const SIDE_BY_SIDE: f32 = 640.0;

@@ -1,20 +1,12 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
-use crate::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::lanes::put;
-use crate::model::{
-    AskWhen, ChartKind, LaneOutcome, LeafChange, Lecture, LessonViews, Model, Notice, Overlay, Predict,
-};
+use crate::prelude::*;
 use crate::{charts, edit, gallery, map, predict};
-use std::sync::Arc;
 
 use jianzhi_core::predict::Question;
 use jianzhi_core::replay::Replay;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::{
-    GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from,
-};
-use jianzhi_view::scene::View;
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use jianzhi_view::scene::camera::Camera;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,21 +1,11 @@
 //! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
 //! that a stop has laid over the window.
 
-use std::sync::Arc;
-
-use egui::{
-    Align, Color32, Galley, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
-};
-
 use crate::catalogue;
-use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
-use crate::frame::ViewContext;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
-use crate::model::{Lecture, Model};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
+use crate::prelude::*;
+use crate::widgets::card_with_edge;
+use crate::widgets::theme::BAR;
 use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
 
 /// The share of the stage that it takes at the most.

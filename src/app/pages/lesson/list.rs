@@ -1,19 +1,10 @@
 //! The list of lessons: the guided play, then the chapters of the course with their minutes; of each lesson its title, its
 //! goal, its minutes, and how far it was followed. Arrows choose, Enter opens.
 
-use std::sync::Arc;
-
-use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
 use crate::dialog::overlay::Pressed;
-use crate::frame::ViewContext;
-use crate::model::{LessonProgress, Model};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, dialog, focus_ring, is_new, line, menu, panel_head, room_below};
-use jianzhi_study::lesson::Lesson;
+use crate::prelude::*;
+use crate::widgets::{is_new, room_below};
 use jianzhi_study::scenario::Chapter;
-use jianzhi_view::text;
 
 /// The least height of a row, the space around its words, and that between two of its lines.
 const ROW: f32 = 62.0;

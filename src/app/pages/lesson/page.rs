@@ -1,31 +1,23 @@
 //! A lesson as a page of the window: a bar, a column that is read, and one large figure. What else there is of the search
 //! comes when the lesson shows it: board, listing, reasons, counts, time.
 
-use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
-
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::command::{Command, LessonCommand, LookCommand};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
 use crate::desk::side;
 use crate::desk::why::WhyCard;
-use crate::frame::ViewContext;
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self, LaneCard, LaneResponse};
 use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
 use crate::lesson::reading;
-use crate::model::{Lecture, Model};
-use crate::picture::Picture;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, card as card_of, line, name_part};
+use crate::prelude::*;
+use crate::widgets::card as card_of;
 use crate::{App, Shown, ShownPart, board, look, map};
 use jianzhi_study::lesson::{LessonQuestion, LessonView};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.

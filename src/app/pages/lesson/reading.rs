@@ -1,20 +1,14 @@
 //! The column of a lesson's page that is read: its words, the question, the feedback directly under the answer, and the way
 //! to the next page.
 
-use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
 use crate::desk::{side, why};
-use crate::frame::ViewContext;
 use crate::lesson::apply;
 use crate::lesson::card::{answer, buttons, field, label};
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
-use crate::model::{AnsweredQuestion, Lecture, Model};
-use crate::picture::Picture;
 use crate::predict;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{Pill, Rank, card_with_edge, is_new};
+use crate::prelude::*;
+use crate::widgets::theme::BAR;
+use crate::widgets::{card_with_edge, is_new};
 use jianzhi_study::lesson::LessonQuestion;
 
 const GAP: f32 = 7.0;

@@ -1,11 +1,8 @@
 //! What a lesson's page says: its text, its question with the answers, and what is said to the answer. It draws nothing.
 
-use crate::model::{LeafChange, Lecture, Model, NextToFill};
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Score;
+use crate::prelude::*;
 use jianzhi_study::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor, LessonQuestion};
 use jianzhi_study::scenario::Bilingual;
-use jianzhi_view::text::{self, Lang};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LessonWords {

@@ -1,19 +1,10 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
 //! it is below the picture, elsewhere over the foot of the window.
 
-use std::sync::Arc;
+use egui::{Area, Order, Popup, PopupCloseBehavior, TextEdit};
 
-use egui::text::TextFormat;
-use egui::{
-    Align2, Area, Galley, Id, Key, Order, Popup, PopupCloseBehavior, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
-
-use crate::command::PredictCommand;
-use crate::frame::ViewContext;
-use crate::model::{AskWhen, AskedQuestion, Asks, Model};
-use crate::widgets::theme::Look;
-use crate::widgets::{self, Pill, Rank, lines};
+use crate::prelude::*;
+use crate::widgets;
 use jianzhi_core::predict::{Question, QuestionKind};
 use jianzhi_view::theme::Reading;
 

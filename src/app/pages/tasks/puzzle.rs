@@ -1,20 +1,12 @@
 //! The puzzle of a task's lines: those that are left, and the program. Lines are put into their place by dragging, where the
 //! distance from the left is the indentation, or by a tap and the buttons.
 
-use egui::{
-    Color32, Frame, Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
-
-use crate::frame::ViewContext;
-use crate::tasks::{LinePlace, LineStep, PutPiece, TaskWork, TasksCommand, mood};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, focus_ring, line};
+use crate::prelude::*;
+use crate::tasks::{TaskWork, TasksCommand, mood};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::words;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskVerdict};
-use jianzhi_view::text::Lang;
 
 /// The height of a line, also for fingers, the width of a step of indentation, and the room of the numbers.
 const ROW: f32 = 30.0;

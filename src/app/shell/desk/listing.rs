@@ -1,23 +1,17 @@
 //! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use egui::text::LayoutJob;
-use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use crate::frame::ViewContext;
 use crate::picture::Lit;
+use crate::prelude::*;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{card, line, name_part};
-use jianzhi_core::game::Side;
-use jianzhi_core::search::Method;
+use crate::widgets::theme::BAR;
 use jianzhi_core::search::listing::{ListingForm, ListingLine};
+use jianzhi_view::scene::Ruler;
 use jianzhi_view::scene::ruler::{RulerView, equation};
-use jianzhi_view::scene::{Ruler, View};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;

@@ -1,25 +1,19 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use egui::{Align2, Pos2, Rect, Ui, pos2, vec2};
-
 use crate::canvas::pointer::{self, PointerSlot};
 use crate::clock::jumps;
 use crate::clock::strip::{self, Brief, StripSource};
-use crate::command::{BoardCommand, Command, LanesCommand};
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side::{self, SideColumn};
 use crate::desk::top_bar::{self, TopBar};
 use crate::desk::{ColumnSlots, why};
-use crate::frame::{App, Shown, ShownPart, ViewContext};
+use crate::frame::{App, Shown, ShownPart};
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self, LaneCard, LaneResponse};
-use crate::model::{Lane, Model};
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{self, name_part};
+use crate::prelude::*;
+use crate::widgets;
 use crate::{board, look, map};
-use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;

@@ -3,24 +3,16 @@
 
 use std::borrow::Cow;
 
-use egui::{Rect, Ui, UiBuilder, pos2, vec2};
-
 use crate::board::{self, card, examined};
-use crate::catalogue::{self, Entry};
-use crate::command::{ClockCommand, Command, GalleryCommand, Go};
+use crate::catalogue;
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::why::{self, WhyCard};
 use crate::desk::{Below, ColumnSlots};
 use crate::edit::what_if::WhatIfCard;
-use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::lanes::searching;
-use crate::model::{Lane, Model};
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank};
+use crate::prelude::*;
 use crate::{predict, program};
-use jianzhi_core::trace::Step;
 use jianzhi_view::story::Story;
 
 pub struct SideColumn<'a> {

@@ -4,18 +4,11 @@
 mod buttons;
 mod groups;
 
-use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
 use crate::lanes::{method_menu, most_depth};
-use crate::model::Model;
-use crate::widgets::menu;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use buttons::{BarButton, ButtonAction};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_view::story;
 

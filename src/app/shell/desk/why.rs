@@ -1,19 +1,14 @@
 //! The card that says what happens at this step and why.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use egui::text::CCursor;
-use egui::{
-    Color32, Galley, Id, Label, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
 
 use crate::canvas::pointer;
-use crate::model::Model;
+use crate::prelude::*;
 use crate::widgets::card_with_edge;
-use crate::widgets::theme::{BAR, Look};
+use crate::widgets::theme::BAR;
 use jianzhi_view::story::{Mood, Story};
-use jianzhi_view::text::Lang;
 
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;

@@ -1,12 +1,11 @@
 //! The list of keys, over the window.
 
-use egui::{Align, Label, Layout, OpenUrl, RichText, ScrollArea, TextWrapMode, Ui, vec2};
+use egui::{OpenUrl, TextWrapMode};
 
 use crate::catalogue::entries;
-use crate::command::DialogCommand;
-use crate::frame::ViewContext;
 use crate::platform;
-use crate::widgets::{Pill, dialog, panel_head, room_below};
+use crate::prelude::*;
+use crate::widgets::room_below;
 
 const WIDTH: f32 = 900.0;
 /// The width of the keys, and the space after them.

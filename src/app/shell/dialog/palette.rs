@@ -2,14 +2,10 @@
 //! command.
 
 use crate::dialog::overlay::Palette;
-use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::prelude::*;
 
 use crate::catalogue::{self, Offer};
-use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::theme::Look;
-use crate::widgets::{self, dialog, line};
+use crate::widgets;
 
 const ROW: f32 = 30.0;
 const MOST_ROWS: f32 = 12.0;

@@ -1,11 +1,10 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use crate::command::FilesCommand;
 use crate::files::opened::{FileError, OpenedFile};
 use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
 use crate::lanes::search;
-use crate::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
+use crate::prelude::*;
 use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
 use crate::{exercise, gallery, laboratory, lesson, program, workshop};
 use std::path::{Path, PathBuf};
@@ -16,7 +15,7 @@ use jianzhi_core::game::Stop;
 use jianzhi_study::program::StudentProgram;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::errors;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {

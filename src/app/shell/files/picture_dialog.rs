@@ -1,25 +1,19 @@
 //! Which picture is written to a file, and in which form: two rows of pills over the window.
 
-use std::sync::Arc;
-
-use egui::{DragValue, Id, Key, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::DragValue;
 
 use crate::catalogue;
-use crate::command::{Command, DialogCommand, FilesCommand};
 use crate::files::pictures::{self, Setting};
 use crate::files::{AskedFile, MOST, SheetWish};
-use crate::frame::ViewContext;
-use crate::model::Lane;
 use crate::platform::HAS_ADDRESS;
+use crate::prelude::*;
+use crate::widgets::field;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::{Pill, Rank, dialog, field, panel_head};
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{ExerciseKind, words};
 use jianzhi_study::kit::SheetCopy;
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::text::Lang;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);

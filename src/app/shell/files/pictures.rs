@@ -2,30 +2,25 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use egui::Context;
 
 use crate::charts::compare;
 use crate::files::opened::LOST;
 use crate::files::{SheetWish, file_name};
 use crate::map::parting::difference;
-use crate::model::{ComparedSearches, Lane, MapSheet, Model};
 use crate::picture::why;
 use crate::platform;
+use crate::prelude::*;
 use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseSpec};
 use jianzhi_study::kit::{self, SheetCopy};
+use jianzhi_study::worker::Report;
 use jianzhi_study::worker::service::PressWork;
-use jianzhi_study::worker::{Job, Report};
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
 use jianzhi_view::scene::iterations::rows;
 use jianzhi_view::story::map::differs;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
 use jianzhi_view::theme::{Shade, Theme};
 

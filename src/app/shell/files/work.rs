@@ -1,23 +1,15 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::command::Command;
 use crate::files::opened::{FileError, LOST, OpenedFile, open};
 use crate::files::pictures::{self, PictureFile, Written};
 use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered};
 use crate::gallery::screen;
-use crate::model::Model;
 use crate::platform::{self, ChosenFile};
+use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
-use jianzhi_core::replay::Recording;
-use jianzhi_core::trace::Trace;
-use jianzhi_study::worker::{self, Job, JobSlot, Poll, Report, Watch};
-use jianzhi_view::text::Lang;
+use jianzhi_study::worker::{self, Report, Watch};
 
 #[derive(Debug, Default)]
 pub struct Files {

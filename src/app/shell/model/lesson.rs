@@ -1,10 +1,6 @@
 //! What the lesson asks of the searches that are shown.
 
-use crate::model::{Lane, LeafChange, Lecture, Model, NextToFill};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
+use crate::prelude::*;
 use jianzhi_study::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit};
 
 impl Model {

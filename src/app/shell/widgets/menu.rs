@@ -2,17 +2,12 @@
 
 use std::time::Duration;
 
-use egui::text::TextFormat;
-use egui::{Align2, Id, Popup, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::Popup;
 
-use crate::catalogue::{self, Entry};
-use crate::command::{Command, DialogCommand};
+use crate::catalogue;
 use crate::desk::layout;
-use crate::frame::ViewContext;
-use crate::model::{Model, Notice};
-use crate::widgets::theme::Look;
-use crate::widgets::{self, name_part};
-use jianzhi_view::text::Lang;
+use crate::prelude::*;
+use crate::widgets;
 
 const LEAST: f32 = 190.0;
 const ABOVE: f32 = 80.0;

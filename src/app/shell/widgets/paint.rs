@@ -1,13 +1,8 @@
 //! The interpreter of drawings: each shape as egui has it, in the colours of a look. It knows nothing of what is drawn.
 
-use std::sync::Arc;
+use egui::{CornerRadius, Mesh, Shape as Painted};
 
-use egui::{
-    Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape as Painted, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
-
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_view::drawing::{Area, Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text};
 use jianzhi_view::theme::fonts::{Meter, Weight};
 

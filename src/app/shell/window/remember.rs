@@ -8,7 +8,7 @@ use crate::apply::apply;
 use crate::board::BoardCommand;
 use crate::gallery::apply::SavedSession;
 use crate::look::speak;
-use crate::model::{BoardView, Learning, Model, Settings};
+use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 

@@ -2,17 +2,10 @@
 
 use std::collections::HashMap;
 
-use egui::text::TextFormat;
-use egui::{Align2, Painter, Rect, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::board::{examined, targets};
 use crate::canvas::pointer;
-use crate::command::BoardCommand;
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::paint::{Icon, paint as paint_drawing};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::prelude::*;
+use crate::widgets::paint::paint as paint_drawing;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
 use jianzhi_core::game::{NamedPlace, PieceShare};
@@ -21,7 +14,7 @@ use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
 use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
 use jianzhi_view::story::{Mood, Story};
-use jianzhi_view::text::{self, FluentValue, Lang, phrase, sentence};
+use jianzhi_view::text::{FluentValue, phrase, sentence};
 
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.

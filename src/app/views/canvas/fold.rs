@@ -2,17 +2,7 @@
 //!
 //! A change of the folding makes a new canvas. It costs what is shown, so that the canvas may follow every step.
 
-use std::sync::Arc;
-
-use egui::{Rect, Ui, UiBuilder, vec2};
-
-use crate::command::CanvasCommand;
-use crate::frame::ViewContext;
-use crate::model::{Lane, Model, Record};
-use crate::widgets::{Pill, Rank};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::trace::Trace;
-use jianzhi_view::scene::{Canvas, Line};
+use crate::prelude::*;
 
 pub fn go_out(model: &mut Model) {
     let mut line = model.trees.folding.root().to_vec();

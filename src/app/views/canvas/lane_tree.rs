@@ -2,26 +2,19 @@
 
 use std::rc::Rc;
 
-use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
-
 use crate::canvas::{self, fold};
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::edit::gesture::{self, Gesture, GrabbedNode};
-use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, LaneResponse};
 use crate::look;
-use crate::model::{Model, Record};
-use crate::picture::Picture;
-use crate::widgets::focus_ring;
+use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Kept, Part};
 use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_study::lesson::LessonView;
 use jianzhi_study::scenario::TraceVerdict;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::{Legend, Legible, Moving, TreeView};
-use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
+use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Mark, Progress};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;

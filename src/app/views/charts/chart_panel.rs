@@ -1,16 +1,10 @@
 //! The panels with charts of the focused lane's search: the cost of its iterations, and the cost of aspiration by guess
 //! and by width; and what all panels with charts share.
 
-use egui::{Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
 use crate::charts::plot::ChartPlot;
-use crate::command::FilesCommand;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::{ChartKind, Lane};
+use crate::prelude::*;
 use crate::widgets::paint::paint;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, dialog, focus_ring, line, panel_head};
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_view::chart::{Chart, LegendEntry, swatch};
 use jianzhi_view::drawing::Drawing;

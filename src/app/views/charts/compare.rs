@@ -4,22 +4,16 @@
 
 use std::cmp::Ordering;
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::Grid;
 
 use crate::charts::chart_panel::{self, panel_size};
-use crate::command::ChartsCommand;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, panel_head};
-use jianzhi_core::game::Depth;
+use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_view::chart::Chart;
 use jianzhi_view::scene::compare::{Comparison, LeafCount, NamedSearch, TreeSize, bars, growth};
 use jianzhi_view::scene::figure::What;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);

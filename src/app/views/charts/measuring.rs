@@ -1,17 +1,10 @@
 //! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::model::{ChartKind, GuessedSearch, Model, Overlay};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Method;
+use crate::prelude::*;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
-use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::compare::Comparison;
 
 #[derive(Debug, Default)]

@@ -6,24 +6,21 @@ mod pointing;
 
 use std::ops::RangeInclusive;
 
+use egui::Shape;
 use egui::text::LayoutJob;
-use egui::{Align2, Color32, Id, Key, Response, Shape, Stroke, Ui, Vec2, vec2};
 use egui_plot::{
     AxisHints, Bar, BarChart, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotBounds,
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
 };
 
 use crate::charts::chart_panel;
-use crate::command::ChartsCommand;
-use crate::frame::ViewContext;
+use crate::prelude::*;
 use crate::widgets::paint::WindowMeter;
-use crate::widgets::theme::Look;
 use jianzhi_view::chart::{
     Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Rule, Series, Sign, Span, Spot, SpotShape,
     radius,
 };
 use jianzhi_view::drawing::TextLine;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Role;
 use jianzhi_view::theme::fonts::{Meter, Weight};
 use pointing::Pointing;

@@ -2,21 +2,13 @@
 //! cutoffs spared, the sum, its parts, and the ten that spared most. Each bar and row is a way to its step. It counts
 //! nothing; `counting` does.
 
-use egui::{Align2, Painter, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
-
 use crate::charts::chart_panel;
-use crate::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::{Model, Record};
-use crate::widgets::theme::Look;
-use crate::widgets::{dialog, focus_ring, line, name_part, panel_head};
-use jianzhi_core::game::MoveCode;
+use crate::prelude::*;
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::trace::Health;
 use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::story::map::{more_visits, spared, sum, way};
-use jianzhi_view::text::{self, Lang};
 
 const WIDEST: f32 = 860.0;
 const ROW: f32 = 28.0;

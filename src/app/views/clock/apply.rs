@@ -2,15 +2,12 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::catalogue::{Offer, unless};
-use crate::command::{ClockCommand, Go};
-use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Speed};
+use crate::catalogue::Offer;
 use crate::predict::{Arrival, asks_until, forget};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::{Events, Way};
-use jianzhi_core::trace::{EventKind, Step, Technique, Visit};
+use crate::prelude::*;
+use jianzhi_core::replay::Events;
+use jianzhi_core::trace::{EventKind, Technique, Visit};
 use jianzhi_view::scene::canvas::visits_of;
-use jianzhi_view::text::Lang;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {
     match command {

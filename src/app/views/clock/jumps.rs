@@ -1,23 +1,16 @@
 //! The marks of the strip: what each is called, the button that jumps to the next of it, and the legend that names all of
 //! them.
 
-use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::Shape;
 
 use crate::canvas::pointer;
 use crate::clock;
-use crate::command::{ClockCommand, Command, Go};
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{focus_ring, line, name_part};
-use jianzhi_core::replay::Way;
-use jianzhi_core::trace::{EventKind, Step, Technique};
-use jianzhi_view::scene::View;
+use crate::prelude::*;
+use jianzhi_core::trace::{EventKind, Technique};
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
-use jianzhi_view::{text, theme};
+use jianzhi_view::theme;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StripMark {

@@ -1,22 +1,15 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use egui::{Align, Color32, Layout, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::canvas::pointer;
 use crate::clock::jumps::{self, StripMark};
-use crate::command::{ClockCommand, Command, Go};
-use crate::frame::ViewContext;
-use crate::model::{Direction, Lane, Model, PlayMode};
-use crate::picture::Picture;
+use crate::prelude::*;
+use crate::widgets::fitting;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{Icon, WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, fitting, focus_ring, menu, name_part};
-use jianzhi_core::trace::{Step, Visit, VisitId};
+use crate::widgets::paint::{WindowMeter, paint};
+use jianzhi_core::trace::{Visit, VisitId};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, Line, Strip, plies};
-use jianzhi_view::text;
+use jianzhi_view::scene::{LaneIndex, Strip, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;

@@ -2,19 +2,15 @@
 //!
 //! After each edit every lane is searched again at once, and what it held before is kept as the change.
 
-use std::sync::Arc;
-
-use crate::command::{EditCommand, TreeDirection};
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::{Tried, what_if};
+use crate::edit::what_if;
 use crate::lanes::search;
-use crate::model::{Before, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::score::{self, Score, scale};
+use jianzhi_core::score::{self, scale};
 use jianzhi_view::scene::Folding;
-use jianzhi_view::text;
 
 const MOST_UNDONE: usize = 200;
 

@@ -2,15 +2,12 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
+use egui::TextEdit;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Pos2, Rect, TextEdit, Ui, vec2};
 
-use crate::command::{Command, DialogCommand, EditCommand};
-use crate::frame::ViewContext;
-use crate::model::Model;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 const POINTS_A_UNIT: f32 = 7.0;

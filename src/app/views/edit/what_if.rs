@@ -1,27 +1,16 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
-use std::sync::Arc;
+use egui::{EventFilter, accesskit};
 
-use egui::{
-    Context, EventFilter, FontId, Id, Key, Label, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, accesskit, pos2,
-    vec2,
-};
-
-use crate::command::EditCommand;
 use crate::edit::LiveSearches;
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::frame::ViewContext;
 use crate::lanes::search;
-use crate::model::{AT_ONCE, Lane, LaneOutcome, Model, Tried};
+use crate::prelude::*;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, focus_ring};
 use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
 use jianzhi_core::game::start::Start;
-use jianzhi_core::score::Score;
 use jianzhi_view::scene::ruler::{Slider, SliderView};
-use jianzhi_view::text::{self, Lang};
 
 pub struct WhatIfCard {
     lang: Lang,

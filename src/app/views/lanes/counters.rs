@@ -3,17 +3,13 @@
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
-use egui::{Align2, Rect, Ui, pos2, vec2};
-
 use crate::canvas::pointer;
 use crate::edit::change::HeldCounts;
-use crate::frame::ViewContext;
 use crate::lanes::head;
-use crate::model::{Lane, Model};
-use crate::widgets::{card, fitting, line, name_part};
-use jianzhi_core::search::{Algorithm, Counts};
+use crate::prelude::*;
+use crate::widgets::fitting;
+use jianzhi_core::search::Counts;
 use jianzhi_core::trace::{Reach, VisitId};
-use jianzhi_view::text::{self, Lang};
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
 const FIRST: [&str; 2] = ["visits", "share"];

@@ -1,22 +1,14 @@
 //! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
-use egui::text::TextFormat;
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::canvas::pointer;
-use crate::command::{BoardCommand, EditCommand, LanesCommand};
-use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, method_menu, searching};
-use crate::model::{Lane, LaneOrigin, Model};
+use crate::prelude::*;
 use crate::program::card;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
+use crate::widgets::fitting;
 use jianzhi_core::replay::Meeting;
 use jianzhi_study::exercise::words;
-use jianzhi_view::scene::View;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text::errors;
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;

@@ -3,17 +3,14 @@
 
 use std::mem::discriminant;
 
-use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+use egui::{Popup, PopupCloseBehavior};
 
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
-use crate::model::Lane;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, FIELDS};
-use jianzhi_core::search::{Algorithm, GuessFrom, InvalidMethod, Method, Switch, Switches};
+use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
 use jianzhi_study::exercise::words;
 use jianzhi_view::story;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::errors;
 
 const SWITCHES: f32 = 440.0;
 

@@ -1,30 +1,18 @@
 //! Searching the lanes, and what follows from a new search: canvas, counts of minimax, the clock's end.
 
-use std::sync::Arc;
-
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
 use crate::canvas::fold;
 use crate::laboratory::Laboratory;
-use crate::model::{
-    BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
-    Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
-};
 use crate::platform::Loss;
+use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
+use jianzhi_core::game::Stop;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::replay::Recording;
 use jianzhi_core::search::task::{Measurement, Outcome, Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Recorder, Step};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
-use jianzhi_study::worker::{self, Job, Poll, SearchPart, SearchWork, Watch};
+use jianzhi_study::worker::{self, SearchPart, SearchWork, Watch};
 use jianzhi_view::scene::iterations;
-use jianzhi_view::text::Lang;
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {

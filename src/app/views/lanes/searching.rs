@@ -1,21 +1,13 @@
 //! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take, the
 //! buttons that pause and stop it, and why nothing of it is shown. The former are in the lane's head: the tree can grow.
 
-use egui::text::TextFormat;
-use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
-
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
 use crate::lanes::search::SearchProgress;
-use crate::model::{Lane, LaneOutcome, Model};
 use crate::platform;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, lines, name_part};
+use crate::prelude::*;
 use jianzhi_core::game::Stop;
 use jianzhi_core::game::start::Name;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text::errors;
 
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.

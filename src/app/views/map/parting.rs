@@ -1,24 +1,14 @@
 //! Where two lanes part most: found in the background, gone to one after another, the largest first, and told in a sentence.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Context, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::apply::BackgroundEvent;
 use crate::clock;
-use crate::command::{Go, MapCommand, TreeDirection};
-use crate::frame::ViewContext;
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
-use crate::model::{Lane, MapSheet, Model, Notice};
-use crate::widgets::Pill;
+use crate::prelude::*;
 use jianzhi_core::map::{Divergence, Divergences, Pair};
-use jianzhi_core::replay::Way;
-use jianzhi_core::trace::{Step, Trace};
 use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
-use jianzhi_view::scene::Line;
+use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::scene::map::page::{PageDifference, PageEntry};
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
 use jianzhi_view::story;

@@ -1,15 +1,7 @@
 //! The sentence above the page of Maps: where two lanes part, and the ways to the next of these places.
 
-use egui::text::TextFormat;
-use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
-
-use crate::command::MapCommand;
-use crate::frame::ViewContext;
 use crate::map::parting;
-use crate::model::Model;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, line, lines, name_part};
-use jianzhi_core::replay::Way;
+use crate::prelude::*;
 
 const MOST_ROWS: usize = 6;
 /// A page that is narrower or lower has room for one Map only.

@@ -3,24 +3,16 @@
 
 use std::ops::Range;
 
-use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
-use crate::frame::ViewContext;
 use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
-use crate::model::{Lane, MapSheet, Model};
-use crate::picture::Picture;
+use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Part};
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::{Pill, Rank, card, line, name_part};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
-use jianzhi_core::replay::{Way, last_entered, left_from};
-use jianzhi_view::scene::Line;
+use jianzhi_core::replay::{last_entered, left_from};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use jianzhi_view::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView, is_common};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
 /// lower than its least. A lower lane has none.

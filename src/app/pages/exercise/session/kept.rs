@@ -3,10 +3,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::exercise::session::{Attempt, DeskSource, DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
 use jianzhi_study::scenario::link::LinkedExercise;

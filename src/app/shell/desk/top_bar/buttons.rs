@@ -1,19 +1,8 @@
 //! The buttons of the top bar as data: the text of each with so much room, and what it does. It shows nothing.
 
-use egui::Ui;
-
 use crate::catalogue;
-use crate::command::{
-    Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand, PredictCommand, RaceCommand,
-    StageCommand,
-};
 use crate::desk::top_bar::Room;
-use crate::model::Model;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, menu};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Method;
+use crate::prelude::*;
 use jianzhi_view::story;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -1,23 +1,10 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
-
-use crate::charts::ChartKind;
-use crate::command::TreeDirection;
-use crate::command::{
-    BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, DoorsCommand, EditCommand,
-    ExerciseCommand, FilesCommand, GalleryCommand, Go, LabCommand, LessonCommand, LinksCommand, LookCommand,
-    MapCommand, PredictCommand, RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
-};
 use crate::files::{SheetWish, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{Magnify, Model};
-use crate::widgets::menu;
-use jianzhi_core::replay::Way;
+use crate::prelude::*;
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::View;
 use jianzhi_view::scene::figure::What;
 
 /// The width of a column, with the space after it.
