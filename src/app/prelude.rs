@@ -17,7 +17,9 @@ pub use crate::model::*;
 pub use crate::picture::Picture;
 pub use crate::widgets::paint::Icon;
 pub use crate::widgets::theme::Look;
-pub use crate::widgets::{Pill, Rank, card, dialog, focus_ring, line, lines, menu, name_part, panel_head};
+pub use crate::widgets::{
+    Pill, Rank, card, close_beside, dialog, focus_ring, line, lines, menu, name_part, panel_head,
+};
 pub use jianzhi_core::game::{Depth, MoveCode, Side};
 pub use jianzhi_core::replay::{Recording, Way};
 pub use jianzhi_core::score::Score;

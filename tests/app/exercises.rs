@@ -1,20 +1,12 @@
 //! Exercises in the app: each kind answered right and wrong by keyboard alone, in both languages; lessons' tasks.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::exercises::{answer, desk, open, wrong};
 use crate::support::painted::outlines;
-use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Event, Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_app::{App, model_of};
+use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession};
+use jianzhi_app::model_of;
 use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 #[test]
 fn every_kind_is_answered_right_by_keyboard_alone() {
@@ -144,8 +136,7 @@ fn at_task(lesson: &str) -> Window {
     let lesson = Lesson::shipped().find(|other| other.name == lesson).expect("a shipped lesson");
     let last = lesson.stops().count();
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let app = App::new(model_of(opened, Lang::En).expect("a model"), Theme::load().expect("a theme"));
-    let mut window = window_of(app, vec2(1280.0, 800.0));
+    let mut window = window_on(model_of(opened, Lang::En).expect("a model"), vec2(1280.0, 800.0));
     window.run_ok();
     for _ in 0..last * 3 {
         if window.state().model().learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
@@ -201,33 +192,6 @@ fn the_task_of_every_lesson_can_be_tried_and_has_other_trees() {
         desk.switch_solution();
         desk.check();
         assert!(desk.is_right(), "{name}: {:?}", desk.grade);
-    }
-}
-
-#[test]
-fn nothing_of_the_panel_leaves_the_smallest_window() {
-    for lang in Lang::ALL {
-        for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0)] {
-            let mut window = window(scenario("worked-example"), lang, size);
-            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-            window.run_ok();
-            press(&mut window, &[Key::Num1, Key::PageUp, Key::PageDown]);
-            for _ in ExerciseKind::ALL {
-                press(&mut window, &[Key::S, Key::Enter]);
-                let grade = desk(&window).grade.clone().expect("the solution is graded");
-                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size).shrink(20.0);
-                let kinds = ["exercise-verb-prune", "exercise-verb-fill", "exercise-verb-build"].map(|id| lang.say(id));
-                let buttons = ["exercise-check", "exercise-own", "exercise-new-tree", "app-close"];
-                let said = words::graded(lang, &desk(&window).exercise, &grade);
-                let labels = kinds.into_iter().chain(buttons.map(|id| lang.say(id))).chain(said);
-                for label in labels {
-                    let rect = window.get_all_by_label(&label).map(|node| node.rect()).reduce(egui::Rect::union);
-                    let rect = rect.expect("it is shown");
-                    assert!(screen.contains_rect(rect), "{:?} {label}: {rect}", desk(&window).exercise.kind);
-                }
-                press(&mut window, &[Key::PageDown]);
-            }
-        }
     }
 }
 

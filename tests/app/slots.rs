@@ -1,19 +1,9 @@
 //! A stable layout: no step moves a part of the window, and the text at the pointer covers nothing.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::{Painted, texts};
-use crate::support::window::{Window, press, scenario, until_searched, window, window_of};
-use egui::{Key, Rect, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, LookCommand};
+use crate::support::painted::Painted;
+use crate::support::prelude::*;
+use jianzhi_app::ShownPart;
 use jianzhi_app::model::{Direction, Magnify};
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_app::{App, ShownPart};
-use jianzhi_core::game::Depth;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
 /// Beyond those: large screens, phones, and the frame of another page.
@@ -94,7 +84,7 @@ fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
             }
             let mut model = jianzhi_app::model(shown, Lang::ALL[at % 2]).expect("a model");
             model.links.is_embedded = size == FRAME;
-            let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+            let mut window = window_on(model, size);
             wait(&mut window);
             tap(&mut window, Key::Home);
             let before = parts(&window);
@@ -113,7 +103,7 @@ fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
 fn a_frame_of_another_page_shows_the_trees_and_their_story_only() {
     let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     model.links.is_embedded = true;
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), FRAME);
+    let mut window = window_on(model, FRAME);
     press(&mut window, &[Key::C]);
     let names: std::collections::BTreeSet<&str> = parts(&window).iter().map(|part| part.name).collect();
     assert_eq!(names, ["controls", "lane", "pointed", "why"].into());

@@ -173,22 +173,3 @@ fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
     }
     racing::apply(model, RaceCommand::OpenRace);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::apply::apply as give;
-    use crate::command::GalleryCommand;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
-
-    #[test]
-    fn at_the_first_start_nothing_was_used() {
-        let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
-        let Some(mut model) = example else { unreachable!("it is shipped") };
-        welcome(&mut model);
-        assert_eq!(model.session.recent, [""; 0]);
-        give(&mut model, GalleryCommand::Open(1));
-        assert_eq!(model.session.recent, [model.session.scenarios[1].name.as_str()]);
-    }
-}

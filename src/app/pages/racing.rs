@@ -297,24 +297,16 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, &lang.say("app-close")).give(ui, context, DialogCommand::Close);
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
             let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
             let rank = if other == length { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&words).rank(rank).show(ui, look).clicked() {
-                context.give(RaceCommand::Take(other));
-            }
+            Pill::new(&words).rank(rank).give(ui, context, RaceCommand::Take(other));
         }
-        if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
-            context.give(RaceCommand::Again);
-        }
+        Pill::icon(Icon::First, &lang.say("race-again")).give(ui, context, RaceCommand::Again);
         let is_running = model.timeline.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
-        if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
-            context.give(RaceCommand::Pause);
-        }
+        Pill::icon(icon, &lang.say(id)).give(ui, context, RaceCommand::Pause);
         ui.available_rect_before_wrap().right()
     });
     let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);

@@ -101,9 +101,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             puzzle::show_page(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -117,17 +115,13 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.horizontal(|ui| {
             let name = lang.say("task-before");
             let before = Pill::icon(Icon::Back, &name).enabled(chosen > 0);
-            if before.show(ui, look).clicked() {
-                context.give(TasksCommand::Choose(chosen.saturating_sub(1)));
-            }
+            before.give(ui, context, TasksCommand::Choose(chosen.saturating_sub(1)));
             let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
             ui.label(RichText::new(place).font(look.plain(look.text.label)));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let name = lang.say("task-next");
                 let next = Pill::icon(Icon::Forward, &name).enabled(chosen + 1 < all);
-                if next.show(ui, look).clicked() {
-                    context.give(TasksCommand::Choose(chosen + 1));
-                }
+                next.give(ui, context, TasksCommand::Choose(chosen + 1));
             });
         });
         return;
@@ -140,9 +134,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
             let words = if is_done { format!("{title} ✓") } else { title.to_owned() };
             let name = format!("{title}: {}", lang.say(if is_done { "task-is-done" } else { "task-not-done" }));
             let rank = if at == chosen { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&words).named(&name).rank(rank).show(ui, look).clicked() {
-                context.give(TasksCommand::Choose(at));
-            }
+            Pill::new(&words).named(&name).rank(rank).give(ui, context, TasksCommand::Choose(at));
         }
     });
 }

@@ -151,7 +151,6 @@ mod tests {
     use crate::apply::apply;
     use crate::catalogue::{Held, Shortcut, entries};
     use crate::command::{ClockCommand, DeskStep, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand, Go};
-    use crate::files::TextFile;
     use jianzhi_core::trace::Step;
     use jianzhi_study::exercise::ExerciseVerb;
     use jianzhi_study::scenario::Scenario;
@@ -255,7 +254,7 @@ mod tests {
         let begun = DeskStep::Begin(ExerciseVerb::Prune);
         let model = model(is_example, &[ExerciseCommand::OpenExercises.into(), begun.into()]);
         let pressed = Pressed { key: Key::S, modifiers: Modifiers::COMMAND, is_focused: false };
-        let save = FilesCommand::SaveText(TextFile::Answer);
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
         assert_eq!(of_key(&model, pressed), [Command::Files(save)]);
     }
 }

@@ -295,12 +295,8 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
             if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
                 context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
             }
-            if Pill::new(&lang.say("app-close")).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-            }
+            Pill::new(&lang.say("app-close")).give(ui, context, DialogCommand::Close);
         });
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }

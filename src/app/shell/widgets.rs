@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response,
-    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, ModalResponse, Painter, Rect,
+    Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::pointer;
@@ -55,6 +55,13 @@ fn dialog_top(ctx: &Context, id: Id) -> f32 {
     top.unwrap_or(lowest * 0.5).min(lowest)
 }
 
+/// Closes a dialog where a click lies beside it.
+pub fn close_beside<T>(shown: &ModalResponse<T>, context: &mut ViewContext<'_>) {
+    if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
 pub fn room_below(ui: &Ui, margin: f32) -> f32 {
     let frame = 2.0 * margin + 4.0;
     ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y
@@ -88,9 +95,7 @@ pub fn panel_head(
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, &lang.say("app-close")).give(ui, context, DialogCommand::Close);
         if !look.is_column {
             others(ui, context);
         }
@@ -233,6 +238,13 @@ impl<'a> Pill<'a> {
             Some(reason) => pointer::tell(response, || format!("{} · {reason}", self.name)),
             None if is_short && self.enabled => pointer::tell(response, || tip().trim_end().to_owned()),
             None => response,
+        }
+    }
+
+    /// Shows it, and gives a command when it is clicked.
+    pub fn give(&self, ui: &mut Ui, context: &mut ViewContext<'_>, command: impl Into<Command>) {
+        if self.show(ui, context.look).clicked() {
+            context.give(command);
         }
     }
 

@@ -309,27 +309,3 @@ impl Speed {
         Speed(self.0.saturating_sub(1))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_pace_follows_from_the_length_until_one_is_chosen() {
-        let rates = [0, 18, 60, 61, 240, 500].map(|steps| Pace::default().speed_for(steps).per_second());
-        assert_eq!(rates, [1.0, 1.0, 1.0, 2.0, 4.0, 16.0]);
-        assert_eq!([500, 501].map(|steps| Pace::default().mode_for(steps)), [PlayMode::Steps, PlayMode::Whole]);
-        let chosen = Pace { mode: Some(PlayMode::Events), speed: Some(Speed(0)), ..Pace::default() };
-        assert_eq!((chosen.mode_for(23_489), chosen.speed_for(23_489).per_second()), (PlayMode::Events, 0.25));
-    }
-
-    #[test]
-    fn a_whole_search_takes_half_a_minute_however_long_it_is() {
-        for steps in [1, 7, 18, 1_800, 2_000, 163_262, 273_000_000] {
-            let (stride, seconds) = PlayMode::whole(steps, PlayMode::SECONDS);
-            let ticks = steps.div_ceil(stride);
-            assert!((ticks as f64 * seconds - 30.0).abs() <= seconds, "{steps} steps: {ticks} times {seconds} s");
-            assert!(seconds * PlayMode::MOST as f64 > 0.999, "{steps} steps: {seconds} s");
-        }
-    }
-}

@@ -37,30 +37,24 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
             recent(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 /// The lesson that was left before its end, and the page that was reached.
 fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(lesson) = left(model) else { return };
     let title = lesson.title.in_lang(model.settings.lang).to_owned();
     let parts = std::iter::once(title).chain(lesson::list::progress(model, &lesson)).collect::<Vec<_>>().join(" · ");
     let words = model.settings.lang.say_with("doors-go-on", &[("lesson", parts.into())]);
-    if Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).show(ui, look).clicked() {
-        context.give(DoorsCommand::GoOn);
-    }
+    Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).give(ui, context, DoorsCommand::GoOn);
     ui.add_space(10.0);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = context.model.settings.lang;
     panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
-        if Pill::new(&lang.say("app-other-language")).show(ui, context.look).clicked() {
-            context.give(LookCommand::SwitchLanguage);
-        }
+        Pill::new(&lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
 }
 
@@ -109,9 +103,7 @@ fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState
 
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
-    if Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).show(ui, look).clicked() {
-        context.give(DoorsCommand::SeeIt);
-    }
+    Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.add(Label::new(also).wrap());
@@ -176,9 +168,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let go = lang.say("doors-go");
-        if Pill::new(&go).rank(Rank::Chosen).enabled(is_possible).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::new(&go).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
         let choose = Command::from(FilesCommand::ChooseFile);
         if Pill::new(&menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
@@ -219,9 +209,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
-    if Pill::new(&lang.say("doors-example")).show(ui, look).clicked() {
-        context.give(DoorsCommand::TypeFen(example(model)));
-    }
+    Pill::new(&lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
     if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
         let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
         ui.add(Label::new(words).wrap());

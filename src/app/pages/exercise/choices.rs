@@ -102,9 +102,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
         let begin = if climbs.is_begun(verb) { "exercise-begin-again" } else { "exercise-begin-new" };
         let words = lang.say(begin);
         let named = format!("{words}: {name}");
-        if Pill::new(&words).named(&named).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(DeskStep::Begin(verb));
-        }
+        Pill::new(&words).named(&named).rank(Rank::Chosen).give(ui, context, DeskStep::Begin(verb));
         if climbs.streak(verb) > 0 {
             let streak = lang.say_with("exercise-streak", &[("streak", climbs.streak(verb).into())]);
             ui.label(RichText::new(streak).font(look.plain(look.text.label)).color(look.colours.ink));

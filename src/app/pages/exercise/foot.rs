@@ -3,7 +3,7 @@
 
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
-use crate::files::{self, TextFile};
+use crate::files;
 use crate::prelude::*;
 use crate::widgets::in_rows;
 use jianzhi_study::exercise::words;
@@ -190,7 +190,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     }
     // A phone has room for it in a menu alone.
     if !context.look.is_column && !is_low {
-        let save = FilesCommand::SaveText(TextFile::Answer);
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
         let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
         let refusal = files::refusal(model, &save).map(|id| lang.say(id));
         let (command, rank) = (save.into(), Rank::Plain);

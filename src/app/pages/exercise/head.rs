@@ -2,7 +2,7 @@
 //! course's conventions.
 
 use crate::exercise::list::{ListRow, RowState, row};
-use crate::files::{self, TextFile};
+use crate::files;
 use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
 
@@ -47,9 +47,7 @@ fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, &lang.say("app-close")).give(ui, context, DialogCommand::Close);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
     });
 }
@@ -98,7 +96,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
         if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
-        let save = FilesCommand::SaveText(TextFile::Answer);
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
         if files::refusal(context.model, &save).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
             saved = Some(save);
         }

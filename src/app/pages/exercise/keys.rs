@@ -2,7 +2,6 @@
 
 use crate::exercise::fields;
 use crate::exercise::head::taken;
-use crate::files::TextFile;
 use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
@@ -16,7 +15,7 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         return Some(DeskStep::Climb(next).into());
     }
     if key == Key::S && modifiers.command_only() {
-        return Some(FilesCommand::SaveText(TextFile::Answer).into());
+        return Some(FilesCommand::Save(Saving::Text(TextFile::Answer)).into());
     }
     if let Some(at) = desk.deciding {
         return deciding(desk, at, key).map(Command::from);

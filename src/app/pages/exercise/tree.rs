@@ -215,9 +215,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
-            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.is_explained()).show(ui, look).clicked() {
-                context.give(DeskStep::Nudge(by));
-            }
+            Pill::new(sign).named(&lang.say(id)).enabled(!desk.is_explained()).give(ui, context, DeskStep::Nudge(by));
         }
         ui.label(RichText::new(said).font(look.plain(look.text.label)));
     });
@@ -231,9 +229,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
         let ways =
             [("←", "exercise-move-left", TreeDirection::Left), ("→", "exercise-move-right", TreeDirection::Right)];
         for (sign, id, toward) in ways {
-            if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
-                context.give(DeskStep::Shift(toward));
-            }
+            Pill::new(sign).named(&lang.say(id)).give(ui, context, DeskStep::Shift(toward));
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);
         ui.label(RichText::new(said).font(look.plain(look.text.label)));

@@ -7,7 +7,6 @@ use std::ops::Range;
 
 use egui::emath::TSTransform;
 
-use crate::files::TextFile;
 use crate::gallery::search::{GalleryItem, GallerySection, found};
 use crate::lesson;
 use crate::widgets::paint::paint;
@@ -76,7 +75,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         for command in [
             Command::Lesson(LessonCommand::SwitchLessons),
             Command::Files(FilesCommand::ChooseFile),
-            Command::Files(FilesCommand::SaveText(TextFile::Scenario)),
+            Command::Files(FilesCommand::Save(Saving::Text(TextFile::Scenario))),
         ] {
             let name = crate::widgets::menu::name(model, &command);
             if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {

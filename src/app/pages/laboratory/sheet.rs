@@ -92,16 +92,12 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
                 say(ui, lang.say_with(id, &args));
             }
             (LabOrigin::Here, Some(progress)) => {
-                if Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.give(LabCommand::Stop);
-                }
+                Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).give(ui, context, LabCommand::Stop);
                 bar(ui, look, lang, progress);
             }
             (LabOrigin::Here, None) if page.is_whole() => say(ui, lang.say("lab-page-small")),
             (LabOrigin::Here, None) => {
-                if Pill::new(&lang.say("lab-run")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.give(LabCommand::Run);
-                }
+                Pill::new(&lang.say("lab-run")).rank(Rank::Chosen).give(ui, context, LabCommand::Run);
                 say(ui, lang.say("lab-stopped"));
             }
         }
@@ -324,9 +320,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
             });
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 /// To the page before and after, where there is no room for the list.

@@ -158,7 +158,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 }
 
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
@@ -168,9 +168,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) 
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
         let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
         let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);
-        if pill.for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.for_command(&command).give(ui, context, command);
     }
 }
 
@@ -192,9 +190,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
-                if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
-                    context.out.push(command);
-                }
+                Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).give(ui, context, command);
             };
             press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
             let is_asked = lecture.open_question().is_some();

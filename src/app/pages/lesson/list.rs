@@ -58,9 +58,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
             write_it(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {

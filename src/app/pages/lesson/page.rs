@@ -197,9 +197,7 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let mut press = |ui: &mut Ui, pill: Pill<'_>, command: Command| {
-            if pill.for_command(&command).show(ui, look).clicked() {
-                context.out.push(command);
-            }
+            pill.for_command(&command).give(ui, context, command);
         };
         let leave = lang.say("lesson-leave");
         press(ui, Pill::icon(Icon::Close, &leave), LessonCommand::LeaveLesson.into());

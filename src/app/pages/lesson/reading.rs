@@ -95,9 +95,11 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
         ui.horizontal(|ui| {
             field(ui, look, &model.settings.lang.say(number_hint(model)), galley);
-            if Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(LessonCommand::FinishNumber);
-            }
+            Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).give(
+                ui,
+                context,
+                LessonCommand::FinishNumber,
+            );
         });
         if look.is_for_fingers() {
             pad(ui, context);
@@ -238,9 +240,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
         let (words, name) = (lang.say(on), lang.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
         let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
-        if pill.for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.for_command(&command).give(ui, context, command);
         ui.available_rect_before_wrap().right()
     });
     let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-back").layout(Layout::left_to_right(Align::Center));
@@ -248,9 +248,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
         let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
         let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
-        if pill.show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.give(ui, context, command);
         ui.available_rect_before_wrap().left()
     });
     dots(ui, look, lecture, Rect::from_x_y_ranges(left.inner..=right.inner, inner.y_range()));

@@ -236,9 +236,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
         if Pill::new(&reveal).rank(Rank::Chosen).show(ui, look).clicked() && !is_entered {
             context.give(PredictCommand::Reveal);
         }
-        if Pill::new(&close).show(ui, look).clicked() {
-            context.give(PredictCommand::SwitchHall);
-        }
+        Pill::new(&close).give(ui, context, PredictCommand::SwitchHall);
         let hint = model.settings.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
         ui.label(egui::RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
     });
@@ -323,7 +321,7 @@ pub fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(narrator) = model.narrator() else { return };
     for (place, &choice) in asked.question.choices.iter().enumerate() {
         let words = narrator.answer_words(&asked.question, choice);
@@ -332,9 +330,7 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
         let name = model.settings.lang.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
-        if pill.show(ui, look).clicked() {
-            context.give(PredictCommand::Answer(choice));
-        }
+        pill.give(ui, context, PredictCommand::Answer(choice));
     }
 }
 

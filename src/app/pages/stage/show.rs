@@ -311,15 +311,13 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
 }
 
 fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, command) = (context.look, Command::from(StageCommand::SwitchPresenter));
+    let command = Command::from(StageCommand::SwitchPresenter);
     let name = context.model.settings.lang.say("stage-leave");
-    if Pill::icon(Icon::Close, &name).for_command(&command).show(ui, look).clicked() {
-        context.out.push(command);
-    }
+    Pill::icon(Icon::Close, &name).for_command(&command).give(ui, context, command);
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let is_playing = model.timeline.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
     for (icon, id, command, rank) in [
@@ -327,9 +325,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
-        if Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

@@ -163,7 +163,7 @@ impl Puzzle<'_> {
     }
 
     fn steps(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        let Puzzle { look, lang, work, .. } = *self;
+        let Puzzle { lang, work, .. } = *self;
         ui.horizontal_wrapped(|ui| {
             for (step, id, sign) in [
                 (LineStep::Up, "task-line-up", "↑"),
@@ -173,15 +173,11 @@ impl Puzzle<'_> {
             ] {
                 let name = lang.say(id);
                 let pill = Pill::new(sign).named(&name).enabled(work.picked.is_some());
-                if pill.show(ui, look).clicked() {
-                    context.give(TasksCommand::Line(step));
-                }
+                pill.give(ui, context, TasksCommand::Line(step));
             }
             let name = lang.say("task-line-take");
             let take = Pill::icon(Icon::Close, &name).enabled(work.picked.is_some());
-            if take.show(ui, look).clicked() {
-                context.give(TasksCommand::Line(LineStep::Take));
-            }
+            take.give(ui, context, TasksCommand::Line(LineStep::Take));
         });
     }
 
@@ -251,12 +247,8 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
     show(ui, context, &task, &work);
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        if Pill::new(&lang.say("task-check-puzzle")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(TasksCommand::CheckPuzzle);
-        }
-        if Pill::new(&lang.say("task-clear")).enabled(!work.lines.is_empty()).show(ui, look).clicked() {
-            context.give(TasksCommand::Clear);
-        }
+        Pill::new(&lang.say("task-check-puzzle")).rank(Rank::Chosen).give(ui, context, TasksCommand::CheckPuzzle);
+        Pill::new(&lang.say("task-clear")).enabled(!work.lines.is_empty()).give(ui, context, TasksCommand::Clear);
     });
     answer(ui, context, &task, &work);
     hints(ui, context, &task, &work);
@@ -349,14 +341,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
     heading(ui, look, &lang.say("task-own"));
     say(ui, look, &lang.say("task-own-hint"));
     ui.horizontal_wrapped(|ui| {
-        if Pill::new(&lang.say("task-to-workshop")).show(ui, look).clicked() {
-            context.give(TasksCommand::ToWorkshop);
-        }
+        Pill::new(&lang.say("task-to-workshop")).give(ui, context, TasksCommand::ToWorkshop);
         let refusal = model.workshop.is_empty().then(|| lang.say("task-idle-empty"));
         let words = lang.say("task-check-own");
-        if Pill::new(&words).refused(refusal).show(ui, look).clicked() {
-            context.give(TasksCommand::CheckOwn);
-        }
+        Pill::new(&words).refused(refusal).give(ui, context, TasksCommand::CheckOwn);
         if Pill::new(&lang.say("task-copy")).show(ui, look).clicked() {
             let skeleton = model.tasks.shown().map(|task| task.skeleton(lang));
             ui.ctx().copy_text(skeleton.unwrap_or_default());
@@ -368,9 +356,7 @@ fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &
     let (look, lang) = (context.look, context.model.settings.lang);
     heading(ui, look, &lang.say("task-worked"));
     let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show" };
-    if Pill::new(&lang.say(id)).switch(work.is_worked_shown).show(ui, look).clicked() {
-        context.give(TasksCommand::SwitchWorked);
-    }
+    Pill::new(&lang.say(id)).switch(work.is_worked_shown).give(ui, context, TasksCommand::SwitchWorked);
     if !work.is_worked_shown {
         return;
     }

@@ -4,7 +4,7 @@
 use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::files::TextFile;
+use crate::files::{Saving, TextFile};
 use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
 use crate::widgets::paint::Icon;
@@ -107,7 +107,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     menu::show(&programs, look, |ui| {
         let files = [
             (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
-            (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
+            (Command::Files(FilesCommand::Save(Saving::Text(TextFile::Program))), "workshop-save-short"),
             (WorkshopCommand::StartAnew.into(), "workshop-skeleton"),
         ];
         for (command, id) in files {

@@ -221,8 +221,6 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
         let command = Command::from(ClockCommand::Go(link.go));
         let key = catalogue::entry(&command).map(Entry::usual_key).unwrap_or_default();
         let words = context.model.settings.lang.say(link.id);
-        if Pill::new(&words).rank(Rank::Chosen).keyed(&key).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::new(&words).rank(Rank::Chosen).keyed(&key).give(ui, context, command);
     });
 }

@@ -61,9 +61,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             mouse(ui);
         }
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 // What the program is, and the licences of all that it ships.
@@ -100,9 +98,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
             }
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 #[cfg(test)]

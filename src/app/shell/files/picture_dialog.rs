@@ -39,9 +39,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.label(small("app-pictures-form"));
         ui.horizontal_wrapped(|ui| {
             for other in PictureForm::ALL.into_iter().filter(|&other| pictures::is_offered(other)) {
-                if pill(title(other), other == form).show(ui, look).clicked() {
-                    context.give(FilesCommand::ChoosePicture(what, other));
-                }
+                pill(title(other), other == form).give(ui, context, FilesCommand::ChoosePicture(what, other));
             }
         });
         if form == PictureForm::Gif {
@@ -54,26 +52,24 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(FilesCommand::SavePicture(what, form));
-            }
+            Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).give(
+                ui,
+                context,
+                FilesCommand::SavePicture(what, form),
+            );
             // A page has no folders: it downloads.
-            let elsewhere = Command::Files(FilesCommand::ChoosePictureFile(what, form));
+            let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
             if !HAS_ADDRESS && Pill::new(&lang.say("app-pictures-folder")).show(ui, look).clicked() {
                 context.out.extend([Command::Dialog(DialogCommand::Close), elsewhere]);
             }
-            if Pill::new(&lang.say("app-cancel")).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-            }
+            Pill::new(&lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
     if !is_on_pill && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(FilesCommand::SavePicture(what, form));
     }
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -117,9 +113,7 @@ const fn title(form: PictureForm) -> &'static str {
 pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
-            ("gallery-no-save-dialogue", "gallery-path-save")
-        }
+        AskedFile::Save(_) => ("gallery-no-save-dialogue", "gallery-path-save"),
     };
     let (look, lang) = (context.look, context.model.settings.lang);
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
@@ -140,20 +134,11 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
         ui.add_space(8.0);
         let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
         if (open || is_entered) && !typed.trim().is_empty() {
-            let path = typed.trim().into();
-            let command = match asked {
-                AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
-                AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
-                AskedFile::Text(file) => Command::Files(FilesCommand::SaveTextTo(file, path)),
-                AskedFile::Sheets(wish) => Command::Files(FilesCommand::SaveSheetsTo(wish, path)),
-                AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
-            };
+            let command = asked.at(typed.trim().into()).into();
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);
         }
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 // How many sheets a class gets and which exercises are on them, with the first one as it will be printed.
@@ -177,9 +162,11 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
             for &kind in ExerciseKind::ALL {
                 let (words, is_on) = (words::kind(lang, kind), wish.has(kind));
                 let rank = if is_on { Rank::On } else { Rank::Plain };
-                if Pill::new(&words).rank(rank).switch(is_on).show(ui, look).clicked() {
-                    context.give(FilesCommand::ChooseSheets(wish.switched(kind)));
-                }
+                Pill::new(&words).rank(rank).switch(is_on).give(
+                    ui,
+                    context,
+                    FilesCommand::ChooseSheets(wish.switched(kind)),
+                );
             }
         });
         ui.horizontal(|ui| {
@@ -191,7 +178,7 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
             }
         });
         preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
-        let save = Command::from(FilesCommand::ChooseSheetsFile(wish));
+        let save = Command::from(FilesCommand::Save(Saving::Sheets(wish)));
         let refusal = catalogue::why_not(context.model, &save);
         let is_possible = refusal.is_none();
         let pill = Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).show(ui, look);
@@ -199,9 +186,7 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
             context.out.extend([Command::Dialog(DialogCommand::Close), save]);
         }
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {

@@ -82,20 +82,12 @@ impl Files {
     fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(asked) = model.files.asking else { return };
         if self.choosing.is_none() {
-            let id = match asked {
-                AskedFile::Open => "gallery-choose-file",
-                AskedFile::Search => "app-save",
-                AskedFile::Text(file) => file.title(),
-                AskedFile::Picture(..) => "app-pictures",
-                AskedFile::Sheets(_) => "sheets-open",
-            };
-            let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
+            let (ctx, title) = (ctx.clone(), model.settings.lang.say(asked.title()));
+            let name = offered(model, asked);
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
-                        platform::choose_target(&title, &name)
-                    }
+                    AskedFile::Save(_) => platform::choose_target(&title, &name),
                 });
             };
             self.choosing = Job::start(work, move || ctx.request_repaint());

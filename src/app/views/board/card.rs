@@ -137,9 +137,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
-    if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
-        context.give(BoardCommand::SwitchBoardSide);
-    }
+    Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).give(ui, context, BoardCommand::SwitchBoardSide);
     let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
     if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
         return;
@@ -149,9 +147,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
         Script::Chinese => "R",
         Script::Letters => "車",
     };
-    if Pill::new(sign).named(&script).show(ui, look).clicked() {
-        context.give(BoardCommand::SwitchScript);
-    }
+    Pill::new(sign).named(&script).give(ui, context, BoardCommand::SwitchScript);
 }
 
 fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: &Grid) {

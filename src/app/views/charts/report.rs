@@ -36,9 +36,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
             }
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {

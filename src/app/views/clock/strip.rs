@@ -200,7 +200,7 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let is_running = model.timeline.playing == Some(Direction::Forward);
     let play = if is_running { Icon::Pause } else { Icon::Play };
     for (icon, id, command) in [
@@ -212,9 +212,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
         let name = model.settings.lang.say(id);
         let rank = if id == "app-back" || id == "app-forward" { Rank::Plain } else { Rank::Chosen };
-        if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::icon(icon, &name).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

@@ -115,7 +115,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 }
 
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let lang = model.settings.lang;
     let begin = model
         .searches
@@ -129,9 +129,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
-            if Pill::new(&words).show(ui, look).clicked() {
-                context.give(EditCommand::DraftTree(text));
-            }
+            Pill::new(&words).give(ui, context, EditCommand::DraftTree(text));
         }
     });
 }
@@ -231,11 +229,7 @@ fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool
         ui.spacing_mut().item_spacing.x = 8.0;
         let apply = model.settings.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
-        if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
-            context.give(EditCommand::ApplyTree);
-        }
-        if Pill::new(&model.settings.lang.say("app-cancel")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
+        Pill::new(&model.settings.lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

@@ -156,15 +156,10 @@ impl WhatIfCard {
     }
 
     fn show_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
-        let look = context.look;
         let buttons = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = BESIDE;
-            if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(EditCommand::KeepTried);
-            }
-            if Pill::new(&self.back()).show(ui, look).clicked() {
-                context.give(EditCommand::EndTrial);
-            }
+            Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).give(ui, context, EditCommand::KeepTried);
+            Pill::new(&self.back()).give(ui, context, EditCommand::EndTrial);
         });
         buttons.response
     }

@@ -253,9 +253,7 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]
         {
-            if Pill::new(sign).named(&model.settings.lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::NextOfClass(toward));
-            }
+            Pill::new(sign).named(&model.settings.lang.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
         }
     });
 }

@@ -30,9 +30,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
         ui.spacing_mut().item_spacing.x = 4.0;
         for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
         {
-            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::Part(way));
-            }
+            Pill::new(sign).named(&lang.say(name)).give(ui, context, MapCommand::Part(way));
         }
         if is_tight && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
             context.give(MapCommand::SwitchMap);

@@ -172,9 +172,7 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: boo
         }
         let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
-                context.give(MapCommand::SwitchMap);
-            }
+            Pill::new(&lang.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
             let name = lang.say("app-map-widths");
             let has_room = rect.width() >= LEAST_WITH_WIDTHS;
             if has_room && Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
@@ -182,9 +180,7 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: boo
             }
             if parting::is_possible(model) && model.map.parting.at.is_none() {
                 let name = lang.say("app-parting-next");
-                if Pill::new(&lang.say("app-parting-largest")).named(&name).show(ui, look).clicked() {
-                    context.give(MapCommand::Part(Way::Next));
-                }
+                Pill::new(&lang.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
             }
             if let Some(words) = estimated(model) {
                 let galley =
@@ -209,7 +205,7 @@ fn estimated(model: &Model) -> Option<String> {
 }
 
 fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(map) = model.map.sheet.as_deref() else { return };
     let way = around(&map.sheet, &model.map.shown);
     for (depth, &number) in way.iter().enumerate() {
@@ -224,9 +220,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
             };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
-        if pill.show(ui, look).clicked() {
-            context.give(MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
-        }
+        pill.give(ui, context, MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
-use crate::files::{SheetWish, TextFile};
+use crate::files::SheetWish;
 use crate::prelude::*;
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::export::PictureForm;
@@ -165,8 +165,8 @@ fn teach() -> Vec<Command> {
 
 fn save() -> Vec<Command> {
     vec![
-        FilesCommand::SaveText(TextFile::Scenario).into(),
-        FilesCommand::Save.into(),
+        FilesCommand::Save(Saving::Text(TextFile::Scenario)).into(),
+        FilesCommand::Save(Saving::Search).into(),
         FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg).into(),
         LinksCommand::CopyLink.into(),
         LinksCommand::ShowLink.into(),
@@ -235,7 +235,7 @@ mod tests {
         ("Stage", &["SwitchBlackOut", "SwitchNotes"]),
         ("Map", &["SwitchWidths", "ShowMap", "Part", "NextOfClass"]),
         ("Predict", &["Answer", "Reveal"]),
-        ("Files", &["ChoosePictureFile", "SaveText"]),
+        ("Files", &["Save"]),
         ("Workshop", &["Run", "RunOwn", "StartAnew"]),
         ("Lesson", &["LeaveLesson"]),
         ("Doors", &["SeeIt"]),
