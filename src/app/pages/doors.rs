@@ -42,7 +42,7 @@ pub fn can_explore(model: &Model) -> bool {
 pub fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, String> {
     let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
     let position = scenario.and_then(|scenario| scenario.base.start.position(&[]));
-    let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
+    let position = position.ok_or_else(|| model.say("board-needed"))?;
     position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
 }
 

@@ -129,7 +129,7 @@ pub fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));
     let Some((search, page)) = found else {
-        model.dialog.notice = Some(Notice::problem(model.settings.lang.say("lab-not-shown")));
+        model.dialog.notice = Some(Notice::problem(model.say("lab-not-shown")));
         return;
     };
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);

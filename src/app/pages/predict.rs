@@ -201,7 +201,7 @@ fn switch(model: &mut Model, asks: Asks) {
         && !model.is_asked()
         && !is_anything_left(model)
     {
-        say(model, model.settings.lang.say("app-predict-nothing-left"));
+        say(model, model.say("app-predict-nothing-left"));
     }
 }
 

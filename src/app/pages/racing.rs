@@ -275,7 +275,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         );
     }
     if let Some(rect) = rects.board {
-        name_part(ui, rect, "race-board", &model.settings.lang.say("app-board-name"));
+        name_part(ui, rect, "race-board", &model.say("app-board-name"));
     }
     name_part(ui, rects.words, "race-words", &words.join("\n"));
     Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
@@ -324,9 +324,9 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
         return told;
     }
     if state.is_waiting {
-        return vec![model.settings.lang.say("race-waits")];
+        return vec![model.say("race-waits")];
     }
-    let colours = model.settings.lang.say("race-colours");
+    let colours = model.say("race-colours");
     // The last one that has finished is news.
     if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
         return vec![done(model.settings.lang, &last.runner), colours];
@@ -334,5 +334,5 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
     let seconds = state.length.unwrap_or_else(|| RaceLength::new(model.last())).seconds();
     // Fingers have no keys, and see the buttons.
     let keys = if look.is_for_fingers() { "none" } else { "all" };
-    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
+    vec![model.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
 }

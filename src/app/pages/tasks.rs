@@ -89,7 +89,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let margin = if context.look.is_column { 12.0 } else { 20.0 };
     let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.model.settings.lang;
+        let lang = context.lang();
         panel_head(ui, context, &lang.say("task-title"), |_, _| {});
         ladder(ui, context);
         ui.add_space(6.0);
@@ -127,7 +127,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (at, task) in tasks.all.iter().enumerate() {
             let is_done = tasks.done.contains(&task.name);
             let title = task.title.in_lang(lang);

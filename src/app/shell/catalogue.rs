@@ -39,7 +39,7 @@ pub fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Files(command) => files::refusal(model, command),
         command => entry(command).and_then(|entry| entry.refusal(model)),
     };
-    reason.map(|reason| model.settings.lang.say(reason))
+    reason.map(|reason| model.say(reason))
 }
 
 pub fn is_possible(model: &Model, command: &Command) -> bool {

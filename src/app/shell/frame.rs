@@ -7,6 +7,7 @@ use crate::{
 };
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::Moving;
+use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
 pub struct App {
@@ -141,6 +142,10 @@ pub struct ViewContext<'a> {
 }
 
 impl ViewContext<'_> {
+    pub const fn lang(&self) -> Lang {
+        self.model.settings.lang
+    }
+
     pub fn give(&mut self, command: impl Into<Command>) {
         self.out.push(command.into());
     }

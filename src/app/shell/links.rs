@@ -286,7 +286,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         let shade = if look.dark { Shade::Dark } else { Shade::Light };
         match link_code(link, rect, shade) {
             Some(code) => paint(ui.painter(), look, &code),
-            None => ui.put(rect, egui::Label::new(lang.say("app-link-no-code"))).surrender_focus(),
+            None => ui.put(rect, Label::new(lang.say("app-link-no-code"))).surrender_focus(),
         }
         name_part(ui, rect, "link-code", &lang.say("app-link-code"));
         ui.label(RichText::new(link).font(look.plain(look.text.small)));

@@ -212,7 +212,7 @@ pub fn speak(model: &mut Model, lang: Lang) {
     }
     model.settings.lang = lang;
     model.dialog.notice = model.dialog.notice.take().and_then(Notice::in_other_language);
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         // The moves on the canvas are written in the language's notation.
         search::settle(model);
     }

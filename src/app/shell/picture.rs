@@ -225,7 +225,7 @@ impl Picture {
         };
         let claims = self.claims(model, &narrator, state);
         let mut story = narrator.tell_claims(state, claims.to_vec());
-        story.facts.extend(self.is_short.then(|| model.settings.lang.say("app-proving")));
+        story.facts.extend(self.is_short.then(|| model.say("app-proving")));
         if let Some(lane) = model.focused() {
             judge(&mut story, model, lane, state.step);
         }
@@ -278,7 +278,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     let is_in_workshop = model.workshop.is_open && model.workshop.current().is_some();
     let Some(verdict) = lane.verdict().filter(|_| !is_in_workshop) else { return };
     match verdict.step {
-        Some(wrong) if step > wrong => return story.lines.push(model.settings.lang.say("app-after-wrong")),
+        Some(wrong) if step > wrong => return story.lines.push(model.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }

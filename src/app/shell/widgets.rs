@@ -68,7 +68,7 @@ pub fn room_below(ui: &Ui, margin: f32) -> f32 {
 }
 
 pub fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (look, words) = (context.look, context.model.settings.lang.say("app-room-loading"));
+    let (look, words) = (context.look, context.model.say("app-room-loading"));
     ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
 }
 
@@ -91,7 +91,7 @@ pub fn panel_head(
     title: &str,
     mut others: impl FnMut(&mut Ui, &mut ViewContext<'_>),
 ) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

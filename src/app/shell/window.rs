@@ -198,7 +198,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
     let theme = Theme::load()?;
     model.settings.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
     model.links.page = platform::page();
-    let title = model.settings.lang.say("app-title");
+    let title = model.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
         done();

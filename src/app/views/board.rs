@@ -30,7 +30,7 @@ pub static ENTRIES: &[Entry<BoardCommand>] = &[
 ];
 
 fn no_board(model: &Model) -> Option<&'static str> {
-    unless(model.searches.base.start.tree().is_none(), "app-idle-board")
+    unless(model.tree().is_none(), "app-idle-board")
 }
 
 pub fn apply(model: &mut Model, command: BoardCommand) {

@@ -112,7 +112,7 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
 
 /// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
 pub fn most_depth(model: &Model) -> Depth {
-    match model.searches.base.start.tree() {
+    match model.tree() {
         Some(tree) => tree.height().max(Depth(1)),
         None => Depth(5).max(model.searches.base.depth),
     }
@@ -130,8 +130,7 @@ impl WholeCount {
     /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
-        let is_known =
-            model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();
+        let is_known = model.searches.minimax_visits.is_some() || has_lane || model.tree().is_none();
         self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
         if let Poll::Part(visits) = self.job.poll() {
             out.push(BackgroundEvent::WholeCounted(model.searches.searched, visits));
@@ -351,8 +350,8 @@ pub fn show(
     card(ui.painter(), look, rect);
     let is_focused = index == model.searches.focus && model.searches.lanes.len() > 1;
     if is_focused {
-        let stroke = egui::Stroke::new(2.0, look.colours.blue);
-        ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
+        let stroke = Stroke::new(2.0, look.colours.blue);
+        ui.painter().rect_stroke(rect, look.size.corner, stroke, StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
     // The only figure of a lesson's page is what its words are about.

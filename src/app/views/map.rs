@@ -30,7 +30,7 @@ pub enum MapCommand {
 pub static ENTRIES: &[Entry<MapCommand>] = &[
     row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
     row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)])
-        .when(|model| unless(model.searches.base.start.tree().is_none(), "app-idle-board")),
+        .when(|model| unless(model.tree().is_none(), "app-idle-board")),
     row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
     row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[])
         .when(|model| unless(!model.map.is_whole(), "app-idle-now")),

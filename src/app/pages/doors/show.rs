@@ -46,13 +46,13 @@ fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let Some(lesson) = left(model) else { return };
     let title = lesson.title.in_lang(model.settings.lang).to_owned();
     let parts = std::iter::once(title).chain(lesson::list::progress(model, &lesson)).collect::<Vec<_>>().join(" · ");
-    let words = model.settings.lang.say_with("doors-go-on", &[("lesson", parts.into())]);
+    let words = model.say_with("doors-go-on", &[("lesson", parts.into())]);
     Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).give(ui, context, DoorsCommand::GoOn);
     ui.add_space(10.0);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
         Pill::new(&lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
@@ -88,7 +88,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 
 fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState) {
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
     ui.add(Label::new(title.color(look.colours.ink)).wrap());
     let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
@@ -102,7 +102,7 @@ fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState
 }
 
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
@@ -113,7 +113,7 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
         context.give(DialogCommand::Close);
         if !context.model.stage.is_on {
@@ -196,7 +196,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let edit = widgets::field(&mut fen, look)
         .id(id)
         .hint_text(example(model))
-        .font(egui::FontId::monospace(look.text.label))
+        .font(FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)
         .char_limit(200);
     let field = ui.add(edit).accessible_name(lang.say("doors-fen"));
@@ -206,7 +206,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if fen != state.fen {
         context.give(DoorsCommand::TypeFen(fen));
     }
-    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
     Pill::new(&lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));

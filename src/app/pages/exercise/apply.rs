@@ -85,7 +85,7 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseSession>) {
             model.exercises.desk = Some(Box::new(desk));
             model.dialog.overlay = Overlay::Exercise;
         }
-        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-none"))),
+        None => model.dialog.notice = Some(Notice::problem(model.say("exercise-none"))),
     }
 }
 
@@ -158,7 +158,7 @@ fn teach(model: &mut Model, course: Course) {
             model.exercises.course = course;
             lay(model, Some(desk));
         }
-        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-no-course"))),
+        None => model.dialog.notice = Some(Notice::problem(model.say("exercise-no-course"))),
     }
 }
 
@@ -203,7 +203,7 @@ fn replay(model: &mut Model) {
 
 /// The right search: a scenario, or rows where the course has other conventions than the algorithm.
 fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
-    let name = model.settings.lang.say("exercise-watched");
+    let name = model.say("exercise-watched");
     if !is_own(exercise) {
         let mut shown: OpenedFile = describe(&name, exercise, None)?;
         shown.scenario.methods.truncate(1);
@@ -217,9 +217,9 @@ fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
 
 /// The search with a mistake and the right one, at the step where they part.
 fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option<OpenedFile> {
-    let mut shown = describe(&model.settings.lang.say("exercise-replayed"), exercise, Some(search))?;
+    let mut shown = describe(&model.say("exercise-replayed"), exercise, Some(search))?;
     if !is_own(exercise) {
-        shown.records.extend(describe(&model.settings.lang.say("exercise-watched"), exercise, None)?.records);
+        shown.records.extend(describe(&model.say("exercise-watched"), exercise, None)?.records);
     }
     shown.at = exercise.parts_at(search).map(Step);
     Some(shown)

@@ -18,7 +18,7 @@ const SPACING: Vec2 = vec2(6.0, 8.0);
 const ROW: f32 = 660.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     panel_head(ui, context, &lang.say("exercise-choices"), |_, _| {});
     let most = height - look.size.pill - BETWEEN;
     let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(most).min_scrolled_height(most);
@@ -83,7 +83,7 @@ fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
 }
 
 fn name(context: &ViewContext<'_>, verb: ExerciseVerb) -> String {
-    context.model.settings.lang.say(&format!("exercise-verb-{}", verb.name()))
+    context.model.say(&format!("exercise-verb-{}", verb.name()))
 }
 
 fn title(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb, number: usize) {
@@ -126,7 +126,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
 }
 
 fn example(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let Ok(tree) = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).map(Arc::new) else { return };
     let mut marks = TreeMarks::default();
     match verb {

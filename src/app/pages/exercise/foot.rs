@@ -122,7 +122,7 @@ impl FootPlan {
 
 impl FootButton {
     fn new(context: &ViewContext<'_>, id: &str, step: DeskStep) -> FootButton {
-        let text = context.model.settings.lang.say(id);
+        let text = context.model.say(id);
         let command = Command::from(step);
         FootButton { name: text.clone(), text, other: None, key: "", command, rank: Rank::Plain, refusal: None }
     }
@@ -132,7 +132,7 @@ impl FootButton {
     }
 
     fn or(self, context: &ViewContext<'_>, id: &str) -> FootButton {
-        FootButton { other: Some(context.model.settings.lang.say(id)), ..self }
+        FootButton { other: Some(context.model.say(id)), ..self }
     }
 
     /// Grey with this reason, where it is not possible.
@@ -160,7 +160,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     if desk.deciding.is_some() {
         return Vec::new();
     }
-    let (model, lang) = (context.model, context.model.settings.lang);
+    let (model, lang) = (context.model, context.lang());
     let next = desk.rung().and_then(|rung| Some((rung, rung.next()?)));
     let is_open = next.is_some_and(|(_, next)| model.exercises.climbs.is_open(next));
     // Once the answer is right, or the solution was shown, another tree or the next rung comes next.
@@ -208,7 +208,7 @@ fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Stri
     if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
         return String::new();
     }
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     lang.say_with("exercise-hint", &[("kind", kind.into())])
 }
@@ -232,7 +232,7 @@ fn describe(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room
 
 /// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
 pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
     };
@@ -280,7 +280,7 @@ pub fn problem(desk: &ExerciseSession) -> Option<&'static str> {
 }
 
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
         ui.label(RichText::new(reason).font(look.plain(look.text.label)));

@@ -237,7 +237,7 @@ fn sign(key: PadKey) -> (String, Option<&'static str>) {
 fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possible: bool) -> Response {
     let look = context.look;
     let (sign, name) = sign(key);
-    let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+    let name = name.map_or_else(|| sign.clone(), |name| context.model.say(name));
     let id = ui.scope_id().with(("exercise-pad", sign.as_str()));
     let response = ui.interact(rect, id, if is_possible { Sense::click() } else { Sense::hover() });
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, &name));

@@ -14,7 +14,7 @@ pub struct ListRow<'a> {
     pub is_chosen: bool,
     pub state: RowState,
     pub left: f32,
-    pub font: egui::FontId,
+    pub font: FontId,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 }
 
 pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
     let is_given = desk.is_explained();
     let right = desk.grade.as_ref().and_then(|_| desk.right_list());
@@ -88,9 +88,9 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         }
         let inner = Rect::from_min_max(pos2(shown.rect.right() - BUTTONS, shown.rect.top()), shown.rect.max);
         let mut buttons = ui.new_child(
-            egui::UiBuilder::new()
+            UiBuilder::new()
                 .max_rect(inner.shrink2(vec2(4.0, 1.0)))
-                .layout(egui::Layout::right_to_left(egui::Align::Center))
+                .layout(Layout::right_to_left(Align::Center))
                 .id_salt(("exercise-event", place)),
         );
         buttons.spacing_mut().item_spacing.x = 4.0;
@@ -115,7 +115,7 @@ pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         let (place, blank) = match line {
             ExerciseLine::Blank(place, blank) => (place, blank),
             ExerciseLine::Given(line) => {
-                ui.label(egui::RichText::new(line).font(code.clone()).color(look.colours.muted));
+                ui.label(RichText::new(line).font(code.clone()).color(look.colours.muted));
                 continue;
             }
         };

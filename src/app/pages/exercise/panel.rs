@@ -89,7 +89,7 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
 }
 
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let lines = desk.asked(lang);
     if is_narrow(ui, look) {
         // The head of a phone has no room for a title that says more than its menu.
@@ -132,7 +132,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) -> O
         head::show_course(ui, context, desk, at);
         return None;
     }
-    let told = bubble::describe(context.model.settings.lang, desk);
+    let told = bubble::describe(context.lang(), desk);
     let places = match &desk.work {
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
         DeskWork::Order(..) => {

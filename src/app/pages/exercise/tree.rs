@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
     let view = |rect| shown_in(look, tree, &marks, rect);
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - below(look) } else { height - 4.0 }.clamp(LEAST, MOST);
-    let name = context.model.settings.lang.say("exercise-tree");
+    let name = context.model.say("exercise-tree");
     // Where the values would be too small to be read the tree is wider than its place, and scrolls.
     let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(CLOSE));
     let is_for_fingers = look.is_for_fingers() && is_worked_at;
@@ -82,7 +82,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
             let node = words::place(&desk.exercise, at);
             let args = [("node", node.into()), ("count", marked.len().into())];
-            let said = context.model.settings.lang.say_with(id, &args);
+            let said = context.model.say_with(id, &args);
             ui.label(RichText::new(said).font(look.plain(look.text.label)));
         }
         DeskWork::OneLeaf(work) => leaf(ui, context, desk, work),
@@ -101,7 +101,7 @@ fn targets(
     view: &TextbookTree<'_>,
     meant: &impl Fn(Pos2) -> Option<DeskStep>,
 ) -> Option<DeskStep> {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
     let handles = view.handles(matches!(desk.work, DeskWork::Pruned(..)));
     // Where neighbours would cover each other's middles, the parts end between them.
@@ -196,7 +196,7 @@ fn marks(desk: &ExerciseSession) -> TreeMarks {
 }
 
 fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let name = words::place(&desk.exercise, &work.at);
     let value = work.value(&work.at).map(text::score).unwrap_or_default();
     let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
@@ -222,7 +222,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
 }
 
 fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

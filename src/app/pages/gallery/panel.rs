@@ -127,7 +127,7 @@ struct GalleryCards<'a> {
 impl GalleryCards<'_> {
     /// Shows them section by section; returns which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         if self.sections.is_empty() {
             let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
             ui.label(words.color(look.colours.muted));
@@ -252,7 +252,7 @@ impl CardWords {
     /// What a screen reader says of the card.
     fn name(&self, context: &ViewContext<'_>) -> String {
         let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
-        context.model.settings.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+        context.model.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
     }
 }
 

@@ -74,7 +74,7 @@ fn shown(ui: &Ui, at: usize, page: &LabPage, lang: Lang) -> Arc<Shown> {
 }
 
 fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: Option<LabProgress>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let say = |ui: &mut Ui, words: String| {
@@ -187,13 +187,13 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
 }
 
 fn table(ui: &mut Ui, look: &Look, rows: &[Vec<String>]) {
-    egui::ScrollArea::horizontal().id_salt("lab-table").show(ui, |ui| {
+    ScrollArea::horizontal().id_salt("lab-table").show(ui, |ui| {
         Grid::new("lab-table").spacing([22.0, 2.0]).striped(true).show(ui, |ui| {
             for (number, row) in rows.iter().enumerate() {
                 for cell in row {
                     if cell.is_empty() {
                         // A label without words would be a widget without a name.
-                        ui.allocate_space(egui::Vec2::ZERO);
+                        ui.allocate_space(Vec2::ZERO);
                         continue;
                     }
                     let font = if number == 0 { look.bold(look.text.small) } else { look.plain(look.text.small) };
@@ -231,7 +231,7 @@ const ASIDE: f32 = 10.0;
 
 pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -292,7 +292,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.model.settings.lang;
+        let lang = context.lang();
         panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
         if context.model.laboratory.pages.is_empty() {
             return loading(ui, context);

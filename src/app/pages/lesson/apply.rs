@@ -155,7 +155,7 @@ fn show_answer(model: &mut Model) {
         }
         Some(LessonQuestion::Change(change)) => {
             show(model);
-            let Some(path) = model.searches.base.start.tree().and_then(|tree| change.path(tree)) else { return };
+            let Some(path) = model.tree().and_then(|tree| change.path(tree)) else { return };
             let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
             edit::apply::apply(model, value);
         }
@@ -325,7 +325,7 @@ fn finish(model: &mut Model) {
         Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
-            let words = model.settings.lang.say(crate::lesson::words::number_hint(model));
+            let words = model.say(crate::lesson::words::number_hint(model));
             model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         }
     }

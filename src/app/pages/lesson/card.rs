@@ -12,7 +12,7 @@ use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
 const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
 const GAP: f32 = 5.0;
-const AROUND: egui::Vec2 = vec2(10.0, 3.0);
+const AROUND: Vec2 = vec2(10.0, 3.0);
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
 /// The height of the button of the task.
@@ -153,7 +153,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
         }
     }
     if let Some(galley) = &rows.typed {
-        field(ui, look, &model.settings.lang.say(number_hint(model)), Arc::clone(galley));
+        field(ui, look, &model.say(number_hint(model)), Arc::clone(galley));
     }
 }
 
@@ -185,7 +185,7 @@ pub fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -245,16 +245,16 @@ pub fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
 }
 
 /// What a key means while a panel lies over the window: it turns the pages, or answers the question.
-pub fn key_over_window(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
-    let turns = matches!(key, egui::Key::PageDown | egui::Key::PageUp) && model.learning.lesson.is_some();
+pub fn key_over_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.learning.lesson.is_some();
     let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
     turn.or_else(|| self::key(model, key, modifiers))
 }
 
 /// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
 /// number that is typed.
-pub fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
-    use egui::Key;
+pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    use Key;
     let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
     let figures =
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];

@@ -41,7 +41,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if model.learning.lessons.is_empty() {
-                let words = model.settings.lang.say("lesson-list-loading");
+                let words = model.say("lesson-list-loading");
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
             }
             for (row, lesson) in model.learning.lessons.iter().enumerate() {
@@ -62,7 +62,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
 }
 
 fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let tasks = Command::from(TasksCommand::Open);
     ui.add_space(12.0);
     ui.horizontal_wrapped(|ui| {
@@ -78,7 +78,7 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
         let exercises = Command::from(ExerciseCommand::OpenExercises);
         let name = menu::name(context.model, &exercises);
@@ -112,10 +112,9 @@ fn minutes(lesson: &Arc<Lesson>) -> u32 {
 fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
     let minutes: u32 = lessons.map(minutes).sum();
-    let name = model.settings.lang.say(&format!("gallery-{}", chapter.name()));
-    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", minutes.into())]);
-    let words =
-        model.settings.lang.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
+    let name = model.say(&format!("gallery-{}", chapter.name()));
+    let minutes = model.say_with("lesson-minutes", &[("minutes", minutes.into())]);
+    let words = model.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
     ui.add_space(8.0);
     let text = RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue);
     ui.horizontal(|ui| {
@@ -172,7 +171,7 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
 }
 
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    let minutes = model.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
     std::iter::once(minutes).chain(progress(model, lesson)).collect()
 }
 

@@ -104,7 +104,7 @@ fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<Pag
 fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
     let lecture = model.learning.lesson.as_ref()?;
     let has = |view| lecture.shows(view);
-    let is_game = model.searches.base.start.tree().is_none();
+    let is_game = model.tree().is_none();
     let cards = [
         (PageCard::Board, is_game && model.board.is_shown),
         (PageCard::Listing, has(LessonView::Listing)),
@@ -211,7 +211,7 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let place = inner.with_max_x(left.inner - GAP);
     let words = bar_words(lecture, lang);
     let galley = line(ui.painter(), &words, look.bold(look.text.title), look.colours.ink, place.width());
-    let at = egui::pos2(place.left(), place.center().y - galley.size().y * 0.5);
+    let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
     name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-bar-title", &words);
     ui.painter().galley(at, galley, look.colours.ink);
 }

@@ -17,7 +17,7 @@ const PARAGRAPH: f32 = 8.0;
 const NAVIGATION: f32 = 52.0;
 const DOT: f32 = 3.0;
 /// Around the words of a feedback, and the room for its sign.
-const AROUND: egui::Vec2 = vec2(10.0, 7.0);
+const AROUND: Vec2 = vec2(10.0, 7.0);
 const SIGN: f32 = 16.0;
 const PAD: [&str; 12] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "0", "←"];
 
@@ -51,7 +51,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
     small(ui, if model.links.is_embedded { &words.head } else { &words.place });
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
-        && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
+        && Pill::new(&model.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
     {
         context.give(ClockCommand::Go(Go::To(step)));
     }
@@ -94,12 +94,8 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     if let Some(typed) = &words.typed {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
         ui.horizontal(|ui| {
-            field(ui, look, &model.settings.lang.say(number_hint(model)), galley);
-            Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).give(
-                ui,
-                context,
-                LessonCommand::FinishNumber,
-            );
+            field(ui, look, &model.say(number_hint(model)), galley);
+            Pill::new(&model.say("lesson-enter")).rank(Rank::Chosen).give(ui, context, LessonCommand::FinishNumber);
         });
         if look.is_for_fingers() {
             pad(ui, context);
@@ -110,7 +106,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     }
 }
 
-fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> egui::Response {
+fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> Response {
     let sign = match choice.state {
         ChoiceState::Right => "✓",
         ChoiceState::Wrong => "×",
@@ -144,7 +140,7 @@ fn feedback(ui: &mut Ui, look: &Look, verdict: &Verdict) {
 }
 
 /// Moves what has just been said into sight, once.
-fn in_sight(ui: &Ui, response: &egui::Response, words: &str) {
+fn in_sight(ui: &Ui, response: &Response, words: &str) {
     if is_new(ui, ui.scope_id().with(("told", words)), &()) {
         response.scroll_to_me(Some(Align::Max));
     }

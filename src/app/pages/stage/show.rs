@@ -112,7 +112,7 @@ fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);
     let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
-    name_part(ui, window, "black", &context.model.settings.lang.say("stage-is-black"));
+    name_part(ui, window, "black", &context.model.say("stage-is-black"));
     if response.clicked() {
         context.give(StageCommand::SwitchBlackOut);
     }
@@ -281,7 +281,7 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
 pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     let look = context.look;
     card(ui.painter(), look, row);
-    let row = jumps::legend(ui, context, picture, row.shrink2(egui::vec2(ASIDE, 0.0)));
+    let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
     let inner = row;
     let mut free = inner;
     let builder = UiBuilder::new().max_rect(inner).id_salt("stage-play").layout(Layout::left_to_right(Align::Center));
@@ -312,7 +312,7 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
 
 fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let command = Command::from(StageCommand::SwitchPresenter);
-    let name = context.model.settings.lang.say("stage-leave");
+    let name = context.model.say("stage-leave");
     Pill::icon(Icon::Close, &name).for_command(&command).give(ui, context, command);
 }
 
@@ -325,7 +325,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
-        Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).give(ui, context, command);
+        Pill::icon(icon, &model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

@@ -31,7 +31,7 @@ struct Held {
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let row = if context.look.is_for_fingers() { FINGER_ROW } else { ROW };
     let puzzle = Puzzle { look: context.look, lang, task, work, row };
     let (program, dropped) = if ui.available_width() < SIDE_BY_SIDE {
@@ -155,7 +155,7 @@ impl Puzzle<'_> {
         let number = if is_wrong { format!("!{}", place + 1) } else { (place + 1).to_string() };
         let colour = if is_wrong { colours.plum } else { colours.muted };
         let at = pos2(rect.left() + 6.0, rect.center().y);
-        ui.painter().text(at, egui::Align2::LEFT_CENTER, number, look.plain(look.text.small), colour);
+        ui.painter().text(at, Align2::LEFT_CENTER, number, look.plain(look.text.small), colour);
         let left = rect.left() + NUMBERS + f32::from(part.indent) * STEP;
         self.code(ui, rect.with_min_x(left), code, if is_wrong { colours.plum } else { colours.ink });
         focus_ring(ui, look, &response, 5.0);
@@ -212,9 +212,9 @@ impl Puzzle<'_> {
     fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
         let look = self.look;
         ui.horizontal_wrapped(|ui| {
-            ui.label(egui::RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
+            ui.label(RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
             if !hint.is_empty() {
-                ui.label(egui::RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+                ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
             }
         });
     }
@@ -321,7 +321,7 @@ fn describe(lang: Lang, task: &Assignment, work: &TaskWork, fault: PuzzleFault) 
 }
 
 fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-hints"));
     for (number, hint) in task.hints.iter().take(work.hints).enumerate() {
         let args = [("number", (number + 1).into()), ("all", task.hints.len().into())];
@@ -353,7 +353,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-worked"));
     let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show" };
     Pill::new(&lang.say(id)).switch(work.is_worked_shown).give(ui, context, TasksCommand::SwitchWorked);

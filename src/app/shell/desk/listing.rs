@@ -185,7 +185,7 @@ fn font_height(ui: &Ui, font: &FontId) -> f32 {
 pub const HEIGHT: f32 = 100.0;
 
 pub fn show_ruler(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
     let title = match ruler {

@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(describe(model, picture)) else {
         if let Some(words) = searching::stopped(model, model.searches.focus) {
-            WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
+            WhyCard::note(rect, &model.say("app-stopped"), &words).show(ui, look, |_| {});
         }
         return ColumnSlots::new(look, rect, Below::Nothing);
     };
@@ -89,7 +89,7 @@ impl ReasonCard<'_> {
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let width = why::inner(look, rect).width();
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, width));
-        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
         let reasons = WhyCard::new(look, rect, story).above(link + slider).beside(aside);
         let is_pinned = slider > 0.0 && self.pins_slider(ui, context, &reasons);
@@ -125,10 +125,7 @@ impl ReasonCard<'_> {
                         note.as_ref().filter(|_| has_button(model) && is_open(model))
                     {
                         let font = look.plain(look.text.body);
-                        ui.add(
-                            egui::Label::new(egui::RichText::new(words.as_ref()).font(font).color(look.colours.ink))
-                                .wrap(),
-                        );
+                        ui.add(Label::new(RichText::new(words.as_ref()).font(font).color(look.colours.ink)).wrap());
                     }
                     if let Some(what_if) = what_if.filter(|_| !is_pinned) {
                         what_if.show(ui, context);
@@ -220,7 +217,7 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         let command = Command::from(ClockCommand::Go(link.go));
         let key = catalogue::entry(&command).map(Entry::usual_key).unwrap_or_default();
-        let words = context.model.settings.lang.say(link.id);
+        let words = context.model.say(link.id);
         Pill::new(&words).rank(Rank::Chosen).keyed(&key).give(ui, context, command);
     });
 }

@@ -106,7 +106,7 @@ const fn logo_width(room: Room) -> f32 {
 
 fn logo(ui: &mut Ui, look: &Look, room: Room) {
     let (name, sub) = ("剪枝", "Jianzhi");
-    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), Sense::hover());
     let at = rect.left_center() + vec2(2.0, 0.0);
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, name, look.bold(22.0), look.colours.cinnabar);
     if room == Room::Plenty {
@@ -145,12 +145,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for (index, lane) in model.searches.lanes.iter().enumerate() {
             let args =
                 [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
-            if menu::item(
-                ui,
-                look,
-                &model.settings.lang.say_with("app-lane-menu", &args),
-                index == model.searches.focus,
-            ) {
+            if menu::item(ui, look, &model.say_with("app-lane-menu", &args), index == model.searches.focus) {
                 context.give(LanesCommand::Focus(index));
             }
         }
@@ -158,7 +153,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
             return;
         }
         ui.separator();
-        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.settings.lang.say("app-remove-lane"), false) {
+        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.say("app-remove-lane"), false) {
             context.give(LanesCommand::RemoveLane(model.searches.focus));
         }
         if model.searches.lanes.len() >= MAX_LANES {
@@ -168,7 +163,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let others = Algorithm::ALL.map(Method::from).into_iter().filter(|&method| Some(method) != next);
         for method in next.into_iter().chain(others) {
             let name = [("lane", story::method(model.settings.lang, method).into())];
-            if menu::item(ui, look, &model.settings.lang.say_with("app-add-this-lane", &name), false) {
+            if menu::item(ui, look, &model.say_with("app-add-this-lane", &name), false) {
                 context.give(LanesCommand::AddLane(method));
             }
         }

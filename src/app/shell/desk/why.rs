@@ -310,11 +310,11 @@ fn tell(ui: &mut Ui, look: &Look, lang: Lang, term: &str, rect: Rect) -> Respons
     let is = || lang.say(&format!("term-{term}-is"));
     let reach = if look.is_for_fingers() { vec2(8.0, 6.0) } else { vec2(1.0, 1.0) };
     let response = ui.interact(rect.expand2(reach), Id::unique(("term", term)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, is()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, is()));
     let width = 280.0_f32.min(ui.ctx().content_rect().width() - 40.0);
     egui::Popup::from_toggle_button_response(&response).width(width).show(|ui| {
         ui.set_max_width(width);
-        ui.add(egui::Label::new(egui::RichText::new(is()).font(look.plain(look.text.label))).wrap());
+        ui.add(Label::new(RichText::new(is()).font(look.plain(look.text.label))).wrap());
     });
     pointer::tell(response.on_hover_cursor(egui::CursorIcon::Help), is)
 }

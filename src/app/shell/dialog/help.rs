@@ -26,7 +26,7 @@ fn rows() -> Vec<(String, &'static str)> {
 }
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(WIDTH));
@@ -71,7 +71,7 @@ const MARGIN: f32 = 22.0;
 const FILE: &str = "licences.txt";
 
 pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "about", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(ABOUT_WIDTH));
@@ -90,7 +90,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
         };
         let lines: Vec<&str> = licences.lines().collect();
         let most = room_below(ui, MARGIN).max(60.0);
-        let font = egui::FontId::monospace(look.text.small);
+        let font = FontId::monospace(look.text.small);
         let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
         ScrollArea::both().max_height(most).auto_shrink(false).show_rows(ui, row, lines.len(), |ui, shown| {
             for line in &lines[shown] {

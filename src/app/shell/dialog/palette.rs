@@ -53,11 +53,11 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
     let mut typed = palette.typed.clone();
     let edit = widgets::field(&mut typed, look)
         .font(look.plain(look.text.body))
-        .hint_text(model.settings.lang.say("app-commands-hint"))
+        .hint_text(model.say("app-commands-hint"))
         .desired_width(f32::INFINITY)
         .margin(vec2(12.0, 8.0))
         .id(Id::unique("palette-field"));
-    let response = ui.add(edit).accessible_name(model.settings.lang.say("app-commands"));
+    let response = ui.add(edit).accessible_name(model.say("app-commands"));
     if !response.has_focus() {
         response.request_focus();
     }
@@ -82,7 +82,7 @@ impl FoundRows<'_> {
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             if found.is_empty() {
-                let words = model.settings.lang.say_with("app-commands-none", &[("typed", self.typed.into())]);
+                let words = model.say_with("app-commands-none", &[("typed", self.typed.into())]);
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
             }
             for (index, offer) in found.iter().enumerate() {

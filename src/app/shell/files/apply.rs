@@ -68,7 +68,7 @@ pub fn not_pressed(model: &mut Model, loss: Option<Loss>) {
         Some(Loss::Broken) => "app-press-broken",
         None => "app-press-nothing",
     };
-    let problem = model.settings.lang.say(id);
+    let problem = model.say(id);
     say(model, "app-not-saved", &problem, true);
 }
 

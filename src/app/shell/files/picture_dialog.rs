@@ -51,7 +51,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         }
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
-        ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).give(
                 ui,
                 context,
@@ -115,7 +115,7 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
         AskedFile::Save(_) => ("gallery-no-save-dialogue", "gallery-path-save"),
     };
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
     let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
@@ -149,7 +149,7 @@ const AROUND: f32 = 330.0;
 const HEIGHT: (f32, f32) = (120.0, 480.0);
 
 pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let shown = dialog(ui, look, "sheets", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(WIDTH));
@@ -190,13 +190,13 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
 }
 
 fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, lang.say("sheets-preview")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, lang.say("sheets-preview")));
     let Some(page) = first_page(ui, context, wish) else { return };
     let share = (rect.height() / page.frame.height()).min(rect.width() / page.frame.width());
     let place = Rect::from_center_size(rect.center(), page.frame.size() * share);
-    ui.painter().rect(place, 0.0, look.colours.paper, look.border(), egui::StrokeKind::Outside);
+    ui.painter().rect(place, 0.0, look.colours.paper, look.border(), StrokeKind::Outside);
     let layer = egui::LayerId::new(ui.layer_id().order, Id::unique("sheet-preview"));
     let builder = UiBuilder::new().layer_id(layer).max_rect(page.frame);
     // A child that takes no room of the dialog.
@@ -211,7 +211,7 @@ fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32)
 /// That page; it is made once for each choice.
 fn first_page(ui: &Ui, context: &ViewContext<'_>, wish: SheetWish) -> Option<Arc<Drawing>> {
     type Kept = (SheetWish, Lang, Option<Arc<Drawing>>);
-    let (id, lang) = (Id::unique("sheet-page"), context.model.settings.lang);
+    let (id, lang) = (Id::unique("sheet-page"), context.lang());
     let key = SheetWish { count: 1, ..wish };
     let kept = ui.data(|data| data.get_temp::<Kept>(id)).filter(|(of, in_lang, _)| (*of, *in_lang) == (key, lang));
     if let Some((.., page)) = kept {

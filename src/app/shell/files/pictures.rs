@@ -88,7 +88,7 @@ pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,
-        What::Board => model.searches.base.start.tree().is_none(),
+        What::Board => model.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
         What::Iterations => has_iterations(model),

@@ -82,7 +82,7 @@ impl Files {
     fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(asked) = model.files.asking else { return };
         if self.choosing.is_none() {
-            let (ctx, title) = (ctx.clone(), model.settings.lang.say(asked.title()));
+            let (ctx, title) = (ctx.clone(), model.say(asked.title()));
             let name = offered(model, asked);
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {

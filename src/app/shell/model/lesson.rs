@@ -115,7 +115,7 @@ impl Model {
             return Some(LeafChange::Before);
         }
         let (part, _) = lecture.shown()?;
-        let (before, now) = (part.scenario.base.start.tree()?, self.searches.base.start.tree()?);
+        let (before, now) = (part.scenario.base.start.tree()?, self.tree()?);
         let leaf = change.path(now).and_then(|path| now.node(now.at_path(&path)?).value);
         let is_only = leaf.and_then(|value| change.changed(before, value)).is_some_and(|tree| *tree == **now);
         let is_same = part.scenario.methods.iter().copied().eq(self.searches.lanes.iter().map(|lane| lane.method));

@@ -54,13 +54,13 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         ChartKind::Iterations => ("chart-iterations", What::Iterations),
         ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
-    let title = context.model.settings.lang.say(id);
+    let title = context.model.say(id);
     panel_head(ui, context, &title, |ui, context| save(ui, context, what));
     ui.add_space(6.0);
 }
 
 pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
-    let words = context.model.settings.lang.say("chart-save");
+    let words = context.model.say("chart-save");
     Pill::new(&words).give(ui, context, FilesCommand::ChoosePicture(what, PictureForm::Svg));
 }
 
@@ -119,9 +119,7 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
-    ui.label(
-        RichText::new(context.model.settings.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted),
-    );
+    ui.label(RichText::new(context.model.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
     ui.add_space(40.0);
 }
 
@@ -171,7 +169,7 @@ fn entry(ui: &mut Ui, look: &Look, entry: LegendEntry<'_>, is_shown: bool) -> bo
     let name = line(ui.painter(), &series.name, look.plain(look.text.small), colour, room);
     let size = vec2(SWATCH + 4.0 + name.size().x, name.size().y.max(16.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, is_shown, &series.name));
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_shown, &series.name));
     let middle = rect.center().y;
     let place = Rect::from_min_size(pos2(rect.left(), middle - 6.0), vec2(SWATCH, 12.0));
     if is_shown {

@@ -183,7 +183,7 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
-    let area = egui::ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
+    let area = ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {
@@ -194,7 +194,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
                 for cell in row {
                     if cell.is_empty() {
                         // A label without words would be a widget without a name.
-                        ui.allocate_space(egui::Vec2::ZERO);
+                        ui.allocate_space(Vec2::ZERO);
                         continue;
                     }
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));

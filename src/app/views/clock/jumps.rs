@@ -33,7 +33,7 @@ impl StripMark {
             MarkKind::Variation => StripMark::Variation,
         };
         let step = text::count(step.0);
-        model.settings.lang.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
+        model.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
     }
 
     fn shown(model: &Model, picture: &Picture, width: f32) -> Vec<StripMark> {
@@ -82,8 +82,8 @@ impl StripMark {
     fn meaning(self, model: &Model) -> String {
         let id = self.id(model);
         match self {
-            StripMark::Use(_) => model.settings.lang.say(&format!("app-technique-{id}")),
-            _ => model.settings.lang.say(&format!("app-mark-{id}")),
+            StripMark::Use(_) => model.say(&format!("app-technique-{id}")),
+            _ => model.say(&format!("app-mark-{id}")),
         }
     }
 
@@ -103,10 +103,8 @@ impl StripMark {
 
     fn jump(self, model: &Model) -> String {
         match self {
-            StripMark::Event(_) => model.settings.lang.say(&format!("app-jump-{}", self.id(model))),
-            StripMark::Use(_) => {
-                model.settings.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())])
-            }
+            StripMark::Event(_) => model.say(&format!("app-jump-{}", self.id(model))),
+            StripMark::Use(_) => model.say_with("app-jump-use", &[("technique", self.meaning(model).into())]),
             StripMark::Variation | StripMark::RootValue => self.meaning(model),
         }
     }
@@ -123,8 +121,8 @@ impl StripMark {
 
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.settings.lang.say(clock::event(kind)),
-            _ => model.settings.lang.say("app-idle-use"),
+            StripMark::Event(kind) => model.say(clock::event(kind)),
+            _ => model.say("app-idle-use"),
         }
     }
 
@@ -153,7 +151,7 @@ impl StripMark {
     }
 }
 
-fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &egui::Response) {
+fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &Response) {
     let Some([next, previous]) = mark.commands() else { return };
     let backward = ui.input(|input| input.modifiers.shift);
     if response.clicked() && !backward {
@@ -182,7 +180,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let (look, model) = (context.look, context.model);
     let name = mark.jump(model);
     let word = match mark {
-        StripMark::Event(_) if is_wide => model.settings.lang.say(&format!("app-event-{}", mark.id(model))),
+        StripMark::Event(_) if is_wide => model.say(&format!("app-event-{}", mark.id(model))),
         _ => String::new(),
     };
     // Whether there is one ahead is hidden while predictions are asked for.
@@ -205,7 +203,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
     let fill = if response.hovered() && has_any { look.colours.stone_wash } else { look.colours.paper };
     let corner = rect.height() * 0.5;
-    ui.painter().rect(rect, corner, fill, look.border(), egui::StrokeKind::Inside);
+    ui.painter().rect(rect, corner, fill, look.border(), StrokeKind::Inside);
     focus_ring(ui, look, &response, corner);
     let middle = rect.center().y;
     mark.paint(ui, look, pos2(rect.left() + aside + 6.0, middle), has_any);
@@ -214,7 +212,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     left += word.size().x + gap;
     if frame > 0.0 {
         let key = Rect::from_center_size(pos2(left + letter.size().x * 0.5, middle), letter.size());
-        ui.painter().rect_stroke(key.expand2(vec2(frame, 0.0)), 4.0, look.border(), egui::StrokeKind::Inside);
+        ui.painter().rect_stroke(key.expand2(vec2(frame, 0.0)), 4.0, look.border(), StrokeKind::Inside);
     }
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
     heard(ui, context, mark, &response);

@@ -210,7 +210,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ] {
         let command = Command::Clock(command);
         let id = if icon == Icon::Pause { "app-pause" } else { id };
-        let name = model.settings.lang.say(id);
+        let name = model.say(id);
         let rank = if id == "app-back" || id == "app-forward" { Rank::Plain } else { Rank::Chosen };
         Pill::icon(icon, &name).rank(rank).for_command(&command).give(ui, context, command);
     }
@@ -251,11 +251,11 @@ pub fn step_words(model: &Model, lane: &Lane) -> String {
     let (step, last) = model.told_step();
     let step = text::count(step.0);
     match last {
-        None if model.is_veiled() => model.settings.lang.say_with("app-step-veiled", &[("step", step.into())]),
+        None if model.is_veiled() => model.say_with("app-step-veiled", &[("step", step.into())]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
             let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
-            model.settings.lang.say_with(id, &numbers)
+            model.say_with(id, &numbers)
         }
     }
 }
@@ -268,13 +268,13 @@ fn rate(model: &Model) -> String {
     };
     let numbers =
         [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
-    model.settings.lang.say_with(id, &numbers)
+    model.say_with(id, &numbers)
 }
 
 fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let words = rate(model);
-    let name = model.settings.lang.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
+    let name = model.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
     let response = Pill::new(&words).named(&name).with_menu().show(ui, look);
     menu::show(&response, look, |ui| {
         ui.set_width(260.0);
@@ -338,7 +338,7 @@ mod tests {
             apply(&mut model, LanesCommand::Focus(1));
             let mut picture = Picture::default();
             picture.update(&model, 900.0);
-            let rect = Rect::from_min_size(egui::pos2(10.0, 20.0), vec2(900.0, 90.0));
+            let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(900.0, 90.0));
             let frame = StripFrame::new(&picture.strip, model.shown_steps(), rect);
             let marks = (0..900).filter_map(|x| frame.mark_at(&picture.strip, rect.min + vec2(x as f32, 6.0)));
             let told: Vec<String> = marks.map(|(step, kind)| StripMark::sentence(&model, step, kind)).collect();

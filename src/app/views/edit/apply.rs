@@ -40,10 +40,10 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Redo => travel(model, Travel::Redo),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
-            model.dialog.notice = Some(Notice::problem(model.settings.lang.say_with("app-tree-too-large", &most)));
+            model.dialog.notice = Some(Notice::problem(model.say_with("app-tree-too-large", &most)));
         }
         EditCommand::OpenTreeEditor => {
-            let text = model.searches.base.start.tree().map(|tree| tree.to_string());
+            let text = model.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
             model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
@@ -67,7 +67,7 @@ fn keep_tried(model: &mut Model) {
 const MOST_AS_TEXT: usize = 5_000;
 
 fn is_too_large(model: &Model) -> bool {
-    model.searches.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
+    model.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
 }
 
 fn select(model: &mut Model, path: Option<Path>) {
@@ -105,8 +105,8 @@ pub fn can_type(model: &Model) -> bool {
 
 fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
     let path = model.edits.selected.clone()?;
-    let node = leaf(model.searches.base.start.tree()?, &path)?;
-    Some((path, model.searches.base.start.tree()?.node(node).value))
+    let node = leaf(model.tree()?, &path)?;
+    Some((path, model.tree()?.node(node).value))
 }
 
 fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
@@ -114,7 +114,7 @@ fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
 }
 
 fn typed(model: &Model, value: Option<Score>) -> String {
-    let written = |value| match model.searches.base.start.tree() {
+    let written = |value| match model.tree() {
         Some(tree) => tree.written(value),
         None => value.to_string(),
     };
@@ -142,7 +142,7 @@ fn finish_typing(model: &mut Model) {
 
 /// Gives a leaf a value on the scale of the tree. That stays, so that the ranks of a gesture do.
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree() else { return };
+    let Some(tree) = model.tree() else { return };
     match (tree.scale(), value, leaf(tree, &path)) {
         (Some(scale), Some(value), _) if value.get().abs() > scale.last().get() => {
             let number = format!("{:?}", scale.value(value)).trim_end_matches(".0").to_owned();
@@ -158,7 +158,7 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
 
 /// Gives a leaf the value that is written so; `None` makes it unknown.
 fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree() else { return };
+    let Some(tree) = model.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let edited = match &number {
         Some(number) => tree.with_number(id, number),
@@ -170,7 +170,7 @@ fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Op
 }
 
 fn set_tree(model: &mut Model, path: Path, edited: Tree, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree().filter(|tree| edited != ***tree) else { return };
+    let Some(tree) = model.tree().filter(|tree| edited != ***tree) else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
@@ -200,7 +200,7 @@ fn nudge(model: &mut Model, by: i16) {
 }
 
 fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
-    let (Some(tree), Some((&from, before))) = (model.searches.base.start.tree(), path.split_last()) else { return };
+    let (Some(tree), Some((&from, before))) = (model.tree(), path.split_last()) else { return };
     let Some(parent) = tree.at_path(before) else { return };
     let count = tree.node(parent).children.len();
     if from == to || usize::from(from) >= count || usize::from(to) >= count {
@@ -215,7 +215,7 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
 
 pub fn can_shift(model: &Model, toward: TreeDirection) -> bool {
     let siblings = || {
-        let tree = model.searches.base.start.tree()?;
+        let tree = model.tree()?;
         let (_, before) = model.edits.selected.as_ref()?.split_last()?;
         Some(tree.node(tree.at_path(before)?).children.len())
     };
@@ -358,7 +358,7 @@ fn carried(held: Vec<HeldLane>, from: &Start, to: &Start) -> Vec<HeldLane> {
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<HeldLane>) {
-    if matches!(edit, Edit::Tree | Edit::Position) || model.searches.base.start.tree().is_none() {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.tree().is_none() {
         // Other moves lead elsewhere.
         model.trees.folding = Folding::default();
     }

@@ -138,25 +138,19 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let mut draft = typed.clone();
     let is_value = crate::edit::apply::is_value(&draft);
     let colour = if is_value { look.colours.ink } else { look.colours.plum };
-    ui.painter().rect(
-        rect,
-        6.0,
-        look.colours.card,
-        egui::Stroke::new(2.5, look.colours.blue),
-        egui::StrokeKind::Outside,
-    );
+    ui.painter().rect(rect, 6.0, look.colours.card, Stroke::new(2.5, look.colours.blue), StrokeKind::Outside);
     let edit = TextEdit::singleline(&mut draft)
         .font(look.bold(look.text.body))
         .text_color(colour)
-        .align(egui::Align2::CENTER_CENTER)
-        .frame(egui::Frame::NONE)
+        .align(Align2::CENTER_CENTER)
+        .frame(Frame::NONE)
         .id(Id::unique("leaf-value"));
-    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.settings.lang.say("app-leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.say("app-leaf-value"));
     if draft != *typed {
         context.give(EditCommand::Type(draft));
     }
     if response.lost_focus() {
-        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        let escaped = ui.input(|input| input.key_pressed(Key::Escape));
         context.out.push(if escaped || !is_value {
             Command::Dialog(DialogCommand::Close)
         } else {

@@ -38,7 +38,7 @@ impl WhatIfCard {
         let tried = model.edits.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);
         let lines = match tried {
-            Some(Tried { what: None, .. }) => vec![model.settings.lang.say("what-if-running")],
+            Some(Tried { what: None, .. }) => vec![model.say("what-if-running")],
             Some(Tried { what: Some(what), .. }) => {
                 let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
@@ -290,7 +290,7 @@ fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
 /// All lanes' searches with the value; `None` where they take longer than a frame, where a lane is not one of our
 /// searches, and where what comes next is hidden.
 fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
-    let tree = model.searches.base.start.tree().filter(|_| !model.hides_ahead())?;
+    let tree = model.tree().filter(|_| !model.hides_ahead())?;
     let leaf = tree.at_path(&hinge.leaf)?;
     let value = Some(Score::new(value));
     let edit = Edit::Value { path: hinge.leaf.clone(), from: tree.node(leaf).value, to: value };

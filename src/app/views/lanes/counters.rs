@@ -60,7 +60,7 @@ impl CountTable {
         let width = (inner.width() - name) / self.columns.len().max(1) as f32;
         let left = |column: usize| inner.left() + name + width * column as f32;
         for (column, id) in self.columns.iter().enumerate() {
-            let words = model.settings.lang.say(&format!("app-count-{id}"));
+            let words = model.say(&format!("app-count-{id}"));
             let galley = line(ui.painter(), &words, look.plain(look.text.small), look.colours.muted, width - BETWEEN);
             ui.painter().galley(pos2(left(column), inner.top()), galley, look.colours.muted);
         }
@@ -113,7 +113,7 @@ impl CountTable {
     }
 
     fn cell(&self, ui: &Ui, context: &ViewContext<'_>, cell: &CountCell, place: Rect) {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
         let (texts, colour) = match change(cell) {
             Some(change) => (vec![change, plain], look.colours.blue),

@@ -143,7 +143,7 @@ pub fn say_lost(model: &mut Model, loss: Loss) {
         Loss::Unreachable => "app-lost-unreachable",
         Loss::Broken => "app-lost-broken",
     };
-    model.dialog.notice = Some(Notice::problem(model.settings.lang.say(words)));
+    model.dialog.notice = Some(Notice::problem(model.say(words)));
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
@@ -190,7 +190,7 @@ fn minimax_visits(model: &Model) -> Option<u64> {
         return lane.counts().map(|counts| counts.visits);
     }
     // A real game's whole tree takes too long, and a large tree is counted in the background.
-    if !is_within(model.searches.base.start.tree()?, FEW) {
+    if !is_within(model.tree()?, FEW) {
         return model
             .searches
             .counted_whole

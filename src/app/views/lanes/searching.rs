@@ -25,7 +25,7 @@ pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
 
 /// The buttons, at the right end of the lane's title. Returns where they begin.
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let lane = &context.model.searches.lanes[index];
     let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
     let layout = Layout::right_to_left(Align::Center);

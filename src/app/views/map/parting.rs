@@ -103,7 +103,7 @@ pub fn go(model: &mut Model, way: Way) {
     }
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
-        let words = model.settings.lang.say("app-parting-none");
+        let words = model.say("app-parting-none");
         model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         return;
     };
@@ -130,7 +130,7 @@ pub fn receive(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
             go(model, way);
         }
         None => {
-            let words = model.settings.lang.say("app-parting-too-large");
+            let words = model.say("app-parting-too-large");
             model.dialog.notice = Some(Notice::problem(words));
         }
     }
@@ -198,7 +198,7 @@ pub fn difference(model: &Model, map: &MapSheet) -> PageDifference {
     let number = |line: &Line| map.sheet.find(line).0;
     let entered = entered_visits(model, map);
     let told = story::map::difference(model.settings.lang, &map.sheet, map.classes.as_ref(), &map.methods());
-    let title = if entered.is_all() { told.title } else { model.settings.lang.say("map-difference-so-far") };
+    let title = if entered.is_all() { told.title } else { model.say("map-difference-so-far") };
     PageDifference {
         title,
         only: model.map.only,
@@ -233,12 +233,12 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
         let is_chosen = model.map.only == Some(entry.class);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words));
         if is_chosen || response.hovered() {
-            let stroke = egui::Stroke::new(1.5, look.colours.blue);
+            let stroke = Stroke::new(1.5, look.colours.blue);
             ui.painter().rect_stroke(
                 entry.rect.expand(2.0).with_max_x(entry.rect.right() - 8.0),
                 4.0,
                 stroke,
-                egui::StrokeKind::Inside,
+                StrokeKind::Inside,
             );
         }
         if response.clicked() {
@@ -247,13 +247,12 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
     }
     let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
     let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(at).id_salt("map-step").layout(egui::Layout::left_to_right(egui::Align::Center));
+    let builder = UiBuilder::new().max_rect(at).id_salt("map-step").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]
         {
-            Pill::new(sign).named(&model.settings.lang.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
+            Pill::new(sign).named(&model.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
         }
     });
 }

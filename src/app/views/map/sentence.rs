@@ -24,8 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
     let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
+    let builder = UiBuilder::new().max_rect(row).id_salt("map-parting").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]

@@ -65,7 +65,7 @@ pub fn above_tree(
     response.widget_info(|| {
         let name = story::method(model.settings.lang, model.searches.lanes[index].method);
         let words = [("lane", name.into()), ("said", lane_said(model, map, index).into())];
-        WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-map-lane", &words))
+        WidgetInfo::labeled(Role::Group, true, model.say_with("app-map-lane", &words))
     });
     touch(ui, context, &response, &frame, Some(index))
 }
@@ -163,15 +163,14 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: boo
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-head").layout(egui::Layout::left_to_right(egui::Align::Center));
+    let builder = UiBuilder::new().max_rect(row).id_salt("map-head").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if !is_single || !model.map.is_whole() {
             crumbs(ui, context);
         }
         let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             Pill::new(&lang.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
             let name = lang.say("app-map-widths");
             let has_room = rect.width() >= LEAST_WITH_WIDTHS;
@@ -201,7 +200,7 @@ fn estimated(model: &Model) -> Option<String> {
         (false, false) => "map-counting",
         (false, true) => return None,
     };
-    Some(model.settings.lang.say_with(id, &[("counted", text::counted(map.counted))]))
+    Some(model.say_with(id, &[("counted", text::counted(map.counted))]))
 }
 
 fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -213,7 +212,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let line = map.sheet.line_to(number);
         let written =
             match depth {
-                0 => model.settings.lang.say("app-map-whole-tree"),
+                0 => model.say("app-map-whole-tree"),
                 _ => model.searches.base.start.look(&line).map_or_else(String::new, |found| {
                     story::name_in(model.settings.lang, model.notation(), &found.name)
                 }),
@@ -226,7 +225,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let words = model.settings.lang.say("app-map-waiting");
+    let words = model.say("app-map-waiting");
     let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, rect.width());
     let at = rect.center() - galley.size() * 0.5;
     ui.painter().galley(at, galley, look.colours.muted);

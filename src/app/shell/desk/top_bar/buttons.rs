@@ -97,7 +97,7 @@ pub fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
         buttons.push(lanes(model, room));
     } else if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
-        let said = |id, name: String| model.settings.lang.say_with(id, &[("lane", name.into())]);
+        let said = |id, name: String| model.say_with(id, &[("lane", name.into())]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
         let name = said("app-add-this-lane", story::method(model.settings.lang, method));
         buttons.push(BarButton {
@@ -121,17 +121,17 @@ fn depth(model: &Model, room: Room) -> BarButton {
 fn lanes(model: &Model, room: Room) -> BarButton {
     let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
-    let name = model.settings.lang.say_with("app-lanes-menu", &args);
+    let name = model.say_with("app-lanes-menu", &args);
     let words = match room {
         Room::Least => format!("{number}/{count}"),
-        _ => model.settings.lang.say_with("app-lanes-count", &[("count", count.into())]),
+        _ => model.say_with("app-lanes-count", &[("count", count.into())]),
     };
     BarButton { name, has_menu: true, ..BarButton::new(words, ButtonAction::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
     let title = model.title();
-    let name = model.settings.lang.say_with("app-scenario", &[("title", title.clone().into())]);
+    let name = model.say_with("app-scenario", &[("title", title.clone().into())]);
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
     let doors = BarButton::of_command(model, DoorsCommand::SwitchDoors.into());
     BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors }
@@ -140,7 +140,7 @@ fn chooser(model: &Model, room: Room) -> BarButton {
 fn lane(model: &Model, room: Room, index: usize) -> BarButton {
     let method = model.searches.lanes[index].method;
     let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
-    let name = model.settings.lang.say_with("app-lane-menu", &args);
+    let name = model.say_with("app-lane-menu", &args);
     let rank = if index == model.searches.focus { Rank::Chosen } else { Rank::Quiet };
     BarButton {
         name,
@@ -151,7 +151,7 @@ fn lane(model: &Model, room: Room, index: usize) -> BarButton {
 }
 
 pub fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
-    model.settings.lang.say_with(id, &[("depth", depth.0.into())])
+    model.say_with(id, &[("depth", depth.0.into())])
 }
 
 /// How it is shown, from the right end to the left.
@@ -189,7 +189,7 @@ pub fn right(model: &Model, room: Room) -> Vec<BarButton> {
 
 fn short_name(model: &Model, room: Room, method: Method) -> String {
     let name = if room >= Room::Algorithms {
-        model.settings.lang.say(&format!("app-short-{}", method.algorithm.name()))
+        model.say(&format!("app-short-{}", method.algorithm.name()))
     } else {
         story::method(model.settings.lang, method.algorithm.into())
     };

@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let words = RichText::new(lang.say(group.heading)).font(look.bold(look.text.small)).color(look.colours.muted);
     ui.horizontal(|ui| {
         ui.set_height(LINE);
@@ -125,7 +125,7 @@ fn groups(model: &Model) -> Vec<Group> {
             ],
         ),
     ];
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         let board = [
             BoardCommand::SwitchBoard,
             BoardCommand::SwitchBoardSide,
