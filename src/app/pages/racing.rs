@@ -314,8 +314,8 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     if room < LEAST_TITLE {
         return;
     }
-    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
-    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
+    let place = rect.with_max_x(rect.left() + room);
+    line_in(ui.painter(), place, &title, look.bold(look.text.title), look.colours.ink);
 }
 
 fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {

@@ -112,19 +112,10 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return loading(ui, context);
     }
     if look.is_column {
-        ui.horizontal(|ui| {
-            let name = lang.say("task-before");
-            let before = Pill::icon(Icon::Back, &name).enabled(chosen > 0);
-            before.give(ui, context, TasksCommand::Choose(chosen.saturating_sub(1)));
-            let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
-            ui.label(RichText::new(place).font(look.plain(look.text.label)));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let name = lang.say("task-next");
-                let next = Pill::icon(Icon::Forward, &name).enabled(chosen + 1 < all);
-                next.give(ui, context, TasksCommand::Choose(chosen + 1));
-            });
-        });
-        return;
+        let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+        let names = [lang.say("task-before"), place, lang.say("task-next")];
+        let to = pager(ui, look, &names, chosen, all).map(TasksCommand::Choose);
+        return context.out.extend(to.map(Command::from));
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -263,7 +254,11 @@ fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
         TasksCommand::Put(PutPiece { piece, at }) => {
             let (line, indent) = match at {
                 Some(at) => (at.line, at.indent),
-                None => (work.lines.len(), due_indent(task, work)),
+                None => {
+                    // As the line before it, and one more after a colon.
+                    let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
+                    (work.lines.len(), work.lines.last().map_or(0, due))
+                }
             };
             work.put(piece, line, indent);
         }
@@ -282,12 +277,6 @@ fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
         | TasksCommand::ToWorkshop
         | TasksCommand::CheckOwn => {}
     }
-}
-
-/// The indentation of a line that comes last: as the one before it, and one more after a colon.
-fn due_indent(task: &Assignment, work: &TaskWork) -> u8 {
-    let last = work.lines.last();
-    last.map_or(0, |last| last.indent + u8::from(task.piece(last.piece).ends_with(':')))
 }
 
 fn step_line(work: &mut TaskWork, step: LineStep) {

@@ -202,7 +202,6 @@ impl ColumnSlots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{pos2, vec2};
     use jianzhi_view::theme::Theme;
 
     fn look() -> Look {

@@ -292,9 +292,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         ui.label(RichText::new(link).font(look.plain(look.text.small)));
         ui.horizontal(|ui| {
             let copy = lang.say("app-link-copy");
-            if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
-            }
+            Pill::new(&copy).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
             Pill::new(&lang.say("app-close")).give(ui, context, DialogCommand::Close);
         });
     });

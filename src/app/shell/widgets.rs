@@ -248,6 +248,13 @@ impl<'a> Pill<'a> {
         }
     }
 
+    /// The same with a command that takes the place of the dialog.
+    pub fn give_instead(&self, ui: &mut Ui, context: &mut ViewContext<'_>, command: impl Into<Command>) {
+        if self.show(ui, context.look).clicked() {
+            context.out.extend([DialogCommand::Close.into(), command.into()]);
+        }
+    }
+
     fn content(&self, painter: &Painter, look: &Look, rect: Rect, colour: Color32) {
         let galley = (!self.text.is_empty()).then(|| self.galley(painter, look, colour));
         let needed = self.width_with(galley.as_ref().map_or(0.0, |galley| galley.size().x), look);
@@ -358,6 +365,34 @@ pub fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32)
     strip.set_width(5.0);
     let corner = look.size.corner as u8;
     painter.rect_filled(strip, egui::CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, edge);
+}
+
+/// A list's row of that height: its ground and its frame. It is called so.
+pub fn list_row(ui: &mut Ui, look: &Look, height: f32, is_chosen: bool, name: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, name));
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
+    focus_ring(ui, look, &response, 7.0);
+    response
+}
+
+/// Where one of several pages is, with the ways to the one before and the next; returns the page that is gone to.
+pub fn pager(ui: &mut Ui, look: &Look, [before, place, next]: &[String; 3], at: usize, all: usize) -> Option<usize> {
+    let turn = |ui: &mut Ui, icon, name, is_there| Pill::icon(icon, name).enabled(is_there).show(ui, look).clicked();
+    ui.horizontal(|ui| {
+        let back = turn(ui, Icon::Back, before, at > 0).then(|| at.saturating_sub(1));
+        ui.label(RichText::new(place).font(look.plain(look.text.label)));
+        back.or(turn(ui, Icon::Forward, next, at + 1 < all).then_some(at + 1))
+    })
+    .inner
+}
+
+/// A painted line of text in the middle of the height of a place, from its left edge on; returns where it is.
+pub fn line_in(painter: &Painter, place: Rect, text: &str, font: FontId, colour: Color32) -> Rect {
+    let galley = line(painter, text, font, colour, place.width());
+    let rect = Rect::from_min_size(pos2(place.left(), place.center().y - galley.size().y * 0.5), galley.size());
+    painter.galley(rect.min, galley, colour);
+    rect
 }
 
 /// Names a painted part of the window for screen readers and tests.

@@ -273,10 +273,7 @@ fn reason(said: &str) -> String {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::{DeskStep, ExerciseCommand, LessonCommand};
     use jianzhi_study::exercise::ExerciseVerb;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn a_lesson_is_read_and_then_an_exercise_with_what_came_of_it() {

@@ -30,13 +30,9 @@ pub static ENTRIES: &[Entry<CanvasCommand>] = &[
         .when(|model| unless(fold::can_tidy(model), "app-idle-tidy")),
     row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]).when(no_inside),
     row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)])
-        .when(|model| if is_map_stretch(model) { None } else { no_trail(model) }),
+        .when(|model| if model.map.is_page && !model.map.is_whole() { None } else { no_trail(model) }),
     row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]).when(no_trail),
 ];
-
-fn is_map_stretch(model: &Model) -> bool {
-    model.map.is_page && !model.map.is_whole()
-}
 
 fn no_trail(model: &Model) -> Option<&'static str> {
     unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
@@ -274,11 +270,8 @@ fn reach(points: &[f32], at: usize, least: f32) -> (f32, f32) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::CanvasCommand;
 
     use crate::model;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
@@ -305,7 +298,6 @@ mod tests {
 #[cfg(test)]
 mod fingers_tests {
     use super::*;
-    use egui::{Vec2, pos2};
 
     #[test]
     fn a_node_is_as_large_as_a_finger_unless_a_neighbour_is_near() {

@@ -27,10 +27,6 @@ impl Alignment {
             Alignment::Place => Alignment::Visits,
         }
     }
-
-    pub const fn is_by_place(self) -> bool {
-        matches!(self, Alignment::Place)
-    }
 }
 
 #[derive(Debug, Clone, Default)]
@@ -271,16 +267,7 @@ impl Default for Pace {
 
 impl Pace {
     /// From so many steps on, a search is played as a whole where nothing else was chosen.
-    const LONG: u64 = 500;
-
-    pub fn mode_for(self, steps: u64) -> PlayMode {
-        let usual = if steps > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
-        self.mode.unwrap_or(usual)
-    }
-
-    pub fn speed_for(self, steps: u64) -> Speed {
-        self.speed.unwrap_or_else(|| Speed::for_steps(steps))
-    }
+    pub const LONG: u64 = 500;
 }
 
 /// How fast the clock runs: a step of a ladder.
@@ -289,7 +276,7 @@ pub struct Speed(usize);
 
 impl Speed {
     /// The slowest speed, one step a second at least, at which so many steps take no more than a minute.
-    fn for_steps(steps: u64) -> Speed {
+    pub fn for_steps(steps: u64) -> Speed {
         let is_quick = |rate: &f32| *rate >= 1.0 && steps as f32 <= 60.0 * rate;
         Speed(Speed::LADDER.iter().position(is_quick).unwrap_or(Speed::LADDER.len() - 1))
     }

@@ -357,7 +357,7 @@ pub fn show(
     // The only figure of a lesson's page is what its words are about.
     let head =
         if model.is_lesson_figure() { inner.top() } else { head::show(ui, context, LaneCard { rect: inner, ..shown }) };
-    let bottom = inner.bottom() - 2.0 - searching::words_height(model, index);
+    let bottom = inner.bottom() - 2.0 - searching::stopped(model, index).map_or(0.0, |_| searching::WORDS);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();

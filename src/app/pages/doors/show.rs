@@ -131,16 +131,12 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 /// Commands by name. What is chosen replaces the doors.
 fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
-    let (look, model) = (context.look, context.model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for command in commands {
-            let name = menu::name(model, command);
-            let most = ui.max_rect().width();
-            if Pill::new(&name).at_most(most).for_command(command).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-                context.out.push(command.clone());
-            }
+            let pill = menu::name(context.model, command);
+            let pill = Pill::new(&pill).at_most(ui.max_rect().width()).for_command(command);
+            pill.give_instead(ui, context, command.clone());
         }
     });
 }

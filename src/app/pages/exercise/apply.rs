@@ -55,7 +55,7 @@ fn open(model: &mut Model) {
 
 /// An exercise of a kind on a tree that was not answered yet, by the course's conventions; of a rung, or the usual one.
 fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<ExerciseSession> {
-    let first = fresh_seed(model, kind);
+    let first = model.exercises.practice.of(kind).tried + 1;
     let (course, before) = (model.exercises.course, model.exercises.desk.as_ref());
     // A ladder begins with nothing given.
     let level = before.map(|desk| desk.exercise.level).filter(|_| rung.is_none()).unwrap_or_default();
@@ -73,11 +73,6 @@ fn climb(model: &mut Model, rung: Rung) {
 }
 
 const FRESH: u64 = 4;
-
-/// A seed whose tree was not answered yet.
-fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
-    model.exercises.practice.of(kind).tried + 1
-}
 
 pub fn lay(model: &mut Model, desk: Option<ExerciseSession>) {
     match desk {

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::widgets::is_new;
-use jianzhi_study::exercise::{Detail, ExerciseLine, words};
+use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseLine, words};
 
 /// The height of a row, of one with buttons, and the room for them at its end.
 const ROW: f32 = 29.0;
@@ -48,9 +48,8 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     };
     ui.painter().rect(rect, 6.0, fill, border, StrokeKind::Inside);
     let colour: Color32 = if state == RowState::Given { colours.muted } else { colours.ink };
-    let galley = line(ui.painter(), words, font.clone(), colour, rect.width() - 20.0 - left);
-    let at = pos2(rect.left() + 10.0, rect.center().y - galley.size().y * 0.5);
-    ui.painter().galley(at, galley, colour);
+    let place = rect.with_min_x(rect.left() + 10.0).with_max_x(rect.right() - 10.0 - left);
+    line_in(ui.painter(), place, words, font.clone(), colour);
     // A sign in addition to the colour.
     let sign = match state {
         RowState::Wrong => "×",
@@ -67,7 +66,10 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
     let (look, lang) = (context.look, context.lang());
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
     let is_given = desk.is_explained();
-    let right = desk.grade.as_ref().and_then(|_| desk.right_list());
+    let right = match desk.exercise.solution().filter(|_| desk.grade.is_some()) {
+        Some(ExerciseAnswer::List(list)) => Some(list),
+        _ => None,
+    };
     ui.spacing_mut().item_spacing.y = 4.0;
     for (place, event) in order.iter().enumerate() {
         let Some(said) = events.get(*event).map(|event| words::event(lang, &desk.exercise, event)) else { continue };

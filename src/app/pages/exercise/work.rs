@@ -215,7 +215,8 @@ fn choose_field(desk: &mut ExerciseSession, toward: TreeDirection) {
 
 /// Takes what is typed for a leaf, if it is a number, or forgets it.
 pub fn finish(desk: &mut ExerciseSession, typed: Typed) {
-    let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
+    let (DeskWork::OneLeaf(work) | DeskWork::Children(work)) = &mut desk.work else { return };
+    let Some(text) = work.typed.take() else { return };
     let value = text.parse().ok().filter(|score: &Score| score.is_finite());
     if let (Typed::Taken, Some(value)) = (typed, value) {
         give(desk, value);

@@ -48,8 +48,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
             GalleryItem::Lesson(index) => Command::Lesson(LessonCommand::OpenLesson(index)),
         };
         context.out.extend([Command::Dialog(DialogCommand::Close), open]);
-    } else if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
+    } else {
+        close_beside(&shown, context);
     }
 }
 
@@ -78,9 +78,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
             Command::Files(FilesCommand::Save(Saving::Text(TextFile::Scenario))),
         ] {
             let name = crate::widgets::menu::name(model, &command);
-            if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), command]);
-            }
+            Pill::new(&name).for_command(&command).give_instead(ui, context, command);
         }
     });
 }
@@ -253,32 +251,5 @@ impl CardWords {
     fn name(&self, context: &ViewContext<'_>) -> String {
         let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
         context.model.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrows_go_from_card_to_card_and_from_row_to_row() {
-        let section = |count: usize| GallerySection {
-            title: String::new(),
-            cards: (0..count).map(GalleryItem::Scenario).collect(),
-        };
-        let rows = rows(&[section(5), section(2)], 3);
-        assert_eq!(rows, [0..3, 3..5, 5..7]);
-        let (right, up, down) = (
-            [false, true, false, false, false],
-            [false, false, true, false, false],
-            [false, false, false, true, false],
-        );
-        assert_eq!(moved(&rows, 2, right), 3);
-        assert_eq!(moved(&rows, 2, down), 4, "the shorter row has no third card");
-        assert_eq!(moved(&rows, 4, down), 6);
-        assert_eq!(moved(&rows, 6, down), 6);
-        assert_eq!(moved(&rows, 5, up), 3);
-        assert_eq!(moved(&rows, 99, right), 6);
-        assert_eq!(moved(&[], 3, down), 0);
     }
 }

@@ -118,7 +118,6 @@ const SYLLABLES: &str = include_str!("pinyin.txt");
 
 #[cfg(test)]
 mod tests {
-    use crate::command::GalleryCommand;
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;

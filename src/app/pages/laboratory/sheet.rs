@@ -252,11 +252,8 @@ fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) ->
     let format = TextFormat::simple(look.bold(look.text.label), colours.ink);
     let name = lines(ui.painter(), title, format, width - 2.0 * ASIDE, MOST_LINES);
     let height = ROW + name.size().y * (1.0 - 1.0 / name.rows.len().max(1) as f32);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {mark}")));
-    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
-    focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(vec2(ASIDE, 4.0));
+    let response = list_row(ui, look, height, is_chosen, &format!("{title}. {mark}"));
+    let inner = response.rect.shrink2(vec2(ASIDE, 4.0));
     let below = pos2(inner.left(), inner.top() + name.size().y + 1.0);
     ui.painter().galley(inner.min, name, colours.ink);
     let colour = if is_wrong { colours.plum } else { colours.muted };
@@ -327,18 +324,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
 fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());
-    ui.horizontal(|ui| {
-        let before = Pill::icon(Icon::Back, &lang.say("lab-before")).enabled(chosen > 0).show(ui, look);
-        let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
-        ui.label(RichText::new(place).font(look.plain(look.text.label)));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let behind = Pill::icon(Icon::Forward, &lang.say("lab-next")).enabled(chosen + 1 < all).show(ui, look);
-            if behind.clicked() {
-                context.give(LabCommand::Choose(chosen + 1));
-            }
-        });
-        if before.clicked() {
-            context.give(LabCommand::Choose(chosen.saturating_sub(1)));
-        }
-    });
+    let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+    let names = [lang.say("lab-before"), place, lang.say("lab-next")];
+    context.out.extend(pager(ui, look, &names, chosen, all).map(LabCommand::Choose).map(Command::from));
 }

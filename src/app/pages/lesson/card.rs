@@ -61,16 +61,8 @@ impl CardRows {
         }
     }
 
-    /// The height of all of it, with the room for an answer's verdict: the page does not grow with an answer.
-    fn height(&self) -> f32 {
-        self.height_with(self.longest_verdict)
-    }
-
-    fn height_now(&self) -> f32 {
-        self.height_with(0.0)
-    }
-
-    fn height_with(&self, verdict_room: f32) -> f32 {
+    /// The height of all of it, with so much room at the least for an answer's verdict.
+    fn height(&self, verdict_room: f32) -> f32 {
         let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
         let verdict = self.verdict.as_ref().map_or(0.0, |galley| galley.size().y + GAP);
@@ -93,7 +85,9 @@ pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Opti
 fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::new(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
-    Some(CardRows::new(ui, look, &words, width - 2.0 * padding).height() + padding)
+    let rows = CardRows::new(ui, look, &words, width - 2.0 * padding);
+    // The page does not grow with an answer.
+    Some(rows.height(rows.longest_verdict) + padding)
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
@@ -125,7 +119,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
     let rows = CardRows::new(ui, look, &words, ui.available_width() - BAR);
-    let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
+    let is_first = words.verdict.is_some() && rows.height(0.0) - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {
         if is_first {
@@ -201,12 +195,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
                 is_asked || lecture.stop < lecture.last(),
             );
             press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
-            let room = ui.available_width() - 8.0;
-            let galley =
-                crate::widgets::line(ui.painter(), &words.head, look.bold(look.text.label), look.colours.muted, room);
-            let at = pos2(rect.left(), rect.center().y - galley.size().y * 0.5);
-            name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-title", &words.head);
-            ui.painter().galley(at, galley, look.colours.muted);
+            let place = rect.with_max_x(rect.left() + ui.available_width() - 8.0);
+            let at = line_in(ui.painter(), place, &words.head, look.bold(look.text.label), look.colours.muted);
+            name_part(ui, at, "lesson-title", &words.head);
         });
     });
 }

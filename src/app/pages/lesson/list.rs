@@ -70,10 +70,7 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.label(
             RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
         );
-        if Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-            context.out.push(tasks);
-        }
+        Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).give_instead(ui, context, tasks);
     });
 }
 
@@ -82,10 +79,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
         let exercises = Command::from(ExerciseCommand::OpenExercises);
         let name = menu::name(context.model, &exercises);
-        if Pill::new(&name).for_command(&exercises).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-            context.out.push(exercises);
-        }
+        Pill::new(&name).for_command(&exercises).give_instead(ui, context, exercises);
     });
     let lessons = &context.model.learning.lessons;
     let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
@@ -148,16 +142,12 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let below = ui.painter().layout(goal.to_owned(), look.plain(look.text.label), colours.muted, room);
     let marked = words.iter().map(|mark| mark.size().y + BETWEEN).sum::<f32>();
     let height = (galley.size().y + BETWEEN + below.size().y).max(marked) + 2.0 * AROUND.y;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height.max(ROW)), Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
-    });
+    let name = format!("{title}. {goal} {}", marks.join(", "));
+    let response = list_row(ui, look, height.max(ROW), is_chosen, &name);
     if is_chosen && is_new(ui, Id::unique("lesson-chosen"), &response.id) {
         response.scroll_to_me(None);
     }
-    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
-    focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(AROUND);
+    let inner = response.rect.shrink2(AROUND);
     let under = pos2(inner.left(), inner.top() + galley.size().y + BETWEEN);
     ui.painter().galley(inner.min, galley, colours.ink);
     ui.painter().galley(under, below, colours.muted);

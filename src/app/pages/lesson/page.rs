@@ -210,10 +210,8 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     });
     let place = inner.with_max_x(left.inner - GAP);
     let words = bar_words(lecture, lang);
-    let galley = line(ui.painter(), &words, look.bold(look.text.title), look.colours.ink, place.width());
-    let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
-    name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-bar-title", &words);
-    ui.painter().galley(at, galley, look.colours.ink);
+    let at = line_in(ui.painter(), place, &words, look.bold(look.text.title), look.colours.ink);
+    name_part(ui, at, "lesson-bar-title", &words);
 }
 
 fn bar_words(lecture: &Lecture, lang: Lang) -> String {

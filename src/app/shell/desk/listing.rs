@@ -155,7 +155,8 @@ impl CodeLine<'_> {
     }
 
     fn height(&self, ui: &Ui, look: &Look, font: &FontId) -> f32 {
-        row(look) + self.galley(ui, font, self.colour(look)).size().y - font_height(ui, font)
+        row(look) + self.galley(ui, font, self.colour(look)).size().y
+            - ui.painter().fonts_mut(|fonts| fonts.row_height(font))
     }
 
     fn show(self, ui: &mut Ui, look: &Look, font: &FontId) {
@@ -174,10 +175,6 @@ impl CodeLine<'_> {
         let at = pos2(rect.left() + indent(line), rect.center().y);
         ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
     }
-}
-
-fn font_height(ui: &Ui, font: &FontId) -> f32 {
-    ui.painter().fonts_mut(|fonts| fonts.row_height(font))
 }
 
 // The card with the number line: the window as a blue band, and the values that came back as dots.

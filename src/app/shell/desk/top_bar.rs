@@ -48,7 +48,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
         return;
     };
-    fitted.grow_title(spare(&fitted));
+    let spare = spare(&fitted).max(0.0);
+    if let Some(title) = fitted.left.first_mut() {
+        title.most += spare;
+    }
     let builder = UiBuilder::new().max_rect(inner).id_salt("top-right").layout(Layout::right_to_left(Align::Center));
     let left_end = ui
         .scope_builder(builder, |ui| {
@@ -87,12 +90,6 @@ impl Fitted {
         let buttons = left.iter().chain(&right);
         let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
         Fitted { room, left, right, width }
-    }
-
-    fn grow_title(&mut self, spare: f32) {
-        if let Some(title) = self.left.first_mut() {
-            title.most += spare.max(0.0);
-        }
     }
 }
 

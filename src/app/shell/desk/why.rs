@@ -267,7 +267,8 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
             at.extend(lower.match_indices(form).map(|(from, found)| (from, from + found.len())));
         }
         for (from, to) in at {
-            let is_word = !joins(&lower[..from], lower[from..].chars().next()) && !joins_after(&lower, to);
+            let is_word = !joins(&lower[..from], lower[from..].chars().next())
+                && !joins(&lower[..to], lower[to..].chars().next());
             let range = text[..from].chars().count()..text[..to].chars().count();
             let is_free = all.iter().all(|other| range.end <= other.range.start || range.start >= other.range.end);
             if is_word && is_free {
@@ -283,10 +284,6 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
 fn joins(before: &str, first: Option<char>) -> bool {
     let is_latin = |sign: char| sign.is_ascii_alphanumeric();
     first.is_some_and(is_latin) && before.chars().next_back().is_some_and(is_latin)
-}
-
-fn joins_after(text: &str, to: usize) -> bool {
-    joins(&text[..to], text[to..].chars().next())
 }
 
 /// The rectangle of a part of a text; `None` where it is on two rows.

@@ -106,7 +106,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn each_row_says_something_of_its_own_and_begins_like_the_others() {

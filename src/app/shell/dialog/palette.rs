@@ -42,8 +42,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         row.and_then(|row| found.get(row)).filter(|offer| catalogue::is_possible(model, &offer.command))
     {
         context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
-    } else if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
+    } else {
+        close_beside(&shown, context);
     }
 }
 

@@ -30,10 +30,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
             for other in What::ALL {
                 let words = lang.say(&format!("app-picture-{}", other.name()));
                 let refusal = pictures::why_not(model, other).map(|id| lang.say(id));
-                let is_there = refusal.is_none();
-                if pill(&words, other == what).refused(refusal).show(ui, look).clicked() && is_there {
-                    context.give(FilesCommand::ChoosePicture(other, form));
-                }
+                let choose = FilesCommand::ChoosePicture(other, form);
+                pill(&words, other == what).refused(refusal).give(ui, context, choose);
             }
         });
         ui.label(small("app-pictures-form"));
@@ -59,8 +57,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
             );
             // A page has no folders: it downloads.
             let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
-            if !HAS_ADDRESS && Pill::new(&lang.say("app-pictures-folder")).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), elsewhere]);
+            if !HAS_ADDRESS {
+                Pill::new(&lang.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
             }
             Pill::new(&lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
         });
@@ -180,11 +178,7 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
         preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
         let save = Command::from(FilesCommand::Save(Saving::Sheets(wish)));
         let refusal = catalogue::why_not(context.model, &save);
-        let is_possible = refusal.is_none();
-        let pill = Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).show(ui, look);
-        if pill.clicked() && is_possible {
-            context.out.extend([Command::Dialog(DialogCommand::Close), save]);
-        }
+        Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).give_instead(ui, context, save);
     });
     close_beside(&shown, context);
 }

@@ -100,7 +100,13 @@ impl Files {
 
     /// Of two files the later one is opened, and the earlier one is dropped.
     fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        self.opening.serve(model.files.opening.clone(), |path| start_opening(ctx, path.clone(), model.settings.lang));
+        let lang = model.settings.lang;
+        self.opening.serve(model.files.opening.clone(), |path| {
+            let (ctx, path) = (ctx.clone(), path.clone());
+            let work =
+                move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
+            Job::start(work, move || ctx.request_repaint())
+        });
         let Some(path) = &model.files.opening else { return };
         let done = match self.opening.poll() {
             Poll::Part(done) => done,
@@ -165,12 +171,6 @@ fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
     let has_room = trace.len() <= worker::budget();
     let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();
     Reading { trace: Arc::clone(trace), job }
-}
-
-fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {
-    let ctx = ctx.clone();
-    let work = move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
-    Job::start(work, move || ctx.request_repaint())
 }
 
 fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {

@@ -46,7 +46,8 @@ impl Model {
         let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
         let Some(record) = self.searches.lanes.get(stop.lane).and_then(Lane::record) else { return false };
         let at = stop.at.value.step(&record.recording.replay).unwrap_or_default();
-        let at = self.filled_until().map_or(at, |filled| filled.max(at));
+        let last = self.learning.lesson.as_ref().and_then(|lecture| self.to_fill(lecture.filled.checked_sub(1)?));
+        let at = last.map_or(at, |filled| filled.step.max(at));
         at < record.recording.replay.last_step() && self.step_of(stop.lane) <= at
     }
 
@@ -74,10 +75,6 @@ impl Model {
     /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not found it.
     pub fn next_to_fill(&self) -> Option<NextToFill> {
         self.to_fill(self.learning.lesson.as_ref()?.filled)
-    }
-
-    fn filled_until(&self) -> Option<Step> {
-        self.to_fill(self.learning.lesson.as_ref()?.filled.checked_sub(1)?).map(|filled| filled.step)
     }
 
     /// One of the places whose values the lesson asks for, counted from 0.

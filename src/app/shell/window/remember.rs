@@ -110,8 +110,6 @@ fn restore_learning(model: &mut Model, left: Learning) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn model() -> Model {
         let scenario = Scenario::shipped().find(|scenario| scenario.name == "worked-example");

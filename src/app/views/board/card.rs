@@ -117,11 +117,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
     let width = if look.is_column { ON_PHONE } else { 130.0 };
     let buttons = Rect::from_min_max(pos2(rect.right() - width, rect.top()), rect.max);
     let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
-    let room = rect.width() - buttons.width() - 8.0;
-    let galley = line(ui.painter(), &words, look.bold(look.text.body), colour, room);
-    let at = pos2(rect.left() + 8.0, rect.center().y - galley.size().y * 0.5);
-    name_part(ui, Rect::from_min_size(at, galley.size()), "turn", &words);
-    ui.painter().galley(at, galley, colour);
+    let place = rect.with_min_x(rect.left() + 8.0).with_max_x(rect.right() - buttons.width());
+    let at = line_in(ui.painter(), place, &words, look.bold(look.text.body), colour);
+    name_part(ui, at, "turn", &words);
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("board-buttons"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;

@@ -65,11 +65,9 @@ pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
 }
 
 pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
-    let first = columns[0].len();
-    let all = columns.map(|charts| charts.iter());
-    let [left, right] = [(all[0].clone(), 0), (all[1].clone(), first)];
-    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (std::slice::Iter<'_, Chart>, usize)| {
-        for (chart, name) in charts.zip(NAMES.into_iter().skip(first)) {
+    let [left, right] = [(columns[0], 0), (columns[1], columns[0].len())];
+    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (&[Chart], usize)| {
+        for (chart, name) in charts.iter().zip(NAMES.into_iter().skip(first)) {
             let usual = chart.usual_height() + AXIS;
             let height = if chart.is_sideways() { usual } else { height.unwrap_or(usual) };
             ChartPlot { chart, name, height, is_small: false }.show(ui, context);

@@ -42,10 +42,10 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
 }
 
 #[derive(Clone, Copy)]
-struct ChartedSearches<'a> {
-    lang: Lang,
-    comparison: &'a Comparison,
-    methods: &'a [Method],
+pub struct ChartedSearches<'a> {
+    pub lang: Lang,
+    pub comparison: &'a Comparison,
+    pub methods: &'a [Method],
 }
 
 fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
@@ -68,14 +68,10 @@ fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>
 }
 
 /// The charts of a comparison: those at the left, and those at the right.
-fn drawn(shown: ChartedSearches<'_>) -> [Vec<Chart>; 2] {
+pub fn drawn(shown: ChartedSearches<'_>) -> [Vec<Chart>; 2] {
     let ChartedSearches { lang, comparison, methods } = shown;
     let searches: Vec<NamedSearch> = story::compare::named(lang, methods);
     [vec![growth(comparison, &searches, lang)], bars(comparison, &searches, lang)]
-}
-
-pub fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) -> Vec<Chart> {
-    drawn(ChartedSearches { lang, comparison, methods }).concat()
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {

@@ -30,7 +30,7 @@ impl Measuring {
     }
 
     pub fn is_under_way(&self) -> bool {
-        self.comparison.is_under_way() || self.is_guessing()
+        self.comparison.is_under_way() || self.guesses.is_under_way()
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
@@ -58,10 +58,6 @@ impl Measuring {
         });
         let Some(guessed) = wanted else { return };
         take(&mut self.guesses, out, |map| BackgroundEvent::Guessed(guessed, map.map(Arc::new)));
-    }
-
-    pub fn is_guessing(&self) -> bool {
-        self.guesses.is_under_way()
     }
 }
 

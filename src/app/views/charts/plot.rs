@@ -60,7 +60,7 @@ impl ChartPlot<'_> {
             let hidden = chart_panel::show_chart_head(ui, look, chart, id, self.is_small);
             // The label of the longest bar keeps away from a scroll bar.
             let size = vec2((ui.available_width() - ASIDE).max(1.0), self.height);
-            let sheet = Sheet::new(ui, chart, look, id, size).hiding(hidden);
+            let sheet = Sheet { hidden, ..Sheet::new(ui, chart, look, id, size) };
             let shown = sheet.plot(size).show(ui, |plot| sheet.fill(plot));
             if let Some(source) = sheet.respond(ui, shown) {
                 context.give(ChartsCommand::GoToSource(source));
@@ -94,10 +94,6 @@ impl<'a> Sheet<'a> {
             left = widths.fold(0.0, f32::max) + 10.0;
         }
         Sheet { chart, look, id, hidden: Vec::new(), extent, most, y, left }
-    }
-
-    fn hiding(self, hidden: Vec<String>) -> Sheet<'a> {
-        Sheet { hidden, ..self }
     }
 
     fn is_hidden(&self, series: &Series) -> bool {

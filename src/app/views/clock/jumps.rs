@@ -6,6 +6,7 @@ use egui::Shape;
 use crate::canvas::pointer;
 use crate::clock;
 use crate::prelude::*;
+use crate::widgets::in_rows;
 use jianzhi_core::trace::{EventKind, Technique};
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
@@ -223,16 +224,11 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
 fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -> (Vec<Rect>, f32) {
     let font = look.plain(look.text.small);
     let height = ui.painter().fonts_mut(|fonts| fonts.row_height(&font)) + ROW_SPACE;
-    let (mut at, mut rects) = (Pos2::ZERO, Vec::new());
-    for (_, words) in entries {
-        let wide = SIGN + line(ui.painter(), words, font.clone(), look.colours.ink, f32::INFINITY).size().x;
-        if at.x > 0.0 && at.x + wide > width {
-            at = pos2(0.0, at.y + height);
-        }
-        rects.push(Rect::from_min_size(at, vec2(wide.min(width), height)));
-        at.x += wide + BETWEEN;
-    }
-    (rects, if entries.is_empty() { 0.0 } else { at.y + height })
+    let wide = |words: &str| SIGN + line(ui.painter(), words, font.clone(), look.colours.ink, f32::INFINITY).size().x;
+    let widths: Vec<f32> = entries.iter().map(|(_, words)| wide(words).min(width)).collect();
+    let rects = in_rows(&widths, width, height, vec2(BETWEEN, 0.0));
+    let all = rects.last().map_or(0.0, |last| last.bottom());
+    (rects, all)
 }
 
 fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, String)> {
@@ -276,8 +272,8 @@ pub fn legend(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rec
         } else {
             name_part(ui, place, &mark.id(model), &words);
         }
-        let galley = line(ui.painter(), &words, font, colour, place.width() - SIGN + 1.0);
-        ui.painter().galley(pos2(place.left() + SIGN, place.center().y - galley.size().y * 0.5), galley, colour);
+        let place = place.with_min_x(place.left() + SIGN).with_max_x(place.right() + 1.0);
+        line_in(ui.painter(), place, &words, font, colour);
     }
     rect.with_min_y((rect.top() + height).min(rect.bottom()))
 }

@@ -293,9 +293,6 @@ fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::{CanvasCommand, LanesCommand, PredictCommand};
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));

@@ -17,7 +17,11 @@ const MOST_UNDONE: usize = 200;
 pub fn apply(model: &mut Model, command: EditCommand) {
     match command {
         EditCommand::Select(path) => select(model, path),
-        EditCommand::SelectNext(toward) => select_next(model, toward),
+        EditCommand::SelectNext(toward) => {
+            if let Some(next) = next_selected(model, toward) {
+                select(model, Some(next));
+            }
+        }
         EditCommand::StartTyping => {
             model.edits.typing =
                 selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.describe(&path, value))));
@@ -31,7 +35,12 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
         EditCommand::Try(hinge, value) => what_if::begin(model, *hinge, value),
         EditCommand::EndTrial => model.edits.end_trial(),
-        EditCommand::KeepTried => keep_tried(model),
+        EditCommand::KeepTried => {
+            if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
+                model.edits.live = None;
+                set_value(model, hinge.leaf, Some(Score::new(value)), None);
+            }
+        }
         EditCommand::DismissChange => model.edits.change = None,
         EditCommand::Nudge(by) => nudge(model, by),
         EditCommand::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
@@ -56,13 +65,6 @@ pub fn apply(model: &mut Model, command: EditCommand) {
     }
 }
 
-fn keep_tried(model: &mut Model) {
-    if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
-        model.edits.live = None;
-        set_value(model, hinge.leaf, Some(Score::new(value)), None);
-    }
-}
-
 /// The most positions of a tree that is edited as text: the field lays all of it out.
 const MOST_AS_TEXT: usize = 5_000;
 
@@ -75,12 +77,6 @@ fn select(model: &mut Model, path: Option<Path>) {
         model.edits.typing = None;
     }
     model.edits.selected = path.filter(|path| model.place_at(path).is_some());
-}
-
-fn select_next(model: &mut Model, toward: TreeDirection) {
-    if let Some(next) = next_selected(model, toward) {
-        select(model, Some(next));
-    }
 }
 
 /// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.

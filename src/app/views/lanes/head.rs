@@ -202,7 +202,8 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => {
-            let colour = if is_absent(model, index) { look.colours.blue } else { look.colours.muted };
+            let is_absent = matches!(model.meeting(index), Some(Meeting::Never(_) | Meeting::NotSoFar(_)));
+            let colour = if is_absent { look.colours.blue } else { look.colours.muted };
             (tagline(model, index), colour)
         }
     }
@@ -230,10 +231,6 @@ fn is_tagline(model: &Model, index: usize) -> bool {
     let is_plain = lane.thought().is_none() && lane.verdict().is_none();
     let is_plain = is_plain && model.shown_change().is_none();
     is_plain && recorded_part(model.settings.lang, lane).is_none()
-}
-
-fn is_absent(model: &Model, index: usize) -> bool {
-    matches!(model.meeting(index), Some(Meeting::Never(_) | Meeting::NotSoFar(_)))
 }
 
 /// The visits of one of several lanes, and where a lane that follows by place met the selected one.

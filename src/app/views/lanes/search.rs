@@ -342,8 +342,6 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn the_smaller_searches_pause_and_go_on_with_theirs() {

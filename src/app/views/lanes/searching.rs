@@ -79,11 +79,7 @@ pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
     ui.painter().rect_filled(done, 2.0, look.colours.blue);
 }
 
-const WORDS: f32 = 64.0;
-
-pub fn words_height(model: &Model, index: usize) -> f32 {
-    if stopped(model, index).is_some() { WORDS } else { 0.0 }
-}
+pub const WORDS: f32 = 64.0;
 
 /// Why nothing of a lane's search is shown; `None` where it is, or soon will be.
 pub fn stopped(model: &Model, index: usize) -> Option<String> {

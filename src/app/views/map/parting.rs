@@ -70,13 +70,11 @@ pub fn is_possible(model: &Model) -> bool {
 
 fn parted(model: &Model) -> Option<&PartedLanes> {
     let found = &*model.map.parting.found.as_ref()?.0;
-    let is_of = |&lane: &usize| lane < 2 && has_trace(model, found.lanes[lane], &found.traces[lane]);
-    [0, 1].iter().all(is_of).then_some(found)
-}
-
-fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
-    let record = model.searches.lanes.get(lane).and_then(Lane::record);
-    record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
+    let is_of = |(lane, trace): (&usize, &Arc<Trace>)| {
+        let record = model.searches.lanes.get(*lane).and_then(Lane::record);
+        record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
+    };
+    found.lanes.iter().zip(&found.traces).all(is_of).then_some(found)
 }
 
 /// Whether a scenario opens at the largest difference, and its searches are over now.

@@ -150,13 +150,6 @@ impl DeskWork {
             _ => None,
         }
     }
-
-    pub const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
-        match self {
-            DeskWork::OneLeaf(work) | DeskWork::Children(work) => Some(work),
-            _ => None,
-        }
-    }
 }
 
 impl WindowWork {

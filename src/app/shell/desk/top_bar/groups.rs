@@ -92,7 +92,7 @@ fn is_on(model: &Model, command: &Command) -> bool {
         Command::Workshop(WorkshopCommand::Switch) => model.workshop.is_open,
         Command::Predict(PredictCommand::SwitchPredict) => model.predictions.predict.is_some(),
         Command::Stage(StageCommand::SwitchPresenter) => model.stage.is_on,
-        Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment.is_by_place(),
+        Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment == Alignment::Place,
         Command::Map(MapCommand::SwitchMap) => model.map.is_page,
         Command::Map(MapCommand::SwitchLaneMaps) => model.map.is_in_lanes,
         Command::Look(LookCommand::SwitchView) => model.settings.view == View::SideToMove,
@@ -223,8 +223,6 @@ fn look() -> Vec<Command> {
 mod tests {
     use super::*;
     use crate::catalogue::entries;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     /// Commands that are keys or buttons of what is on the screen anyway, by their areas and names.
     const ELSEWHERE: [(&str, &[&str]); 12] = [
