@@ -18,8 +18,8 @@ pub use crate::picture::Picture;
 pub use crate::widgets::paint::Icon;
 pub use crate::widgets::theme::Look;
 pub use crate::widgets::{
-    Pill, Rank, card, close_beside, dialog, focus_ring, line, line_in, lines, list_row, menu, name_part, pager,
-    panel_head,
+    Pill, Rank, card, close_beside, dialog, focus_ring, from_left, from_right, line, line_in, lines, list_row, menu,
+    name_part, pager, panel_head,
 };
 pub use jianzhi_core::game::{Depth, MoveCode, Side};
 pub use jianzhi_core::replay::{Recording, Way};

@@ -294,23 +294,22 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let length = state.length.unwrap_or_else(|| RaceLength::new(model.last()));
-    let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_right(ui, rect, "race-head", |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        Pill::icon(Icon::Close, &lang.say("app-close")).give(ui, context, DialogCommand::Close);
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
             let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
             let rank = if other == length { Rank::Chosen } else { Rank::Plain };
             Pill::new(&words).rank(rank).give(ui, context, RaceCommand::Take(other));
         }
-        Pill::icon(Icon::First, &lang.say("race-again")).give(ui, context, RaceCommand::Again);
+        Pill::icon(Icon::First, lang.say("race-again")).give(ui, context, RaceCommand::Again);
         let is_running = model.timeline.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
-        Pill::icon(icon, &lang.say(id)).give(ui, context, RaceCommand::Pause);
+        Pill::icon(icon, lang.say(id)).give(ui, context, RaceCommand::Pause);
         ui.available_rect_before_wrap().right()
     });
     let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);
-    let room = left.inner - rect.left() - 2.0 * GAP;
+    let room = left - rect.left() - 2.0 * GAP;
     if room < LEAST_TITLE {
         return;
     }

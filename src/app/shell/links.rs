@@ -291,9 +291,8 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         name_part(ui, rect, "link-code", &lang.say("app-link-code"));
         ui.label(RichText::new(link).font(look.plain(look.text.small)));
         ui.horizontal(|ui| {
-            let copy = lang.say("app-link-copy");
-            Pill::new(&copy).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
-            Pill::new(&lang.say("app-close")).give(ui, context, DialogCommand::Close);
+            Pill::new(lang.say("app-link-copy")).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
+            Pill::new(lang.say("app-close")).give(ui, context, DialogCommand::Close);
         });
     });
     close_beside(&shown, context);

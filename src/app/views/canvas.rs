@@ -228,8 +228,7 @@ pub fn fit_button(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
     if !look.is_for_fingers() || model.trees.camera.is_none() || pane.height() < 3.0 * look.size.touch {
         return;
     }
-    let words = model.say("app-fit-tree");
-    let pill = Pill::new(&words);
+    let pill = Pill::new(model.say("app-fit-tree"));
     let size = vec2(pill.width(ui, look), look.size.pill);
     let place = Align2::RIGHT_BOTTOM.align_size_within_rect(size, pane.shrink(6.0));
     let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("fit"), |ui| pill.show(ui, look));

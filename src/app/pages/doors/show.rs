@@ -54,7 +54,7 @@ fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = context.lang();
     panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
-        Pill::new(&lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
+        Pill::new(lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
 }
 
@@ -103,7 +103,7 @@ fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState
 
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
-    Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
+    Pill::new(lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.add(Label::new(also).wrap());
@@ -114,7 +114,7 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
-    if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+    if Pill::new(lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
         context.give(DialogCommand::Close);
         if !context.model.stage.is_on {
             context.give(StageCommand::SwitchPresenter);
@@ -148,7 +148,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for position in ExploredPosition::iter() {
             let rank = if position == state.position { Rank::On } else { Rank::Plain };
-            if Pill::new(&lang.say(position.words())).rank(rank).show(ui, look).clicked() {
+            if Pill::new(lang.say(position.words())).rank(rank).show(ui, look).clicked() {
                 context.give(DoorsCommand::Choose(position));
                 if position == ExploredPosition::Own {
                     ui.memory_mut(|memory| memory.request_focus(fen_id()));
@@ -163,10 +163,9 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let is_possible = doors::can_explore(model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let go = lang.say("doors-go");
-        Pill::new(&go).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
+        Pill::new(lang.say("doors-go")).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
         let choose = Command::from(FilesCommand::ChooseFile);
-        if Pill::new(&menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
+        if Pill::new(menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
             context.out.push(choose);
         }
@@ -205,7 +204,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
-    Pill::new(&lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
+    Pill::new(lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
     if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
         let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
         ui.add(Label::new(words).wrap());

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
         cards(ui, context);
         ui.add_space(12.0);
         let mut chosen = None;
-        let all = Pill::new(&lang.say("exercise-choices-kinds")).with_menu().show(ui, look);
+        let all = Pill::new(lang.say("exercise-choices-kinds")).with_menu().show(ui, look);
         menu::show(&all, look, |ui| head::kinds(ui, context, None, &mut chosen));
         context.out.extend(chosen.map(Command::from));
     });
@@ -72,7 +72,7 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
-    let width = |rung| Pill::new(&sign(context, rung)).width(ui, context.look);
+    let width = |rung| Pill::new(sign(context, rung)).width(ui, context.look);
     let widths: Vec<f32> = verb.rungs().into_iter().map(width).collect();
     in_rows(&widths, room, context.look.size.pill, SPACING).last().map_or(0.0, |place| place.top())
 }

@@ -38,14 +38,10 @@ pub struct FootRoom {
 }
 
 struct FootButton {
-    text: String,
+    pill: Pill<'static>,
     /// The other text that it has at times: it is as wide as the wider of the two.
     other: Option<String>,
-    name: String,
-    key: &'static str,
     command: Command,
-    rank: Rank,
-    refusal: Option<String>,
 }
 
 impl FootPlan {
@@ -121,14 +117,13 @@ impl FootPlan {
 }
 
 impl FootButton {
-    fn new(context: &ViewContext<'_>, id: &str, step: DeskStep) -> FootButton {
-        let text = context.model.say(id);
-        let command = Command::from(step);
-        FootButton { name: text.clone(), text, other: None, key: "", command, rank: Rank::Plain, refusal: None }
+    fn new(context: &ViewContext<'_>, id: &str, key: &'static str, step: DeskStep) -> FootButton {
+        let pill = Pill::new(context.model.say(id)).keyed(key);
+        FootButton { pill, other: None, command: step.into() }
     }
 
-    fn key(self, key: &'static str) -> FootButton {
-        FootButton { key, ..self }
+    fn rank(self, rank: Rank) -> FootButton {
+        FootButton { pill: self.pill.rank(rank), ..self }
     }
 
     fn or(self, context: &ViewContext<'_>, id: &str) -> FootButton {
@@ -137,21 +132,18 @@ impl FootButton {
 
     /// Grey with this reason, where it is not possible.
     fn only_if(self, is_possible: bool, reason: impl FnOnce() -> String) -> FootButton {
-        FootButton { refusal: (!is_possible).then(reason), ..self }
+        FootButton { pill: self.pill.refused((!is_possible).then(reason)), ..self }
     }
 
     /// Its width, which neither its text nor its rank changes.
     fn width(&self, ui: &Ui, look: &Look) -> f32 {
-        let width = |text: &String| Pill::new(text).keyed(self.key).rank(Rank::Chosen).width(ui, look);
-        std::iter::once(&self.text).chain(&self.other).map(width).fold(0.0, f32::max).ceil()
+        let texts = std::iter::once(self.pill.text()).chain(self.other.as_deref());
+        let width = |text| self.pill.clone().worded(text).rank(Rank::Chosen).width(ui, look);
+        texts.map(width).fold(0.0, f32::max).ceil()
     }
 
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
-        let pill =
-            Pill::new(&self.text).named(&self.name).keyed(self.key).rank(self.rank).at_least(width).at_most(width);
-        if pill.refused(self.refusal.clone()).show(ui, context.look).clicked() && self.refusal.is_none() {
-            context.out.push(self.command.clone());
-        }
+        self.pill.clone().at_least(width).at_most(width).give(ui, context, self.command.clone());
     }
 }
 
@@ -172,29 +164,27 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     };
     let [solution, own] = swapped(["exercise-solution", "exercise-own"], desk.shows_solution());
     let [watch, replay] = swapped(["exercise-watch", "exercise-replay"], desk.mistaken().is_some());
-    let button = |id, step| FootButton::new(context, id, step);
+    let button = |id, key, step| FootButton::new(context, id, key, step);
     let mut buttons = vec![
-        FootButton { rank: check, ..button("exercise-check", DeskStep::Grade).key("Enter") },
-        FootButton { rank: again, ..button("exercise-new-tree", DeskStep::NextTree).key("T") },
-        button(solution, DeskStep::Solve).key("S").or(context, own),
-        button(watch, DeskStep::Replay)
-            .key("R")
+        button("exercise-check", "Enter", DeskStep::Grade).rank(check),
+        button("exercise-new-tree", "T", DeskStep::NextTree).rank(again),
+        button(solution, "S", DeskStep::Solve).or(context, own),
+        button(watch, "R", DeskStep::Replay)
             .or(context, replay)
             .only_if(desk.can_be_watched(), || lang.say("exercise-watch-later")),
     ];
     if let Some((rung, next)) = next {
         let left = model.exercises.climbs.left(rung);
         let reason = || lang.say_with("exercise-streak-left", &[("left", left.into())]);
-        let climb = FootButton { rank: climb, ..button("exercise-climb", DeskStep::Climb(next)).key("U") };
-        buttons.push(climb.only_if(is_open, reason));
+        buttons.push(button("exercise-climb", "U", DeskStep::Climb(next)).rank(climb).only_if(is_open, reason));
     }
     // A phone has room for it in a menu alone.
     if !context.look.is_column && !is_low {
         let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
-        let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
         let refusal = files::refusal(model, &save).map(|id| lang.say(id));
-        let (command, rank) = (save.into(), Rank::Plain);
-        buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
+        let pill = Pill::new(lang.say("exercise-save-short")).named(lang.say("exercise-save"));
+        let pill = pill.keyed("Ctrl+S").refused(refusal);
+        buttons.push(FootButton { pill, other: None, command: save.into() });
     }
     buttons
 }

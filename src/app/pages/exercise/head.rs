@@ -47,7 +47,7 @@ fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        Pill::icon(Icon::Close, &lang.say("app-close")).give(ui, context, DialogCommand::Close);
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
     });
 }
@@ -74,7 +74,7 @@ pub fn title(context: &ViewContext<'_>, desk: &ExerciseSession) -> String {
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.lang());
     let (mut chosen, mut saved) = (None, None);
-    let kind = Pill::new(&words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
+    let kind = Pill::new(words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
         if menu::item(ui, look, &lang.say("exercise-choices-back"), false) {
             chosen = Some(DeskStep::Ladders);

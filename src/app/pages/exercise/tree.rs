@@ -215,7 +215,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
-            Pill::new(sign).named(&lang.say(id)).enabled(!desk.is_explained()).give(ui, context, DeskStep::Nudge(by));
+            Pill::new(sign).named(lang.say(id)).enabled(!desk.is_explained()).give(ui, context, DeskStep::Nudge(by));
         }
         ui.label(RichText::new(said).font(look.plain(look.text.label)));
     });
@@ -229,7 +229,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
         let ways =
             [("←", "exercise-move-left", TreeDirection::Left), ("→", "exercise-move-right", TreeDirection::Right)];
         for (sign, id, toward) in ways {
-            Pill::new(sign).named(&lang.say(id)).give(ui, context, DeskStep::Shift(toward));
+            Pill::new(sign).named(lang.say(id)).give(ui, context, DeskStep::Shift(toward));
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);
         ui.label(RichText::new(said).font(look.plain(look.text.label)));

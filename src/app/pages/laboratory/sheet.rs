@@ -92,12 +92,12 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
                 say(ui, lang.say_with(id, &args));
             }
             (LabOrigin::Here, Some(progress)) => {
-                Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).give(ui, context, LabCommand::Stop);
+                Pill::new(lang.say("lab-stop")).rank(Rank::Chosen).give(ui, context, LabCommand::Stop);
                 bar(ui, look, lang, progress);
             }
             (LabOrigin::Here, None) if page.is_whole() => say(ui, lang.say("lab-page-small")),
             (LabOrigin::Here, None) => {
-                Pill::new(&lang.say("lab-run")).rank(Rank::Chosen).give(ui, context, LabCommand::Run);
+                Pill::new(lang.say("lab-run")).rank(Rank::Chosen).give(ui, context, LabCommand::Run);
                 say(ui, lang.say("lab-stopped"));
             }
         }
@@ -175,8 +175,11 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
         let source = RichText::new(&claim.source).font(look.plain(look.text.small)).color(look.colours.muted);
         ui.label(source);
         let rows = claim.table.len().saturating_sub(1);
-        let numbers = lang.say_with("lab-page-numbers", &[("count", rows.into())]);
-        if Pill::new(&numbers).switch(is_open).show(ui, look).clicked() {
+        if Pill::new(lang.say_with("lab-page-numbers", &[("count", rows.into())]))
+            .switch(is_open)
+            .show(ui, look)
+            .clicked()
+        {
             is_open = !is_open;
         }
     });
@@ -213,7 +216,7 @@ fn run(ui: &mut Ui, look: &Look, words: &Page) {
     for command in &words.commands {
         ui.horizontal_wrapped(|ui| {
             let name = lang.say_with("lab-copy", &[("command", command.as_str().into())]);
-            if Pill::new(&lang.say("lab-copy-short")).named(&name).show(ui, look).clicked() {
+            if Pill::new(lang.say("lab-copy-short")).named(&name).show(ui, look).clicked() {
                 ui.ctx().copy_text(command.clone());
             }
             ui.label(RichText::new(command).font(look.code()));

@@ -184,7 +184,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
-                Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).give(ui, context, command);
+                Pill::icon(icon, lang.say(id)).enabled(enabled).for_command(&command).give(ui, context, command);
             };
             press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
             let is_asked = lecture.open_question().is_some();

@@ -70,7 +70,7 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.label(
             RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
         );
-        Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).give_instead(ui, context, tasks);
+        Pill::new(menu::name(context.model, &tasks)).for_command(&tasks).give_instead(ui, context, tasks);
     });
 }
 

@@ -193,22 +193,20 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     ui.painter().rect_filled(rect, 0.0, look.colours.card);
     ui.painter().hline(rect.x_range(), rect.bottom(), look.border());
     let inner = rect.shrink2(vec2(ASIDE, 0.0));
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-bar").layout(Layout::right_to_left(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_right(ui, inner, "lesson-bar", |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let mut press = |ui: &mut Ui, pill: Pill<'_>, command: Command| {
             pill.for_command(&command).give(ui, context, command);
         };
-        let leave = lang.say("lesson-leave");
-        press(ui, Pill::icon(Icon::Close, &leave), LessonCommand::LeaveLesson.into());
+        press(ui, Pill::icon(Icon::Close, lang.say("lesson-leave")), LessonCommand::LeaveLesson.into());
         let light = lang.say("app-switch-light");
         let icon = if model.settings.dark { Icon::Sun } else { Icon::Moon };
         press(ui, Pill::icon(icon, &light), LookCommand::SwitchLight.into());
-        press(ui, Pill::new(&lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
-        press(ui, Pill::new(&lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
+        press(ui, Pill::new(lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
+        press(ui, Pill::new(lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
         ui.available_rect_before_wrap().right()
     });
-    let place = inner.with_max_x(left.inner - GAP);
+    let place = inner.with_max_x(left - GAP);
     let words = bar_words(lecture, lang);
     let at = line_in(ui.painter(), place, &words, look.bold(look.text.title), look.colours.ink);
     name_part(ui, at, "lesson-bar-title", &words);

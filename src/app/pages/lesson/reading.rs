@@ -51,7 +51,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
     small(ui, if model.links.is_embedded { &words.head } else { &words.place });
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
-        && Pill::new(&model.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
+        && Pill::new(model.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
     {
         context.give(ClockCommand::Go(Go::To(step)));
     }
@@ -95,7 +95,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
         ui.horizontal(|ui| {
             field(ui, look, &model.say(number_hint(model)), galley);
-            Pill::new(&model.say("lesson-enter")).rank(Rank::Chosen).give(ui, context, LessonCommand::FinishNumber);
+            Pill::new(model.say("lesson-enter")).rank(Rank::Chosen).give(ui, context, LessonCommand::FinishNumber);
         });
         if look.is_for_fingers() {
             pad(ui, context);
@@ -231,23 +231,21 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     ui.painter().hline(rect.x_range(), rect.top(), look.border());
     let inner = rect.with_min_y(rect.top() + 6.0);
     let (on, command) = onward(model, lecture);
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-ways").layout(Layout::right_to_left(Align::Center));
-    let right = ui.scope_builder(builder, |ui| {
+    let right = from_right(ui, inner, "lesson-ways", |ui| {
         let (words, name) = (lang.say(on), lang.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
         let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
         pill.for_command(&command).give(ui, context, command);
         ui.available_rect_before_wrap().right()
     });
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-back").layout(Layout::left_to_right(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_left(ui, inner, "lesson-back", |ui| {
         let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
         let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
         pill.give(ui, context, command);
         ui.available_rect_before_wrap().left()
     });
-    dots(ui, look, lecture, Rect::from_x_y_ranges(left.inner..=right.inner, inner.y_range()));
+    dots(ui, look, lecture, Rect::from_x_y_ranges(left..=right, inner.y_range()));
 }
 
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {

@@ -362,8 +362,7 @@ pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) 
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let words = lang.say("app-predict-questions");
-    let response = Pill::new(&words).with_menu().show(ui, look);
+    let response = Pill::new(lang.say("app-predict-questions")).with_menu().show(ui, look);
     let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(&response).frame(frame).gap(6.0).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {

@@ -284,15 +284,13 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
     let inner = row;
     let mut free = inner;
-    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-play").layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, inner, "stage-play", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         transport(ui, context);
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
-    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_right(ui, inner, "stage-jumps", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         leave(ui, context);
         if row.width() > WITH_JUMPS {
@@ -312,8 +310,7 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
 
 fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let command = Command::from(StageCommand::SwitchPresenter);
-    let name = context.model.say("stage-leave");
-    Pill::icon(Icon::Close, &name).for_command(&command).give(ui, context, command);
+    Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&command).give(ui, context, command);
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -325,7 +322,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
-        Pill::icon(icon, &model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
+        Pill::icon(icon, model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

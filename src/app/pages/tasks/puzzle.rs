@@ -171,12 +171,10 @@ impl Puzzle<'_> {
                 (LineStep::Out, "task-line-out", "←"),
                 (LineStep::In, "task-line-in", "→"),
             ] {
-                let name = lang.say(id);
-                let pill = Pill::new(sign).named(&name).enabled(work.picked.is_some());
+                let pill = Pill::new(sign).named(lang.say(id)).enabled(work.picked.is_some());
                 pill.give(ui, context, TasksCommand::Line(step));
             }
-            let name = lang.say("task-line-take");
-            let take = Pill::icon(Icon::Close, &name).enabled(work.picked.is_some());
+            let take = Pill::icon(Icon::Close, lang.say("task-line-take")).enabled(work.picked.is_some());
             take.give(ui, context, TasksCommand::Line(LineStep::Take));
         });
     }
@@ -247,8 +245,8 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
     show(ui, context, &task, &work);
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        Pill::new(&lang.say("task-check-puzzle")).rank(Rank::Chosen).give(ui, context, TasksCommand::CheckPuzzle);
-        Pill::new(&lang.say("task-clear")).enabled(!work.lines.is_empty()).give(ui, context, TasksCommand::Clear);
+        Pill::new(lang.say("task-check-puzzle")).rank(Rank::Chosen).give(ui, context, TasksCommand::CheckPuzzle);
+        Pill::new(lang.say("task-clear")).enabled(!work.lines.is_empty()).give(ui, context, TasksCommand::Clear);
     });
     answer(ui, context, &task, &work);
     hints(ui, context, &task, &work);
@@ -330,7 +328,7 @@ fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &T
             say(ui, look, hint.in_lang(lang));
         });
     }
-    if work.hints < task.hints.len() && Pill::new(&lang.say("task-more-hint")).show(ui, look).clicked() {
+    if work.hints < task.hints.len() && Pill::new(lang.say("task-more-hint")).show(ui, look).clicked() {
         context.give(TasksCommand::Hint);
     }
 }
@@ -341,11 +339,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
     heading(ui, look, &lang.say("task-own"));
     say(ui, look, &lang.say("task-own-hint"));
     ui.horizontal_wrapped(|ui| {
-        Pill::new(&lang.say("task-to-workshop")).give(ui, context, TasksCommand::ToWorkshop);
+        Pill::new(lang.say("task-to-workshop")).give(ui, context, TasksCommand::ToWorkshop);
         let refusal = model.workshop.is_empty().then(|| lang.say("task-idle-empty"));
-        let words = lang.say("task-check-own");
-        Pill::new(&words).refused(refusal).give(ui, context, TasksCommand::CheckOwn);
-        if Pill::new(&lang.say("task-copy")).show(ui, look).clicked() {
+        Pill::new(lang.say("task-check-own")).refused(refusal).give(ui, context, TasksCommand::CheckOwn);
+        if Pill::new(lang.say("task-copy")).show(ui, look).clicked() {
             let skeleton = model.tasks.shown().map(|task| task.skeleton(lang));
             ui.ctx().copy_text(skeleton.unwrap_or_default());
         }
@@ -356,7 +353,7 @@ fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &
     let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-worked"));
     let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show" };
-    Pill::new(&lang.say(id)).switch(work.is_worked_shown).give(ui, context, TasksCommand::SwitchWorked);
+    Pill::new(lang.say(id)).switch(work.is_worked_shown).give(ui, context, TasksCommand::SwitchWorked);
     if !work.is_worked_shown {
         return;
     }

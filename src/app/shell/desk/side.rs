@@ -217,7 +217,6 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         let command = Command::from(ClockCommand::Go(link.go));
         let key = catalogue::entry(&command).map(Entry::usual_key).unwrap_or_default();
-        let words = context.model.say(link.id);
-        Pill::new(&words).rank(Rank::Chosen).keyed(&key).give(ui, context, command);
+        Pill::new(context.model.say(link.id)).rank(Rank::Chosen).keyed(&key).give(ui, context, command);
     });
 }

@@ -50,19 +50,15 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     };
     let spare = spare(&fitted).max(0.0);
     if let Some(title) = fitted.left.first_mut() {
-        title.most += spare;
+        title.pill.most += spare;
     }
-    let builder = UiBuilder::new().max_rect(inner).id_salt("top-right").layout(Layout::right_to_left(Align::Center));
-    let left_end = ui
-        .scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            fitted.right.iter().for_each(|button| button.show(ui, context));
-            ui.available_rect_before_wrap().right()
-        })
-        .inner;
+    let left_end = from_right(ui, inner, "top-right", |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        fitted.right.iter().for_each(|button| button.show(ui, context));
+        ui.available_rect_before_wrap().right()
+    });
     let left_part = inner.with_max_x(left_end);
-    let builder = UiBuilder::new().max_rect(left_part).id_salt("top-left").layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, left_part, "top-left", |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let mut left = |ui: &mut Ui| fitted.left.iter().for_each(|button| button.show(ui, context));
         if fitted.room != Room::Least {
@@ -88,7 +84,7 @@ impl Fitted {
     fn new(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
         let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
         let buttons = left.iter().chain(&right);
-        let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
+        let width = buttons.map(|button| button.pill.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
         Fitted { room, left, right, width }
     }
 }
@@ -115,8 +111,7 @@ fn logo(ui: &mut Ui, look: &Look, room: Room) {
 impl BarButton {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (look, model) = (context.look, context.model);
-        ui.add_space(self.before);
-        let response = self.pill().show(ui, look);
+        let response = self.pill.show(ui, look);
         match &self.does {
             ButtonAction::Command(command) if response.clicked() => context.out.push(command.clone()),
             ButtonAction::Command(_) => {}

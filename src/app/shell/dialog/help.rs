@@ -83,7 +83,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
         }
         ui.add_space(6.0);
         let Some(licences) = platform::LICENCES else {
-            if Pill::new(&lang.say("app-about-open")).show(ui, look).clicked() {
+            if Pill::new(lang.say("app-about-open")).show(ui, look).clicked() {
                 ui.ctx().open_url(OpenUrl::new_tab(FILE));
             }
             return;

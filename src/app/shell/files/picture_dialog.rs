@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).give(
+            Pill::new(lang.say("app-pictures-save")).rank(Rank::Chosen).give(
                 ui,
                 context,
                 FilesCommand::SavePicture(what, form),
@@ -58,9 +58,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
             // A page has no folders: it downloads.
             let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
             if !HAS_ADDRESS {
-                Pill::new(&lang.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
+                Pill::new(lang.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
             }
-            Pill::new(&lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
+            Pill::new(lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
@@ -130,7 +130,7 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
             response.request_focus();
         }
         ui.add_space(8.0);
-        let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
+        let open = Pill::new(lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
         if (open || is_entered) && !typed.trim().is_empty() {
             let command = asked.at(typed.trim().into()).into();
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);
@@ -178,7 +178,7 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
         preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
         let save = Command::from(FilesCommand::Save(Saving::Sheets(wish)));
         let refusal = catalogue::why_not(context.model, &save);
-        Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).give_instead(ui, context, save);
+        Pill::new(lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).give_instead(ui, context, save);
     });
     close_beside(&shown, context);
 }

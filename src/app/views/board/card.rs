@@ -132,10 +132,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
 /// instead.
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
-    if look.is_column && Pill::new(&model.say("app-tree-instead")).show(ui, look).clicked() {
+    if look.is_column && Pill::new(model.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
-    Pill::icon(Icon::Turn, &model.say("app-board-side")).give(ui, context, BoardCommand::SwitchBoardSide);
+    Pill::icon(Icon::Turn, model.say("app-board-side")).give(ui, context, BoardCommand::SwitchBoardSide);
     let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
     if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
         return;

@@ -60,8 +60,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 }
 
 pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
-    let words = context.model.say("chart-save");
-    Pill::new(&words).give(ui, context, FilesCommand::ChoosePicture(what, PictureForm::Svg));
+    Pill::new(context.model.say("chart-save")).give(ui, context, FilesCommand::ChoosePicture(what, PictureForm::Svg));
 }
 
 pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {

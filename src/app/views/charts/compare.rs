@@ -79,10 +79,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     let lang = model.settings.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
         chart_panel::save(ui, context, What::Compare);
-        if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
+        if Pill::new(lang.say("app-copy-table")).show(ui, look).clicked() {
             ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
         }
-        if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
+        if is_running && Pill::new(lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
             context.give(ChartsCommand::StopComparing);
         }
     });

@@ -229,6 +229,6 @@ fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool
         let apply = model.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
-        Pill::new(&model.say("app-cancel")).give(ui, context, DialogCommand::Close);
+        Pill::new(model.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

@@ -158,8 +158,8 @@ impl WhatIfCard {
     fn show_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
         let buttons = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = BESIDE;
-            Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).give(ui, context, EditCommand::KeepTried);
-            Pill::new(&self.back()).give(ui, context, EditCommand::EndTrial);
+            Pill::new(self.lang.say("what-if-keep")).rank(Rank::Chosen).give(ui, context, EditCommand::KeepTried);
+            Pill::new(self.back()).give(ui, context, EditCommand::EndTrial);
         });
         buttons.response
     }

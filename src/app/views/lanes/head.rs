@@ -258,8 +258,7 @@ fn visited(model: &Model, index: usize) -> Option<String> {
 fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, lang) = (context.look, context.lang());
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
-    let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
+    let response = from_right(ui, row, "board-instead", |ui| Pill::new(lang.say("app-board-instead")).show(ui, look));
     if response.clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
@@ -271,8 +270,7 @@ fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect)
     let (look, lang) = (context.look, context.lang());
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
-    let name = lang.say("app-dismiss");
-    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, lang.say("app-dismiss")).show(ui, look);
     if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
         context.give(EditCommand::DismissChange);
     }

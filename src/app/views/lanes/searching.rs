@@ -35,8 +35,8 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
         let can_rest = platform::CAN_REST();
         // Where a search cannot pause, it has to be stopped for a look at what there is.
         let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
-        Pill::icon(Icon::Stop, &lang.say(stop)).give(ui, context, LanesCommand::Stop(index));
-        if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+        Pill::icon(Icon::Stop, lang.say(stop)).give(ui, context, LanesCommand::Stop(index));
+        if can_rest && Pill::icon(sign, lang.say(rest)).show(ui, look).clicked() {
             context.give(LanesCommand::Rest(index));
         }
         ui.available_rect_before_wrap().right()

@@ -245,12 +245,11 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
     }
     let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
     let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
-    let builder = UiBuilder::new().max_rect(at).id_salt("map-step").layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, at, "map-step", |ui| {
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]
         {
-            Pill::new(sign).named(&model.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
+            Pill::new(sign).named(model.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
         }
     });
 }
