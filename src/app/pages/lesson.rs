@@ -47,7 +47,7 @@ pub struct Learning {
     #[serde(skip)]
     pub lesson: Option<Lecture>,
     #[serde(rename = "lessons")]
-    pub followed: LessonsFollowed,
+    pub followed: BTreeMap<String, LessonProgress>,
     /// The name of the one that was opened last; empty before any was.
     #[serde(rename = "last_lesson")]
     pub last: String,
@@ -116,9 +116,6 @@ pub struct LessonProgress {
     /// Whether its exercise was answered rightly, without a look at the solution.
     pub is_solved: bool,
 }
-
-/// How far lessons were followed, by their names.
-pub type LessonsFollowed = BTreeMap<String, LessonProgress>;
 
 impl Lecture {
     pub fn stops(&self) -> usize {

@@ -158,7 +158,7 @@ pub struct TaskWork {
     pub is_worked_shown: bool,
     /// What was said of the puzzle, until it is changed.
     pub fault: Option<Result<(), PuzzleFault>>,
-    pub answer: Option<JudgedProgram>,
+    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -167,13 +167,11 @@ pub struct AskedJudging {
     pub program: StudentProgram,
 }
 
-pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
-
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgingEvent {
     pub asked: SameArc<AskedJudging>,
     /// `None` where its work was lost.
-    pub answer: Option<JudgedProgram>,
+    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
 }
 
 impl Tasks {

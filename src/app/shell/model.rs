@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger, Measured};
+pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger};
 pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::Overlay;

@@ -13,6 +13,7 @@ use jianzhi_core::replay::{Effect, Frame, State};
 use jianzhi_core::search::listing::{self, Tag};
 use jianzhi_core::search::{Counts, Switch, VisitKind};
 use jianzhi_core::trace::{End, Moment, Visit};
+use jianzhi_study::worker::SameArc;
 use jianzhi_view::scene::board::{BoardScene, ReasonLine, reasons};
 use jianzhi_view::scene::strip::view::Naming;
 use jianzhi_view::scene::tree::Measure;
@@ -27,7 +28,8 @@ pub struct Picture {
     pub measure: Measure,
     pub indices: Vec<LaneIndex>,
     pub sizes: FullSizes,
-    sized: Option<SizesCause>,
+    /// What they follow from: the canvas, the searches, and how many sizes were counted.
+    sized: Option<(SameArc<Canvas>, u64, usize)>,
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
@@ -77,19 +79,6 @@ struct StripKey {
     width: u32,
     steps: Range<Step>,
     lang: Lang,
-}
-
-#[derive(Debug, Clone)]
-struct SizesCause {
-    canvas: Arc<Canvas>,
-    revision: u64,
-    known: usize,
-}
-
-impl SizesCause {
-    fn is_same(&self, other: &SizesCause) -> bool {
-        (self.revision, self.known) == (other.revision, other.known) && Arc::ptr_eq(&self.canvas, &other.canvas)
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -157,12 +146,9 @@ impl Picture {
     }
 
     fn size(&mut self, model: &Model) {
-        let sized = SizesCause {
-            canvas: Arc::clone(&model.trees.canvas),
-            revision: model.searches.revision,
-            known: model.searches.sizes.len(),
-        };
-        if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
+        let canvas = SameArc(Arc::clone(&model.trees.canvas));
+        let sized = Some((canvas, model.searches.revision, model.searches.sizes.len()));
+        if self.sized != sized {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
             self.sizes = FullSizes::new(
                 &model.trees.canvas,
@@ -171,7 +157,7 @@ impl Picture {
                 full,
                 &self.indices,
             );
-            self.sized = Some(sized);
+            self.sized = sized;
             self.moment = None;
         }
     }

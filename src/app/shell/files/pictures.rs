@@ -193,8 +193,7 @@ fn keep_at(
 }
 
 fn compared(model: &Model) -> Option<&ComparedSearches> {
-    let compared =
-        model.charts.measured.comparison.as_ref().filter(|compared| compared.searched == model.searches.searched);
+    let compared = model.charts.compared.as_ref().filter(|compared| compared.searched == model.searches.searched);
     compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
 }
 

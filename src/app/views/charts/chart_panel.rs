@@ -122,9 +122,6 @@ fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
 
 // The part above a chart in the window: its title, and a legend whose entries hide and show their series.
 
-#[derive(Debug, Clone, Default)]
-struct HiddenSeries(Vec<String>);
-
 const SWATCH: f32 = 22.0;
 
 /// Shows title and legend, and the name of the axis upward; returns which series are hidden.
@@ -136,7 +133,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
     };
     ui.label(RichText::new(&chart.title).font(font).color(colour));
     let id = id.with("hidden");
-    let HiddenSeries(mut hidden) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let mut hidden: Vec<String> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let entries = chart.legend();
     hidden.retain(|name| entries.iter().any(|entry| entry.series.name == *name));
     if !entries.is_empty() {
@@ -154,7 +151,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
     if !chart.y.name.is_empty() {
         ui.label(RichText::new(&chart.y.name).font(look.plain(look.text.tiny)).color(look.colours.muted));
     }
-    ui.data_mut(|data| data.insert_temp(id, HiddenSeries(hidden.clone())));
+    ui.data_mut(|data| data.insert_temp(id, hidden.clone()));
     hidden
 }
 

@@ -9,14 +9,9 @@ use jianzhi_view::scene::compare::Comparison;
 
 #[derive(Debug, Default)]
 pub struct Measuring {
-    comparison: JobSlot<WantedComparison, ComparisonPart>,
+    /// By the methods, and the number of the searches.
+    comparison: JobSlot<(Vec<Method>, u64), ComparisonPart>,
     guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
-}
-
-#[derive(Debug, PartialEq)]
-struct WantedComparison {
-    methods: Vec<Method>,
-    searched: u64,
 }
 
 impl Measuring {
@@ -38,10 +33,9 @@ impl Measuring {
             self.comparison.clear();
             return;
         };
-        let wanted = WantedComparison { methods: model.methods(), searched: model.searches.searched };
-        self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
-            compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
-        });
+        let wanted = (model.methods(), model.searches.searched);
+        self.comparison
+            .serve(Some(wanted), |(methods, _)| compare(ctx, model, &Comparison::with_pvs(methods), comparison.most));
         take(&mut self.comparison, out, BackgroundEvent::Compared);
         if comparison.is_stopped {
             self.comparison.stop();
