@@ -5,6 +5,7 @@
 
 pub mod pages;
 mod platform;
+mod prelude;
 pub mod shell;
 #[cfg(test)]
 mod tests;
@@ -17,22 +18,14 @@ pub use views::*;
 
 use std::time::Duration;
 
-use egui::{Context, Ui, vec2};
-
-use crate::apply::BackgroundEvent;
 use crate::apply::{apply, receive};
-use crate::command::{CanvasCommand, Command, GalleryCommand};
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
+use crate::frame::Shown;
 pub use crate::frame::{App, ShownPart};
-use crate::frame::{Shown, ViewContext};
-use crate::model::{Model, Overlay};
-use crate::widgets::menu;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use jianzhi_core::score::scale;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
 use window::remember::Remembered;
 
 /// Seconds that mean "never" for a timer.

@@ -1,21 +1,15 @@
 //! What the window must not do in a frame: look a step up again, or search what takes long.
 
-use egui::{Key, vec2};
 use egui_kittest::Harness;
 
 use crate::apply::searches;
-use crate::command::{Command, EditCommand, LanesCommand};
 use crate::files::opened::OpenedFile;
-use crate::model::{AT_ONCE, Model};
+use crate::prelude::*;
 use crate::{App, apply, model, model_of, prepare};
 use jianzhi_core::claim::{Hinge, trials};
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Step, lookups};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
+use jianzhi_core::trace::lookups;
 use jianzhi_view::theme::Theme;
 
 type Window = Harness<'static, App>;

@@ -1,15 +1,7 @@
 //! What a screen reader finds: everything that can be pressed, typed into or moved has a name, on every main screen.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, scenario, window};
-use egui::accesskit::{Action, Role};
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::NodeT;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::LookCommand;
-use jianzhi_app::{App, model};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use crate::support::prelude::*;
+use egui::accesskit::Action;
 
 /// What can be pressed, typed into or moved, and has no name.
 fn nameless(window: &Window) -> Vec<String> {
@@ -97,12 +89,12 @@ fn press_steps(window: &mut Window, keys: &[Key]) {
 
 #[test]
 fn reduced_motion_stops_what_the_window_animates() {
-    let mut shown = model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut shown = model_of_shipped("worked-example", Lang::En);
     apply(&mut shown, LookCommand::SwitchMotion);
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     window.run_steps(2);
     assert!(window.ctx.global_style().animation_time > 0.0);
-    *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+    reopen(&mut window, shown);
     window.run_steps(2);
     assert_eq!(window.ctx.global_style().animation_time, 0.0);
 }

@@ -1,14 +1,7 @@
 //! The edge of the board: its names follow the notation in use, which is kept from one run to the next.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, app, press, scenario, window_of};
-use egui::{Key, Modifiers, Pos2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use crate::support::prelude::*;
+use crate::support::window::app;
 
 /// What is written above, below and at the left of a board.
 type Edges = [&'static str; 3];
@@ -58,19 +51,5 @@ fn the_edge_of_the_board_follows_the_notation() {
         assert_eq!(edges(&window, name), COORDINATES);
         switch(&mut window, words);
         assert_eq!(edges(&window, name), usual);
-    }
-}
-
-#[test]
-fn coordinates_are_kept_from_one_run_to_the_next() {
-    let mut window = opened(Lang::En);
-    switch(&mut window, "coordinates");
-    let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
-    let left: Remembered = serde_json::from_str(&left).expect("the same");
-    for asked in [Asked::default(), Asked { language: true, scenario: true }] {
-        let mut model = opened(Lang::En).state().model().clone();
-        left.restore(&mut model, asked);
-        let next = window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0));
-        assert_eq!(edges(&next, "Board"), COORDINATES, "{asked:?}");
     }
 }

@@ -1,22 +1,13 @@
 //! The board at a step of a search: every move in a sentence has an arrow, and what refutes or sets a bound has its
 //! colour.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use egui::{Pos2, Rect, vec2};
-
-use crate::support::window::scenario;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Go, LanesCommand};
+use crate::support::prelude::*;
 use jianzhi_app::picture::Picture;
-use jianzhi_core::game::Depth;
-use jianzhi_core::trace::EventKind;
 use jianzhi_view::drawing::Shape;
 use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::ReasonKind;
 use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 /// The numbers of the moves that sentences name: `4. R2=3`, with a space that breaks no line.
 fn numbers_of_moves(lines: &[String]) -> Vec<usize> {

@@ -1,16 +1,7 @@
 //! The charts of the window: their names, their legend, the text of a mark, where a click goes, and what keys and the
 //! pointer do with them. All charts are one widget.
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, drag, press, scenario, until, window};
-use egui::accesskit::Role;
-use egui::{Key, Rect, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::command::LanesCommand;
-use jianzhi_app::model::Overlay;
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Algorithm;
-use jianzhi_view::text::Lang;
+use crate::support::prelude::*;
 
 /// The comparison of a small tree, measured in whole.
 fn compared(lang: Lang) -> Window {

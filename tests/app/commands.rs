@@ -1,12 +1,6 @@
 //! The search over all commands: typed, chosen and given by keyboard, found by label.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, press, scenario, window};
-use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_view::text::Lang;
+use crate::support::prelude::*;
 
 const SIZE: Vec2 = vec2(1024.0, 768.0);
 
@@ -73,18 +67,6 @@ fn a_command_that_can_do_nothing_is_shown_and_not_given() {
     window.get_by_label("Undo Ctrl+Z");
     press(&mut window, &[Key::Enter]);
     assert!(matches!(window.state().model().dialog.overlay, Overlay::Commands(_)), "it waits for another one");
-}
-
-#[test]
-fn a_menu_names_its_commands_and_their_keys_as_the_catalogue_does() {
-    for (lang, more, undo) in [(Lang::En, "Menu", "Undo"), (Lang::Zh, "菜单", "撤销")] {
-        let mut window = window(scenario("worked-example"), lang, vec2(700.0, 600.0));
-        window.run_ok();
-        click(&mut window, more);
-        let line = window.get_by_label(undo);
-        assert_eq!(line.accesskit_node().data().keyboard_shortcut(), Some("Ctrl+Z"));
-        assert!(line.accesskit_node().is_disabled(), "nothing is edited yet");
-    }
 }
 
 #[test]

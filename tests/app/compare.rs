@@ -1,15 +1,9 @@
 //! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
-use crate::support::window::{press, scenario, until_said, window};
-use egui::{Key, vec2};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Go};
+use crate::support::prelude::*;
+use crate::support::window::until_said;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::Overlay;
 use jianzhi_app::model_of;
-use jianzhi_core::game::Depth;
-use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text::Lang;
 
 /// Opens the comparison of a scenario and waits until it says this.
 fn says(name: &str, lang: Lang, words: &str) {

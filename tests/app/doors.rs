@@ -1,20 +1,8 @@
 //! The first screen: three doors, each of which leads somewhere in a click, and few controls below them.
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, press, scenario, window_of};
-use egui::accesskit::Role;
-use egui::{Key, Rect, Shape, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, DoorsCommand, Go, LessonCommand, StageCommand};
+use crate::support::prelude::*;
+use egui::Shape;
 use jianzhi_app::doors::welcome_back;
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_core::search::Algorithm;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 /// The most controls of the first screen: the titles of its lanes, at which algorithms are chosen, are two of them.
@@ -27,12 +15,6 @@ fn newcomer(name: &str, lang: Lang, has_doors: bool) -> Model {
         apply(&mut model, DoorsCommand::SwitchDoors);
     }
     model
-}
-
-fn shown(model: Model, size: Vec2) -> Window {
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
-    window.run_ok();
-    window
 }
 
 fn buttons(window: &Window) -> Vec<String> {
@@ -168,23 +150,6 @@ fn enter_goes_through_the_first_door() {
     let model = window.state().model();
     assert_eq!((model.dialog.overlay.clone(), model.dialog.notice.clone()), (Overlay::None, None));
     assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
-}
-
-#[test]
-fn the_doors_fit_into_every_window() {
-    for lang in Lang::ALL {
-        for size in SIZES {
-            let window = shown(newcomer("worked-example", lang, true), size);
-            for title in ["doors-see", "doors-explore"].map(|id| lang.say(id)) {
-                let all: Vec<_> = window.query_all_by_label(&title).collect();
-                assert!(!all.is_empty(), "{size:?}: {title}");
-                for node in all {
-                    let rect = node.rect();
-                    assert!(rect.left() >= 0.0 && rect.right() <= size.x, "{size:?}: {title} at {rect:?}");
-                }
-            }
-        }
-    }
 }
 
 /// The windows of phones, and of a low window.

@@ -1,35 +1,16 @@
 //! Cases where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a
 //! value that is typed, a position that is set up, a file that was written.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 
-use crate::support::painted::texts;
-use crate::support::window::{click, drag, press, scenario, until, window};
-use egui::{Key, Modifiers, Vec2, pos2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
-use jianzhi_app::model::{Model, Overlay};
+use crate::support::prelude::*;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::score::scale;
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_study::scenario::{Bilingual, Scenario};
-use jianzhi_view::text::Lang;
+use jianzhi_study::scenario::Bilingual;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
-
-fn model(name: &str) -> Model {
-    jianzhi_app::model(scenario(name), Lang::En).expect("a model")
-}
-
-/// The step of each lane.
-fn steps(model: &Model) -> Vec<Step> {
-    model.searches.lanes.iter().map(|lane| lane.at(model.timeline.clock)).collect()
-}
 
 /// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is shown with its place.
 #[test]
@@ -44,31 +25,8 @@ fn an_unknown_leaf_is_told_by_its_own_name() {
 }
 
 #[test]
-fn a_step_back_from_the_end_moves_the_selected_lane() {
-    let mut model = model("worked-example");
-    let ends: Vec<Step> = model.searches.lanes.iter().map(|lane| lane.last()).collect();
-    assert!(ends.iter().any(|end| *end != ends[0]), "lanes of unlike lengths");
-    for lane in 0..model.searches.lanes.len() {
-        apply(&mut model, LanesCommand::Focus(lane));
-        apply(&mut model, ClockCommand::Go(Go::Last));
-        assert_eq!(steps(&model), ends);
-        apply(&mut model, ClockCommand::Go(Go::Back));
-        assert_eq!(model.step(), Step(ends[lane].0 - 1), "lane {lane}");
-        apply(&mut model, ClockCommand::Go(Go::Forward));
-        assert_eq!(model.step(), ends[lane], "and on again");
-        for kind in EventKind::ALL {
-            apply(&mut model, ClockCommand::Go(Go::Last));
-            let end = ends[lane];
-            let has_any = model.focused().and_then(|lane| lane.record()?.recording.replay.events().previous(kind, end));
-            apply(&mut model, ClockCommand::Go(Go::Previous(kind)));
-            assert!(has_any.is_none_or(|step| model.step() == step), "lane {lane} {kind:?}");
-        }
-    }
-}
-
-#[test]
 fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
-    let mut model = model("xiangqi-start");
+    let mut model = model_of_shipped("xiangqi-start", Lang::En);
     let title = model.title();
     let position = Position::start();
     let mv = position.legal_moves().as_slice()[0];
@@ -98,7 +56,7 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
 
 #[test]
 fn a_position_of_ones_own_is_not_called_a_tree() {
-    let mut model = model("xiangqi-start");
+    let mut model = model_of_shipped("xiangqi-start", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
     apply(&mut model, EditCommand::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
     apply(&mut model, EditCommand::ApplyTree);

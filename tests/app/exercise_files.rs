@@ -1,20 +1,13 @@
 //! Exercise and answer files in the app.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::PathBuf;
 
-use egui::Key;
-
-use crate::support::exercises::{answer, desk, open};
-use crate::support::window::{press, write_file};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{BackgroundEvent, apply, receive};
-use jianzhi_app::command::{DeskStep, FilesCommand};
-use jianzhi_app::files::{self, AskedFile, ChosenFile, TextFile};
-use jianzhi_app::model::{DeskProblem, DeskSource, Model, Overlay};
+use crate::support::prelude::*;
+use crate::support::window::write_file;
+use jianzhi_app::files::{self, AskedFile, ChosenFile};
+use jianzhi_app::model::{DeskProblem, DeskSource};
 use jianzhi_app::model_of;
 use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, ExerciseSpec, Verdict};
-use jianzhi_view::text::Lang;
 
 /// A file of the system's folder for such files, with a text.
 fn file(name: &str, text: &str) -> PathBuf {
@@ -58,8 +51,12 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
         answer(&mut window, &right);
         // The window itself would open the system's dialogue.
         let mut model = window.state().model().clone();
-        apply(&mut model, FilesCommand::SaveText(TextFile::Answer));
-        assert_eq!(model.files.asking, Some(AskedFile::Text(TextFile::Answer)), "{kind:?}: it asks before it writes");
+        apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Answer)));
+        assert_eq!(
+            model.files.asking,
+            Some(AskedFile::Save(Saving::Text(TextFile::Answer))),
+            "{kind:?}: it asks before it writes"
+        );
         let path = file(&format!("{}-handed-in.json", kind.name()), "");
         receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
         write_file(&mut model);

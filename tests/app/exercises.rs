@@ -1,20 +1,12 @@
 //! Exercises in the app: each kind answered right and wrong by keyboard alone, in both languages; lessons' tasks.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::exercises::{answer, desk, open, wrong};
 use crate::support::painted::outlines;
-use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Event, Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_app::{App, model_of};
+use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession};
+use jianzhi_app::model_of;
 use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 #[test]
 fn every_kind_is_answered_right_by_keyboard_alone() {
@@ -144,8 +136,7 @@ fn at_task(lesson: &str) -> Window {
     let lesson = Lesson::shipped().find(|other| other.name == lesson).expect("a shipped lesson");
     let last = lesson.stops().count();
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let app = App::new(model_of(opened, Lang::En).expect("a model"), Theme::load().expect("a theme"));
-    let mut window = window_of(app, vec2(1280.0, 800.0));
+    let mut window = window_on(model_of(opened, Lang::En).expect("a model"), vec2(1280.0, 800.0));
     window.run_ok();
     for _ in 0..last * 3 {
         if window.state().model().learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
@@ -205,67 +196,24 @@ fn the_task_of_every_lesson_can_be_tried_and_has_other_trees() {
 }
 
 #[test]
-fn nothing_of_the_panel_leaves_the_smallest_window() {
-    for lang in Lang::ALL {
-        for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0)] {
-            let mut window = window(scenario("worked-example"), lang, size);
-            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-            window.run_ok();
-            press(&mut window, &[Key::Num1, Key::PageUp, Key::PageDown]);
-            for _ in ExerciseKind::ALL {
-                press(&mut window, &[Key::S, Key::Enter]);
-                let grade = desk(&window).grade.clone().expect("the solution is graded");
-                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size).shrink(20.0);
-                let kinds = ["exercise-verb-prune", "exercise-verb-fill", "exercise-verb-build"].map(|id| lang.say(id));
-                let buttons = ["exercise-check", "exercise-own", "exercise-new-tree", "app-close"];
-                let said = words::graded(lang, &desk(&window).exercise, &grade);
-                let labels = kinds.into_iter().chain(buttons.map(|id| lang.say(id))).chain(said);
-                for label in labels {
-                    let rect = window.get_all_by_label(&label).map(|node| node.rect()).reduce(egui::Rect::union);
-                    let rect = rect.expect("it is shown");
-                    assert!(screen.contains_rect(rect), "{:?} {label}: {rect}", desk(&window).exercise.kind);
-                }
-                press(&mut window, &[Key::PageDown]);
-            }
-        }
-    }
-}
-
-#[test]
-fn on_a_phone_every_rung_in_sight_is_on_its_card() {
-    for (size, lang) in
-        [vec2(360.0, 640.0), vec2(640.0, 360.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
-    {
+fn every_rung_in_sight_is_on_its_card() {
+    let (phones, wide) = ([vec2(360.0, 640.0), vec2(640.0, 360.0)], [vec2(1280.0, 700.0), vec2(800.0, 700.0)]);
+    for (size, lang) in phones.into_iter().chain(wide).flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let is_phone = phones.contains(&size);
         let mut window = window(scenario("worked-example"), lang, size);
         window.key_press_modifiers(Modifiers::SHIFT, Key::E);
         window.run_ok();
-        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-        let name = format!("{}: ", lang.say("exercise-verb-prune"));
+        let screen = Rect::from_min_size(Pos2::ZERO, size);
+        let name = format!("{}: ", lang.say(if is_phone { "exercise-verb-prune" } else { "exercise-verb-fill" }));
         let rungs = window.query_all_by_label_contains(&name).map(|node| node.rect());
-        let rungs: Vec<egui::Rect> = rungs.filter(|rect| screen.contains_rect(*rect)).collect();
+        let rungs: Vec<Rect> = rungs.filter(|rect| screen.contains_rect(*rect)).collect();
         assert!(rungs.len() >= 6, "{size}: {rungs:?}");
-        let is_card = |card: &egui::Rect| card.width() > size.x * 0.5 && card.height() > 100.0 && card.top() > 60.0;
-        let cards: Vec<_> = outlines(&window).into_iter().map(|(card, _)| card).filter(is_card).collect();
-        let is_on_card = |rung: &egui::Rect| cards.iter().any(|card| card.shrink(8.0).contains_rect(*rung));
+        let is_card = |card: &Rect| match is_phone {
+            true => card.width() > size.x * 0.5 && card.height() > 100.0 && card.top() > 60.0,
+            false => card.width() < size.x * 0.4 && card.height() > 300.0,
+        };
+        let cards: Vec<Rect> = outlines(&window).into_iter().map(|(card, _)| card).filter(is_card).collect();
+        let is_on_card = |rung: &Rect| cards.iter().any(|card| card.shrink(8.0).contains_rect(*rung));
         assert!(rungs.iter().all(is_on_card), "{lang:?} at {size}: {rungs:?} on {cards:?}");
-    }
-}
-
-#[test]
-fn every_rung_of_a_ladder_is_on_its_card() {
-    for width in [1280.0, 1000.0, 900.0, 800.0] {
-        for lang in Lang::ALL {
-            let mut window = window(scenario("worked-example"), lang, vec2(width, 700.0));
-            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-            window.run_ok();
-            let name = format!("{}: ", lang.say("exercise-verb-fill"));
-            let rungs = window.query_all_by_label_contains(&name);
-            let rungs: Vec<egui::Rect> = rungs.map(|node| node.rect()).collect();
-            assert!(rungs.len() >= 7, "{width}: {rungs:?}");
-            let cards = outlines(&window).into_iter().map(|(card, _)| card);
-            let cards: Vec<_> = cards.filter(|card| card.height() > 300.0 && card.width() < width * 0.4).collect();
-            let is_on_card = |rung: &egui::Rect| cards.iter().any(|card| card.shrink(8.0).contains_rect(*rung));
-            assert!(rungs.iter().all(is_on_card), "{lang:?} at {width}: {rungs:?} on {cards:?}");
-        }
     }
 }

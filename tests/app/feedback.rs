@@ -1,33 +1,24 @@
 //! The response to a person's last action is wholly visible: in every lesson, for every kind of prediction and of
 //! exercise, in windows of every promised size and in both languages. Panels over the whole of a phone have tests of
 //! their own.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::time::Duration;
 
-use crate::support::exercises::{answer, desk, open, wrong};
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Key, Pos2, Rect, Vec2, vec2};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, EditCommand, Go, LessonCommand, LookCommand, PredictCommand};
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{AskWhen, Model};
+use jianzhi_app::model::AskWhen;
+use jianzhi_app::model_of;
 use jianzhi_app::picture::Picture;
-use jianzhi_app::{App, model_of};
-use jianzhi_core::game::Side;
 use jianzhi_core::predict::{QuestionKind, QuestionKinds};
-use jianzhi_core::score::Score;
 use jianzhi_study::exercise::ExerciseKind;
 use jianzhi_study::exercise::words;
-use jianzhi_study::lesson::{Lesson, LessonQuestion};
-use jianzhi_view::text::{Lang, score};
-use jianzhi_view::theme::Theme;
+use jianzhi_study::lesson::LessonQuestion;
+use jianzhi_view::text::score;
 
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(390.0, 844.0)];
 
 fn shown(window: &mut Window, model: Model, size: Vec2) {
-    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    reopen(window, model);
     window.set_size(size);
     window.run_steps(4);
 }
@@ -199,7 +190,7 @@ fn what_is_said_to_an_exercise_is_whole() {
         let lines = words::graded(lang, &desk(&worked).exercise, &grade);
         let said: Vec<String> = std::iter::once(words::reading(lang, &grade)).chain(lines).collect();
         let model = worked.state().model().clone();
-        let mut window = window_of(App::new(model.clone(), Theme::load().expect("a theme")), SIZES[1]);
+        let mut window = window_on(model.clone(), SIZES[1]);
         for size in [SIZES[0], SIZES[1]] {
             shown(&mut window, model.clone(), size);
             lacks.extend(

@@ -1,16 +1,12 @@
 //! A page has these Chinese characters in its fonts before its first frame; all others are loaded after it.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test app first_characters` writes them again.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted;
+use crate::support::prelude::*;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-use crate::support::window::{Window, press, scenario, until_searched, window};
-use egui::{Key, vec2};
-use jianzhi_view::text::Lang;
 
 /// Characters of a line of the file.
 const LINE: usize = 40;

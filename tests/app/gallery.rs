@@ -1,25 +1,13 @@
 //! The gallery: its cards and its search, the way between scenarios, notes, and what is saved as a scenario.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::PathBuf;
 
-use egui::{Key, Modifiers, vec2};
-
-use crate::support::window::{press, scenario, window, write_file};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::{BackgroundEvent, apply, receive, record, screen};
-use jianzhi_app::command::{
-    ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, TreeDirection,
-};
-use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{End, EventKind, Recorder, Step};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_study::scenario::Scenario;
+use crate::support::prelude::*;
+use crate::support::window::write_file;
+use jianzhi_app::apply::{record, screen};
+use jianzhi_app::files::{AskedFile, ChosenFile};
+use jianzhi_core::trace::{End, Recorder};
 use jianzhi_study::worker::Watch;
-use jianzhi_view::text::Lang;
 
 /// A model whose searches have finished.
 fn opened(name: &str) -> Model {
@@ -211,19 +199,22 @@ fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
 #[test]
 fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     let mut model = opened("deep-cut");
-    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
+    apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Scenario)));
     assert_eq!(
         (model.files.asking, model.files.saving),
-        (Some(AskedFile::Text(TextFile::Scenario)), None),
+        (Some(AskedFile::Save(Saving::Text(TextFile::Scenario))), None),
         "it asks before it writes"
     );
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Nothing));
     assert_eq!((model.files.asking, model.files.saving), (None, None));
-    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
+    apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Scenario)));
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
-    assert_eq!(model.dialog.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Text(TextFile::Scenario)));
+    assert_eq!(
+        model.dialog.overlay,
+        Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Save(Saving::Text(TextFile::Scenario)))
+    );
     apply(&mut model, DialogCommand::Close);
-    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
+    apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Scenario)));
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!(model.files.target, Some(path.clone()));
@@ -254,17 +245,5 @@ fn lessons_are_in_the_gallery_and_open_from_there() {
         let model = window.state().model();
         assert_eq!(model.dialog.overlay, Overlay::None);
         assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
-    }
-}
-
-#[test]
-fn a_click_closes_it() {
-    for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0), vec2(844.0, 390.0)] {
-        let mut window = window(scenario("worked-example"), Lang::En, size);
-        press(&mut window, &[Key::O]);
-        window.run_ok();
-        window.get_by_label("Close").click();
-        window.run_ok();
-        assert_eq!(window.state().model().dialog.overlay, Overlay::None, "{size}");
     }
 }

@@ -1,17 +1,8 @@
 //! The guided play: its words and its picture go on together, a question is tried first, and fingers read of no keys.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window_of};
-use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, DoorsCommand, Go};
+use crate::support::prelude::*;
 use jianzhi_app::model::Lecture;
 use jianzhi_study::lesson::GivenLessonAnswer;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 fn lecture(window: &Window) -> &Lecture {
     window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
@@ -22,7 +13,7 @@ fn guided(lang: Lang, has_fingers: bool) -> Window {
     let mut model = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
     model.settings.has_fingers = has_fingers;
     apply(&mut model, DoorsCommand::SeeIt);
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+    let mut window = window_on(model, vec2(390.0, 844.0));
     window.run_ok();
     window
 }
@@ -93,7 +84,7 @@ fn a_page_whose_picture_shows_another_step_leads_back_to_its_own() {
                 let other = if own.0 == 0 { Go::Last } else { Go::First };
                 let mut moved = window.state().model().clone();
                 apply(&mut moved, ClockCommand::Go(other));
-                *window.state_mut() = App::new(moved, Theme::load().expect("a theme"));
+                reopen(&mut window, moved);
                 window.run_ok();
                 window.get_by_label(&back).click();
                 window.run_ok();

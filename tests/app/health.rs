@@ -1,13 +1,7 @@
 //! The report on a search: what it says of its health, and where its bars lead.
 
-use crate::support::window::{Window, press, scenario, window};
-use egui::{Key, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Command, Go};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{Finding, NodeType, Step};
-use jianzhi_view::text::Lang;
+use crate::support::prelude::*;
+use jianzhi_core::trace::{Finding, NodeType};
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
@@ -52,13 +46,7 @@ fn bar(window: &mut Window, words: &str) {
 fn apply_to(window: &mut Window, command: Command) {
     let mut model = window.state().model().clone();
     apply(&mut model, command);
-    *window = self::rebuilt(model);
-}
-
-fn rebuilt(model: jianzhi_app::model::Model) -> Window {
-    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-    let builder = egui_kittest::Harness::builder().with_size(SIZE).with_context_setup(jianzhi_app::prepare);
-    builder.build_ui_state(|ui, app: &mut jianzhi_app::App| app.show(ui), jianzhi_app::App::new(model, theme))
+    *window = window_on(model, SIZE);
 }
 
 #[test]
@@ -75,13 +63,4 @@ fn the_report_opens_and_closes_by_key_and_stays_readable_at_every_size() {
             }
         }
     }
-}
-
-#[test]
-fn minimax_has_no_bets_and_says_so() {
-    let mut scenario = scenario("worked-example");
-    scenario.methods = vec![Algorithm::Minimax.into()];
-    let mut window = window(scenario, Lang::En, SIZE);
-    press(&mut window, &[Key::S]);
-    window.get_by_label(&Lang::En.say("health-no-windows"));
 }

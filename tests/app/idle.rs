@@ -2,16 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::window::{app, scenario, window_of};
-use egui::{ViewportId, vec2};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{
-    ChartsCommand, ClockCommand, Command, DialogCommand, ExerciseCommand, Go, LessonCommand, MapCommand,
-};
-use jianzhi_app::{App, model};
-use jianzhi_core::trace::EventKind;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use crate::support::prelude::*;
+use crate::support::window::app;
+use egui::ViewportId;
+use jianzhi_app::model;
 
 /// How long what goes on in the background may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -38,7 +32,7 @@ fn a_window_is_idle_when_all_is_done() {
         shown.base.depth = shown.base.depth.min(jianzhi_core::game::Depth(2));
         let mut model = model(shown, Lang::En).expect("a model");
         commands.into_iter().for_each(|command| apply(&mut model, command));
-        *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+        reopen(&mut window, model);
         let begun = Instant::now();
         loop {
             window.step();

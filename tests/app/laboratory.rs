@@ -4,24 +4,17 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, vec2};
-
-use crate::support::window::{Window, press, scenario, until, window};
+use crate::support::prelude::*;
 use crate::support::{in_folder, painted};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::{BackgroundEvent, apply, receive, record};
-use jianzhi_app::command::{ChartsCommand, LabCommand};
+use jianzhi_app::apply::record;
 use jianzhi_app::files;
 use jianzhi_app::laboratory::{LabEvent, LabPage};
-use jianzhi_app::model;
-use jianzhi_app::model::{LaneOutcome, Model, Overlay};
+use jianzhi_app::model::LaneOutcome;
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
 use jianzhi_study::worker::Watch;
 use jianzhi_study::worker::service::MeasuredCell;
 use jianzhi_view::chart::{Marks, PointSource};
-use jianzhi_view::text::Lang;
 
 /// A small experiment with a claim that holds and one that does not.
 const MIXED: &str = r#"
@@ -61,7 +54,7 @@ fn texts(window: &Window) -> Vec<String> {
 }
 
 fn desk(lang: Lang) -> Model {
-    model(scenario("worked-example"), lang).expect("a model")
+    model_of_shipped("worked-example", lang)
 }
 
 /// The experiment above in a file of its own, opened as the app opens it.
@@ -75,13 +68,6 @@ fn mixed(lang: Lang) -> Model {
     });
     assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
     model
-}
-
-fn shown(model: Model) -> Window {
-    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-    let mut window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), vec2(1280.0, 800.0));
-    window.run_ok();
-    window
 }
 
 /// Waits until the page that is shown is measured.
@@ -129,7 +115,7 @@ fn the_titles_of_the_list_are_whole() {
 #[test]
 fn a_claim_that_fails_is_shown_as_failed() {
     for lang in Lang::ALL {
-        let mut window = shown(mixed(lang));
+        let mut window = shown(mixed(lang), vec2(1280.0, 800.0));
         measured(&mut window);
         let told = texts(&window);
         let count = |id: &str| told.iter().filter(|told| told.trim() == lang.say(id)).count();
@@ -148,7 +134,7 @@ fn a_measurement_that_is_stopped_goes_on_where_it_was() {
     apply(&mut model, LabCommand::Stop);
     assert!(page(&model).is_stopped && !page(&model).wants_measuring() && page(&model).measured() == 1);
     assert!(page(&model).found.verdicts.is_empty(), "a part shows nothing");
-    let mut window = shown(model);
+    let mut window = shown(model, vec2(1280.0, 800.0));
     assert!(texts(&window).iter().any(|told| told.contains("goes on where it was")));
     crate::support::window::click(&mut window, &Lang::En.say("lab-run"));
     measured(&mut window);
@@ -269,7 +255,7 @@ fn a_folder_of_results_is_a_page_and_a_damaged_one_says_what_to_do() {
         let model = open(Lang::En);
         let page = model.laboratory.page().expect("a page");
         assert!(page.is_whole() && page.found.verdicts.len() == 2 && !page.wants_measuring());
-        assert!(texts(&shown(model.clone())).iter().any(|told| told.contains("all 2 cells")));
+        assert!(texts(&shown(model.clone(), vec2(1280.0, 800.0))).iter().any(|told| told.contains("all 2 cells")));
         // With a gap nothing is claimed; what is damaged is named.
         let gone = folder.path_of(cells[0].id());
         let whole = std::fs::read_to_string(&gone).expect("a cell");

@@ -1,19 +1,10 @@
 //! The ladders of exercises: a whole rung by keys alone and by taps on a phone, and the reason of a wrong answer at its node.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::exercises::{answer, desk, type_number};
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, press, scenario, window};
-use egui::{Event, Key, Modifiers, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{DeskStep, LookCommand, PadKey};
-use jianzhi_app::model::{DeskWork, Overlay, WindowColumn, WindowField};
+use crate::support::prelude::*;
+use egui::{TouchDeviceId, TouchId, TouchPhase};
+use jianzhi_app::model::{WindowColumn, WindowField};
 use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{ExerciseAnswer, ExerciseVerb, Rung, Verdict};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const PHONE: Vec2 = vec2(390.0, 844.0);
 
@@ -35,47 +26,6 @@ fn is_counted(window: &Window, verb: ExerciseVerb, right: u32) {
     let climbs = &window.state().model().exercises.climbs;
     assert_eq!(climbs.streak(verb), right, "{verb:?}");
     assert_eq!(climbs.is_open(rung(verb, 1)), right >= 3, "{verb:?}");
-}
-
-#[test]
-fn a_whole_rung_is_solved_by_keyboard() {
-    for (number, &verb) in [Key::Num1, Key::Num2, Key::Num3].iter().zip(ExerciseVerb::ALL) {
-        let mut window = ladders(Lang::En, vec2(1280.0, 800.0));
-        press(&mut window, &[*number]);
-        for right in 1..=3 {
-            assert_eq!(desk(&window).rung(), Some(rung(verb, 0)));
-            let solution = desk(&window).exercise.solution().expect("a solution");
-            if let ExerciseAnswer::Windows(table) = &solution {
-                // Enter goes through the fields in the order of the search, and grades after the last one.
-                for field in desk(&window).fields() {
-                    let DeskWork::Windows(windows) = &desk(&window).work else { panic!("fields") };
-                    assert_eq!(windows.at.as_ref(), Some(&field));
-                    let row = table.places[&field.path][field.visit];
-                    type_number(&mut window, row.value.expect("a number"));
-                    press(&mut window, &[Key::Enter]);
-                }
-            } else {
-                answer(&mut window, &solution);
-                press(&mut window, &[Key::Enter]);
-            }
-            assert!(desk(&window).is_right(), "{verb:?}: {:?}", desk(&window).work);
-            is_counted(&window, verb, right);
-            // One key makes another tree of the same rung.
-            let before = desk(&window).exercise.tree.to_string();
-            if right < 3 {
-                press(&mut window, &[Key::T]);
-                assert_ne!(desk(&window).exercise.tree.to_string(), before);
-            }
-        }
-        press(&mut window, &[Key::U]);
-        assert_eq!(desk(&window).rung(), Some(rung(verb, 1)));
-        // The ladders show what was climbed, and the rung is gone back to.
-        press(&mut window, &[Key::A]);
-        let name = Lang::En.say(&format!("exercise-verb-{}", verb.name()));
-        let args = [("rung", 1.into()), ("leaves", rung(verb, 0).leaves().into())];
-        click(&mut window, &format!("{name}: {}", Lang::En.say_with("exercise-rung-name", &args)));
-        assert_eq!(desk(&window).rung(), Some(rung(verb, 0)));
-    }
 }
 
 /// A finger taps a place.
@@ -234,7 +184,7 @@ fn done(window: &mut Window, at: Option<Rung>, steps: impl IntoIterator<Item = D
         apply(&mut model, DeskStep::Climb(rung));
     }
     steps.into_iter().for_each(|step| apply(&mut model, step));
-    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    reopen(window, model);
     window.run_ok();
 }
 
@@ -252,7 +202,7 @@ fn a_first_child_is_always_looked_at() {
     press(&mut window, &[Key::Space, Key::Enter]);
     let mut model = window.state().model().clone();
     apply(&mut model, LookCommand::SwitchLanguage);
-    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    reopen(&mut window, model);
     window.run_ok();
     window.get_by_label("C.1 是 C 的第一个子结点。第一个子结点总要查看：它前面没有什么能引起剪枝。");
 }

@@ -1,15 +1,8 @@
 //! What the cutoffs spared, in the app: the panel, its list as a way to the cutoffs, and sizes counted meanwhile.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, press, scenario, until, window};
-use egui::{Key, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::model::Overlay;
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Algorithm;
+use crate::support::prelude::*;
 use jianzhi_core::trace::Moment;
 use jianzhi_view::story::map::sum;
-use jianzhi_view::text::Lang;
 
 /// The opening at a depth, in lanes of these algorithms.
 fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {

@@ -1,21 +1,11 @@
 //! The page of a lesson: what is shown on it and when, values that are filled in, places that are clicked, a leaf that is
 //! changed until something is so, and the race at the end of the guided play.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Key, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, EditCommand, Go, LessonCommand};
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{LeafChange, Model, Overlay};
-use jianzhi_app::{App, ShownPart, model_of};
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use jianzhi_app::model::LeafChange;
+use jianzhi_app::{ShownPart, model_of};
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonQuestion, LessonView};
 
 const SIZES: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 
@@ -51,7 +41,7 @@ fn given(model: &Model) -> Option<GivenLessonAnswer> {
 }
 
 fn shown(model: Model, size: Vec2) -> Window {
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    let mut window = window_on(model, size);
     window.run_steps(4);
     window
 }
@@ -258,17 +248,6 @@ fn on_a_phone_the_board_of_a_lesson_is_as_large_as_its_figure() {
 }
 
 #[test]
-fn the_title_of_a_lesson_is_told_once() {
-    for lang in Lang::ALL {
-        let lesson = lesson("negamax");
-        let title = lesson.title.in_lang(lang).to_owned();
-        let model = model_of(OpenedFile::lesson(lesson).expect("it searches"), lang).expect("a model");
-        let window = shown(model, SIZES[1]);
-        assert_eq!(texts(&window).iter().filter(|text| text.words.contains(&title)).count(), 1, "{title}");
-    }
-}
-
-#[test]
 fn the_figure_is_large_at_every_promised_size() {
     for name in ["game-tree", "first-cut", "worked-example", "deep-cuts"] {
         for lang in Lang::ALL {
@@ -308,19 +287,4 @@ fn the_last_page_leads_to_the_next_lesson() {
     window.run_ok();
     let model = window.state().model();
     assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.as_str()), Some("minimax"));
-}
-
-#[test]
-fn every_change_of_a_leaf_is_answered_right_and_wrong() {
-    for (name, wrong, right) in [("three-minutes", -9, 3), ("first-cut", -9, 3), ("worked-example", -3, -20)] {
-        let mut model = at_question(name, |asked| matches!(asked, LessonQuestion::Change(_)));
-        let question = model.learning.lesson.as_ref().and_then(|lecture| lecture.question().cloned());
-        let Some(LessonQuestion::Change(change)) = question else { panic!("{name} asks for a change") };
-        for (value, expected) in [(wrong, None), (right, Some(GivenLessonAnswer::Changed))] {
-            let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).expect("a leaf");
-            let value = Some(Score::new(value));
-            apply(&mut model, EditCommand::SetValue { path, value, gesture: None });
-            assert_eq!(given(&model), expected, "{name}: {value:?}");
-        }
-    }
 }

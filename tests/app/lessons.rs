@@ -1,21 +1,12 @@
 //! Lessons in the app, by keyboard alone: the list, every stop of every lesson in both languages, answers, free play.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, until, window};
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{Lecture, Model, Overlay};
+use jianzhi_app::model::Lecture;
 use jianzhi_app::model_of;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
-use jianzhi_view::text::Lang;
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonQuestion, LessonView};
 
 const PHONES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0)];
 

@@ -1,21 +1,13 @@
 //! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
-use egui::{OutputCommand, vec2};
+use egui::OutputCommand;
 
+use crate::support::prelude::*;
 use crate::support::window as support;
-use crate::support::window::Window;
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::{apply, first, show_link};
-use jianzhi_app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
+use jianzhi_app::apply::{first, show_link};
 use jianzhi_app::links::link_of;
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::Link;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 fn shipped() -> Vec<Scenario> {
     Scenario::shipped().collect()
@@ -32,7 +24,7 @@ fn link(model: &Model) -> String {
 }
 
 fn window_of(model: Model) -> Window {
-    let app = App::new(model, Theme::load().expect("the theme is built in"));
+    let app = app_on(model);
     support::window_of(app, vec2(1280.0, 800.0))
 }
 

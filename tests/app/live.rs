@@ -1,20 +1,9 @@
 //! While a leaf or the slider at a cut is dragged, every frame shows the searches of the value that the pointer is at: all
 //! lanes, their trees and their counts.
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window};
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Command, EditCommand, Go};
-use jianzhi_app::model::Model;
-use jianzhi_core::game::Side;
+use crate::support::prelude::*;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
 
 const TREE: &str = "A(B(10 -5 2) C(-8 6 1))";
 

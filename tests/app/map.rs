@@ -1,9 +1,7 @@
 //! The Map in the window: above each tree, as a page, zoomed, and one class picked out.
 
-use crate::support::window::{press, scenario, until_said, window};
-use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_view::text::Lang;
+use crate::support::prelude::*;
+use crate::support::window::until_said;
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {

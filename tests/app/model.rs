@@ -1,32 +1,17 @@
 //! The app without a window: what commands do to the model.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi_app::apply::{BackgroundEvent, apply, receive};
-use jianzhi_app::command::{
-    ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
-    StageCommand,
-    TreeDirection::{Down, Left, Right, Up},
-};
+use crate::support::prelude::*;
+use jianzhi_app::command::TreeDirection::{Down, Left, Right, Up};
 use jianzhi_app::files;
-use jianzhi_app::model::{Direction, Model, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_app::model::Direction;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
+use jianzhi_core::search::{Method, Switch};
 
 fn worked_example() -> Model {
-    opened("worked-example")
-}
-
-fn opened(name: &str) -> Model {
-    let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
-    jianzhi_app::model(scenario, Lang::En).expect("a scenario gives a model")
+    model_of_shipped("worked-example", Lang::En)
 }
 
 fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> Model {
@@ -199,17 +184,6 @@ fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
 }
 
 #[test]
-fn before_an_audience_a_clicker_goes_from_event_to_event() {
-    let model = after(
-        worked_example(),
-        [Command::Stage(StageCommand::SwitchPresenter), Command::Clock(ClockCommand::Go(Go::PageDown))],
-    );
-    assert_eq!(model.timeline.clock, Step(3), "the first leaf is MIN's first value at B");
-    let back = after(model, [ClockCommand::Go(Go::PageUp)]);
-    assert_eq!(back.timeline.clock, Step(0));
-}
-
-#[test]
 fn lanes_come_and_go_but_one_stays() {
     let model = after(
         worked_example(),
@@ -242,7 +216,7 @@ fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     let model = after(model, [Command::Lanes(LanesCommand::RemoveLane(2)), value]);
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
     assert_eq!(methods(&after(model, [LanesCommand::Focus(2)])).len(), 3);
-    let model = after(opened("equality"), [LanesCommand::Focus(2)]);
+    let model = after(model_of_shipped("equality", Lang::En), [LanesCommand::Focus(2)]);
     assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
 }
 
@@ -309,7 +283,7 @@ fn the_next_run_begins_where_the_last_one_ended() {
         Command::Lanes(LanesCommand::Focus(0)),
     ];
     let left = after(
-        opened("deep-cut"),
+        model_of_shipped("deep-cut", Lang::En),
         [Command::from(LookCommand::SwitchLanguage), LookCommand::SwitchLight.into()].into_iter().chain(lanes),
     );
     let mut next = worked_example();
@@ -326,7 +300,7 @@ fn the_next_run_begins_where_the_last_one_ended() {
 
 #[test]
 fn an_answer_of_the_table_leads_to_its_source_and_back() {
-    let mut model = opened("table");
+    let mut model = model_of_shipped("table", Lang::En);
     let answered = (0..=model.last().0).map(Step).find(|&step| {
         apply(&mut model, ClockCommand::Go(Go::To(step)));
         model.source().is_some()
@@ -351,7 +325,7 @@ fn saved(model: &Model, name: &str) -> PathBuf {
 
 #[test]
 fn of_two_files_the_later_one_is_opened() {
-    let [earlier, later] = ["earlier", "later"].map(|name| saved(&opened("deep-cut"), name));
+    let [earlier, later] = ["earlier", "later"].map(|name| saved(&model_of_shipped("deep-cut", Lang::En), name));
     let mut model = worked_example();
     let (ctx, mut files) = (egui::Context::default(), files::Files::default());
     let mut poll = |model: &mut Model| {
@@ -374,7 +348,7 @@ fn of_two_files_the_later_one_is_opened() {
 
 #[test]
 fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
-    let model = opened("deep-cut");
+    let model = model_of_shipped("deep-cut", Lang::En);
     let trace = Arc::clone(model.searches.lanes[0].record().expect("a record").recording.trace());
     let scenario = Scenario { methods: vec![model.searches.lanes[0].method], ..model.session.scenarios[0].clone() };
     let example = scenario.name.clone();
@@ -390,7 +364,7 @@ fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
 
 #[test]
 fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
-    let model = opened("deep-cut");
+    let model = model_of_shipped("deep-cut", Lang::En);
     let lane = model.focused().expect("a lane");
     let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
@@ -408,7 +382,7 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
 
 #[test]
 fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
-    let model = opened("deep-cut");
+    let model = model_of_shipped("deep-cut", Lang::En);
     let read = took(model.clone(), [BackgroundEvent::HasRead]);
     assert!(
         read.searches.revision > model.searches.revision
@@ -437,7 +411,7 @@ fn a_lane_takes_switches_and_its_search_can_rest() {
 #[test]
 fn a_clock_that_runs_back_leaves_its_question() {
     let mut model = after(
-        opened("deep-cut"),
+        model_of_shipped("deep-cut", Lang::En),
         [Command::Predict(PredictCommand::SwitchPredict), Command::Clock(ClockCommand::Play(Direction::Forward))],
     );
     for _ in 0..200 {

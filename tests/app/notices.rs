@@ -1,17 +1,11 @@
 //! Messages: they stay for as long as they take to read, go when what they say is over, follow the language, and leave
 //! the words of the stage where they are.
 
-use egui::{Key, vec2};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LessonCommand, StageCommand, TreeDirection};
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
 use jianzhi_app::model::Notice;
 use jianzhi_app::model_of;
-use jianzhi_study::lesson::{Lesson, LessonQuestion, LessonStop};
-use jianzhi_view::text::Lang;
-
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window};
+use jianzhi_study::lesson::{LessonQuestion, LessonStop};
 
 /// A window with the message that there is no re-search ahead.
 fn describe() -> Window {
@@ -81,8 +75,7 @@ fn on_the_stage_a_message_leaves_the_words_of_the_step() {
     for lang in Lang::ALL {
         let mut shown = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
         apply(&mut shown, StageCommand::SwitchPresenter);
-        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-        let mut window = crate::support::window::window_of(jianzhi_app::App::new(shown, theme), vec2(1280.0, 800.0));
+        let mut window = window_on(shown, vec2(1280.0, 800.0));
         press(&mut window, &[Key::C]);
         let before: Vec<String> = texts(&window).into_iter().map(|text| text.words).collect();
         press(&mut window, &[Key::R]);
@@ -121,8 +114,7 @@ fn a_message_is_at_the_head_where_the_foot_tells_of_the_step() {
             apply(&mut model, jianzhi_app::command::WorkshopCommand::Switch);
         }
         model.dialog.notice = Some(Notice { words: "It was saved".to_owned(), is_problem: false, other: None });
-        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-        let mut window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), size);
+        let mut window = window_on(model, size);
         window.run_steps(3);
         let told = texts(&window).into_iter().find(|text| text.words == "It was saved").expect("it is shown");
         assert!(told.rect.bottom() < 70.0, "{size}: {:?}", told.rect);

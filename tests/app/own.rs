@@ -1,26 +1,16 @@
 //! What a person has set up is kept: it is among what was used last, and it comes back after a program has run and after
 //! the next start.
 
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{DoorsCommand, EditCommand, GalleryCommand, WorkshopCommand};
-use jianzhi_app::model;
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
 use jianzhi_core::search::Method;
-use jianzhi_view::text::Lang;
 
+use crate::support::prelude::*;
 use crate::support::python::{has_python, right};
-use crate::support::window::{scenario, until, window_of};
 
 const OWN: &str = "((7 1) (4 9) (2 2))";
 
-fn opened(name: &str) -> Model {
-    model(scenario(name), Lang::En).expect("a model")
-}
-
 /// A model on a tree that a person has typed.
 fn own() -> Model {
-    let mut model = opened("worked-example");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
     assert!(matches!(model.dialog.overlay, Overlay::TreeEditor(_)));
     apply(&mut model, EditCommand::DraftTree(OWN.to_owned()));
@@ -41,7 +31,7 @@ fn methods(model: &Model) -> Vec<Method> {
 fn next_run(left: &Model) -> Model {
     let stored = serde_json::to_string(&Remembered::new(left)).expect("JSON");
     let stored: Remembered = serde_json::from_str(&stored).expect("the same");
-    let mut next = opened("worked-example");
+    let mut next = model_of_shipped("worked-example", Lang::En);
     stored.restore(&mut next, Asked::default());
     next
 }
@@ -73,7 +63,7 @@ fn a_tree_of_ones_own_is_among_what_was_used_last() {
 
 #[test]
 fn an_edited_example_is_kept_next_to_the_example() {
-    let mut model = opened("worked-example");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::Select(Some(vec![0, 0])));
     apply(&mut model, EditCommand::Nudge(1));
     let edited = tree(&model);
@@ -81,7 +71,7 @@ fn an_edited_example_is_kept_next_to_the_example() {
     open_recent(&mut model, 1);
     assert_eq!(tree(&model), edited);
     // What was taken back is not.
-    let mut model = opened("worked-example");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::Select(Some(vec![0, 0])));
     apply(&mut model, EditCommand::Nudge(1));
     apply(&mut model, EditCommand::Undo);
@@ -113,8 +103,7 @@ fn a_program_that_runs_leaves_what_was_set_up() {
     apply(&mut model, WorkshopCommand::Switch);
     apply(&mut model, WorkshopCommand::Type(right().replace("alpha >= beta", "alpha <= beta")));
     apply(&mut model, WorkshopCommand::Run);
-    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-    let mut window = window_of(jianzhi_app::App::new(model, theme), egui::vec2(1280.0, 800.0));
+    let mut window = window_on(model, egui::vec2(1280.0, 800.0));
     until(&mut window, "an answer", |window| window.state().model().workshop.current().is_some());
     let ran = window.state().model().clone();
     assert!(ran.searches.lanes.iter().any(|lane| lane.verdict().is_some()), "its lane is shown");

@@ -1,28 +1,10 @@
 //! Where two lanes part most: one key goes there, zooms the Map, and says why in a sentence with the numbers of the searches.
 
-use crate::support::window::{Window, scenario, until, until_searched, window, window_of};
-use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LanesCommand, MapCommand};
+use crate::support::prelude::*;
 use jianzhi_app::keys::press;
-use jianzhi_app::model::Model;
 use jianzhi_core::replay::Way;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
-
-fn model(name: &str, lang: Lang) -> Model {
-    jianzhi_app::model(scenario(name), lang).expect("a model")
-}
-
-fn shown(model: Model) -> Window {
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), SIZE);
-    window.run_ok();
-    window
-}
 
 #[test]
 fn a_key_goes_to_the_largest_difference_and_tells_it() {
@@ -30,7 +12,7 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
         (Lang::En, "C: PVS takes 3 for its probe and 3 for the re-search, together 6 visits; Alpha-beta takes 3."),
         (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；alpha-beta 用了 3 次。"),
     ] {
-        let mut window = shown(model("research-costs", lang));
+        let mut window = shown(model_of_shipped("research-costs", lang), SIZE);
         match lang {
             Lang::En => window.key_press_modifiers(Modifiers::SHIFT, Key::G),
             Lang::Zh => window.key_press(Key::CloseBracket),
@@ -48,10 +30,10 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
 
 #[test]
 fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
-    let mut model = model("pvs-loses", Lang::En);
+    let mut model = model_of_shipped("pvs-loses", Lang::En);
     assert!(model.timeline.clock > jianzhi_core::trace::Step(0) && model.session.opened_at == model.timeline.clock);
     assert!(model.map.is_page && model.map.parting.at == Some(0));
-    let mut window = shown(model.clone());
+    let mut window = shown(model.clone(), SIZE);
     until(&mut window, "the place on the Map", |window| window.state().model().map.shown != (0.0..1.0));
     window.run_ok();
     window.get_by_label_contains("takes 464 for its probe and 479 for the re-search, together 943 visits");
@@ -65,7 +47,7 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
 
 #[test]
 fn next_and_previous_go_through_all_of_them_by_size() {
-    let mut model = model("pvs-wins", Lang::En);
+    let mut model = model_of_shipped("pvs-wins", Lang::En);
     let mut lines = vec![model.map.line.clone().expect("the largest")];
     for _ in 0..200 {
         apply(&mut model, MapCommand::Part(Way::Next));
@@ -103,7 +85,7 @@ fn large_searches_are_compared_in_the_background() {
 
 #[test]
 fn with_one_search_there_is_nothing_to_part_from() {
-    let mut model = model("worked-example", Lang::En);
+    let mut model = model_of_shipped("worked-example", Lang::En);
     press(&mut model, MapCommand::Part(Way::Next));
     assert!(model.map.parting.at.is_none() && !model.map.is_page);
     assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("two lanes")), "minimax has no window");
@@ -112,9 +94,9 @@ fn with_one_search_there_is_nothing_to_part_from() {
 #[test]
 fn on_a_phone_the_difference_is_no_thin_line() {
     for lang in Lang::ALL {
-        let mut model = model("pvs-loses", lang);
+        let mut model = model_of_shipped("pvs-loses", lang);
         apply(&mut model, MapCommand::Part(Way::Next));
-        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+        let mut window = window_on(model, vec2(390.0, 844.0));
         window.run_ok();
         let name = lang.say("map-difference");
         let map = window.get_by_label(&name).rect();

@@ -1,28 +1,10 @@
 //! Predict mode in the app: what is asked, how it is answered, the response to an answer, and that nothing is revealed.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
-use crate::support::window::{Window, click, press, scenario, window_of};
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ChartsCommand, ClockCommand, Command, Go, PredictCommand};
-use jianzhi_app::model::{AskWhen, Model};
+use crate::support::prelude::*;
+use jianzhi_app::model::AskWhen;
 use jianzhi_app::picture::Picture;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{EventKind, Step, Visit};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::scene::LaneScene;
-use jianzhi_view::scene::strip::view::{StripFrame, StripView};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
-use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_core::trace::Visit;
 
 /// A model that asks these kinds of questions at every event.
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
@@ -34,7 +16,7 @@ fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
 }
 
 fn window(model: Model) -> Window {
-    window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
+    window_on(model, vec2(1280.0, 800.0))
 }
 
 /// Steps on until a question is asked.
@@ -242,75 +224,6 @@ fn questions_drawn_at_random_come_at_some_events() {
     let (some, all) = (asked(&mut model, AskWhen::Random), asked(&mut model, AskWhen::Every));
     assert!(0 < some && some < all, "{some} of {all}");
     assert_eq!(asked(&mut model, AskWhen::Lesson), 0);
-}
-
-/// Two trees with other leaves after the first ones: up to there their searches are the same.
-fn two_futures() -> (Model, Model) {
-    let notation = |last: &str| format!("(((3 12) (8 2)) ((4 6) ({last})) (({last}) (1 {last})))");
-    let model = |last: &str| {
-        let mut scenario = scenario("worked-example");
-        let tree = Tree::parse(&notation(last), Side::Max).expect("a tree");
-        (scenario.base.start, scenario.base.depth) = (Arc::new(tree).into(), Depth(3));
-        scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Pvs.into()];
-        asking(scenario, QuestionKinds::all())
-    };
-    (model("1 9"), model("-7 2"))
-}
-
-/// What is drawn of a model while its strip is 900 points wide.
-fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
-    let mut picture = Picture::default();
-    picture.update(model, 900.0);
-    let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 80.0));
-    let theme = Theme::load().expect("a theme");
-    // The strips are as long as their searches; what is drawn is compared on one scale.
-    let strip = jianzhi_view::scene::Strip { steps: 40, ..picture.strip.clone() };
-    let frame = StripFrame::new(&strip, Step(0)..Step(40), rect);
-    let view = StripView {
-        strip: &strip,
-        frame,
-        style: &theme.style(),
-        names: &[],
-        depth: model.searches.base.depth,
-        step: model.step(),
-        wrong: None,
-        outlines: &[],
-        plies: &[],
-    };
-    let meter = FontMeter::load().expect("fonts");
-    let scenes = (0..model.searches.lanes.len()).filter_map(|lane| picture.scene(lane).cloned()).collect();
-    let counts = picture.counts.iter().map(|counts| counts.visits).collect();
-    (format!("{:?}", view.draw(&meter).shapes), scenes, counts)
-}
-
-#[test]
-fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
-    let (mut one, mut other) = two_futures();
-    let differs = |model: &Model| {
-        model.focused().and_then(|lane| lane.record()).map(|record| record.trace().visits().collect::<Vec<_>>())
-    };
-    let (first, second) = (differs(&one).expect("visits"), differs(&other).expect("visits"));
-    let same = first.iter().zip(&second).take_while(|(a, b)| a.mv == b.mv && a.window == b.window).count();
-    assert!(same < first.len(), "the searches part");
-    let mut asked = 0;
-    while one.timeline.clock.0 < 16 {
-        for model in [&mut one, &mut other] {
-            apply(model, ClockCommand::Go(Go::Forward));
-        }
-        assert_eq!(one.is_asked(), other.is_asked(), "at {:?}", one.timeline.clock);
-        if one.is_asked() {
-            asked += 1;
-            let (left, right) = (drawn(&one), drawn(&other));
-            assert_eq!(left.0, right.0, "the strip at {:?}", one.timeline.clock);
-            assert_eq!(left.1, right.1, "the trees at {:?}", one.timeline.clock);
-            assert_eq!(left.2, right.2, "the counters at {:?}", one.timeline.clock);
-            for model in [&mut one, &mut other] {
-                let answer = model.predictions.predict.as_ref().and_then(|predict| Some(predict.question()?.answer));
-                apply(model, PredictCommand::Answer(answer.expect("a question")));
-            }
-        }
-    }
-    assert!(asked > 4, "{asked}");
 }
 
 #[test]

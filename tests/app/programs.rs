@@ -1,27 +1,19 @@
 //! A student's program as a lane: next to the search as it should be, and run again when its file is saved.
 //!
 //! Where there is no Python the tests say so and pass.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::support::painted::texts;
+use crate::support::prelude::*;
 use crate::support::python::{has_python, right};
-use egui::vec2;
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::command::{ClockCommand, Command, FilesCommand, GalleryCommand, Go};
-use jianzhi_app::model::Model;
 use jianzhi_app::program::lit;
 use jianzhi_app::program::{AskedProgram, ProgramOrigin, open};
-use jianzhi_app::{App, apply, model, prepare};
+use jianzhi_app::{apply, model};
 use jianzhi_study::program::{EngineCommand, LaneTree};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 type Window = Harness<'static, App>;
 
@@ -42,9 +34,7 @@ fn blank() -> Model {
 }
 
 fn window(model: Model) -> Window {
-    let theme = Theme::load().expect("it is built in");
-    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
-    builder.build_ui_state(|ui, app: &mut App| app.show(ui), App::new(model, theme))
+    window_on(model, vec2(1280.0, 800.0))
 }
 
 /// Runs frames until something holds.

@@ -1,22 +1,11 @@
 //! One clock and two ways for the other lanes to follow it: the same number of visits, or the same place.
 
-use egui::{Key, Vec2, vec2};
-
+use crate::support::prelude::*;
 use crate::support::window as support;
-use crate::support::window::{press, scenario, window};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::{BackgroundEvent, apply, receive};
-use jianzhi_app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
-use jianzhi_app::model::{Alignment, Direction, Model, PlayMode};
+use jianzhi_app::model::{Alignment, Direction, PlayMode};
 use jianzhi_core::replay::Meeting;
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
-
-fn model(name: &str) -> Model {
-    jianzhi_app::model(scenario(name), Lang::En).expect("a model")
-}
 
 fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
     commands.into_iter().for_each(|command| apply(&mut model, command));
@@ -30,7 +19,7 @@ fn steps(model: &Model) -> Vec<u64> {
 #[test]
 fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
     let at_its_end = Command::Clock(ClockCommand::Go(Go::To(Step(13))));
-    let model = after(model("worked-example"), [at_its_end.clone()]);
+    let model = after(model_of_shipped("worked-example", Lang::En), [at_its_end.clone()]);
     assert_eq!(steps(&model), [11, 13], "each has made seven visits");
     let ended = after(model, [Command::Clock(ClockCommand::Go(Go::Forward))]);
     assert_eq!(steps(&ended), [17, 13], "there is no press of a key that moves nothing");
@@ -39,7 +28,7 @@ fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
 
 #[test]
 fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
-    let mut model = after(model("xiangqi-start"), [Command::Clock(ClockCommand::Go(Go::Last))]);
+    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [Command::Clock(ClockCommand::Go(Go::Last))]);
     for alignment in [Alignment::Visits, Alignment::Place] {
         assert_eq!(model.timeline.alignment, alignment);
         for lane in 0..model.searches.lanes.len() {
@@ -60,7 +49,7 @@ fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
 #[test]
 fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_came() {
     let mut model = after(
-        model("xiangqi-start"),
+        model_of_shipped("xiangqi-start", Lang::En),
         [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SwitchAlignment)],
     );
     let focus = model.searches.focus;
@@ -80,7 +69,7 @@ fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_cam
 
 #[test]
 fn minimax_in_front_shows_where_alpha_beta_never_came() {
-    let model = model("worked-example");
+    let model = model_of_shipped("worked-example", Lang::En);
     // The second leaf of C, which minimax alone looks at.
     let seen = after(
         model,
@@ -126,7 +115,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
         Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events)),
         Command::Clock(ClockCommand::Play(Direction::Forward)),
     ];
-    let mut model = after(model("worked-example"), start);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), start);
     let events: Vec<Step> = {
         let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").recording.replay.events();
         let mut all: Vec<Step> = EventKind::ALL.into_iter().flat_map(|kind| events.steps(kind)).collect();
@@ -154,7 +143,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
 fn the_whole_search_plays_in_half_a_minute() {
     for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
         let mut model = after(
-            model(name),
+            model_of_shipped(name, Lang::En),
             [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SetPlayMode(PlayMode::Whole))],
         );
         if model.timeline.alignment != alignment {
@@ -173,8 +162,8 @@ fn the_whole_search_plays_in_half_a_minute() {
 
 #[test]
 fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
-    assert_eq!(model("worked-example").play_mode(), PlayMode::Steps);
-    let long = model("screen-horses");
+    assert_eq!(model_of_shipped("worked-example", Lang::En).play_mode(), PlayMode::Steps);
+    let long = model_of_shipped("screen-horses", Lang::En);
     assert!(long.last() > Step(500), "{:?}", long.last());
     assert_eq!(long.play_mode(), PlayMode::Whole);
     let chosen = after(long, [Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events))]);
@@ -190,7 +179,8 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
 
 #[test]
 fn the_step_is_not_at_its_end_while_another_lane_runs() {
-    let mut model = after(model("worked-example"), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
+    let mut model =
+        after(model_of_shipped("worked-example", Lang::En), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
     assert_eq!(model.told_step(), (Step(13), Some(Step(17))), "the longest lane's, from the beginning");
     for lane in [0, 1] {
         model = after(model, [Command::Lanes(LanesCommand::Focus(lane))]);

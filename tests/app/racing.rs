@@ -1,25 +1,10 @@
 //! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
-use egui::{Key, Modifiers, Vec2, vec2};
-
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, press, scenario, until, window, window_of};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::{BackgroundEvent, apply, receive};
-use jianzhi_app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
+use crate::support::prelude::*;
 use jianzhi_app::keys::press as give_key;
-use jianzhi_app::model::{Model, Overlay};
 use jianzhi_app::racing::RaceLength;
-use jianzhi_core::game::Depth;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
-
-fn model(name: &str, lang: Lang) -> Model {
-    jianzhi_app::model(scenario(name), lang).expect("a model")
-}
 
 fn is_race(model: &Model) -> bool {
     matches!(model.dialog.overlay, Overlay::Race(_))
@@ -33,12 +18,6 @@ fn run(model: &mut Model) -> f64 {
         receive(model, BackgroundEvent::Tick);
     }
     seconds
-}
-
-fn shown(model: Model, size: Vec2) -> Window {
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
-    window.run_ok();
-    window
 }
 
 #[test]
@@ -60,7 +39,7 @@ fn the_menu_runs_it_from_a_fresh_start() {
 #[test]
 fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
     for (name, usual) in [("worked-example", 10.0), ("xiangqi-start", 30.0)] {
-        let mut model = model(name, Lang::En);
+        let mut model = model_of_shipped(name, Lang::En);
         apply(&mut model, RaceCommand::OpenRace);
         for (length, wanted) in [(None, usual), (Some(RaceLength::Short), 10.0), (Some(RaceLength::Long), 60.0)] {
             if let Some(length) = length {
@@ -83,7 +62,7 @@ fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
 
 #[test]
 fn all_lanes_make_as_many_visits_until_they_finish() {
-    let mut model = model("xiangqi-start", Lang::En);
+    let mut model = model_of_shipped("xiangqi-start", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     let mut order: Vec<usize> = Vec::new();
     while model.timeline.playing.is_some() {
@@ -111,7 +90,7 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
         ),
         (Lang::Zh, "看了全部 9 个结点，走 B。", "看了 77.8 % 的结点（访问 7 次），走同一步（B），值也相同。"),
     ] {
-        let mut model = model("worked-example", lang);
+        let mut model = model_of_shipped("worked-example", lang);
         apply(&mut model, RaceCommand::OpenRace);
         let mut early = shown(model.clone(), SIZE);
         assert!(early.query_by_label_contains(share).is_none(), "nothing is told before the end");
@@ -133,7 +112,7 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
 
 #[test]
 fn a_share_is_counted_in_places_and_not_in_visits() {
-    let mut model = model("xiangqi-start", Lang::En);
+    let mut model = model_of_shipped("xiangqi-start", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
     let (all, places): (u64, Vec<u64>) = {
@@ -160,7 +139,7 @@ fn the_move_of_each_lane_is_named_in_the_notation_in_use_and_shown_on_the_board(
         (Lang::Zh, false, "炮2进4", "走炮2进4"),
         (Lang::En, true, "b7b3", "plays b7b3"),
     ] {
-        let mut model = model("central-cannon", lang);
+        let mut model = model_of_shipped("central-cannon", lang);
         if is_plain {
             apply(&mut model, BoardCommand::SwitchNotation);
         }
@@ -189,7 +168,7 @@ fn the_move_of_each_lane_is_named_in_the_notation_in_use_and_shown_on_the_board(
 
 #[test]
 fn another_value_is_never_called_the_same() {
-    let mut model = model("zugzwang", Lang::En);
+    let mut model = model_of_shipped("zugzwang", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
     let values: Vec<_> =
@@ -201,7 +180,7 @@ fn another_value_is_never_called_the_same() {
 
 #[test]
 fn keys_pause_it_begin_it_again_and_leave_it() {
-    let mut model = model("xiangqi-start", Lang::En);
+    let mut model = model_of_shipped("xiangqi-start", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     for _ in 0..30 {
         receive(&mut model, BackgroundEvent::Tick);
@@ -245,7 +224,7 @@ fn it_waits_for_searches_that_still_run() {
 
 #[test]
 fn it_tells_nothing_that_is_to_be_predicted() {
-    let mut model = model("worked-example", Lang::En);
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, PredictCommand::SwitchPredict);
     give_key(&mut model, RaceCommand::OpenRace);
     assert_eq!(model.dialog.overlay, Overlay::None);
@@ -266,7 +245,7 @@ const SIZES: [Vec2; 7] = [
 #[test]
 fn no_two_plies_are_written_over_each_other() {
     for (lang, plies) in [(Lang::En, ["Red", "Black's reply"]), (Lang::Zh, ["红方", "黑方应着"])] {
-        let mut raced = model("tactical-middle-game", lang);
+        let mut raced = model_of_shipped("tactical-middle-game", lang);
         apply(&mut raced, RaceCommand::OpenRace);
         run(&mut raced);
         let mut found = 0;
@@ -290,7 +269,7 @@ fn no_two_plies_are_written_over_each_other() {
 fn where_fingers_point_it_names_no_key() {
     for (lang, key) in [(Lang::En, "Escape"), (Lang::Zh, "Esc")] {
         for (size, has_keys) in [(SIZE, true), (vec2(390.0, 844.0), false)] {
-            let mut model = model("worked-example", lang);
+            let mut model = model_of_shipped("worked-example", lang);
             apply(&mut model, RaceCommand::OpenRace);
             let window = shown(model, size);
             assert_eq!(texts(&window).iter().any(|text| text.words.contains(key)), has_keys, "{lang:?} at {size}");
@@ -301,7 +280,7 @@ fn where_fingers_point_it_names_no_key() {
 #[test]
 fn while_it_runs_its_colours_are_explained_and_a_lane_that_has_finished_is_news() {
     for lang in Lang::ALL {
-        let mut model = model("worked-example", lang);
+        let mut model = model_of_shipped("worked-example", lang);
         apply(&mut model, RaceCommand::OpenRace);
         let words = |model: &Model| {
             let mut model = model.clone();

@@ -1,24 +1,17 @@
 //! The app while a search runs in the background: what a piece of it changes on the view, and what it leaves alone.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
+use crate::support::prelude::*;
 use crate::support::preview::SampledPreview;
-use jianzhi_app::apply::{BackgroundEvent, apply, receive, record};
-use jianzhi_app::command::{
-    BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
-    PredictCommand,
-};
-use jianzhi_app::files::{AskedFile, ChosenFile, Files, Saving};
-use jianzhi_app::model::{AskWhen, Lane, LaneOutcome, Model, Overlay, Record};
+use jianzhi_app::apply::record;
+use jianzhi_app::files::{AskedFile, ChosenFile, Files};
+use jianzhi_app::model::{AskWhen, Lane, LaneOutcome, Record};
 use jianzhi_core::game::diagram::Point;
-use jianzhi_core::game::{Depth, MoveCode, Stop};
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{EventKind, Recorder, Step};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::game::{MoveCode, Stop};
+use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::Watch;
-use jianzhi_view::text::Lang;
 
 /// Deep enough to be searched in the background.
 const DEPTH: Depth = Depth(4);
@@ -67,25 +60,31 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
         "its number of visits is not known"
     );
     assert!(model.narrator().is_some() && !model.board_line().is_empty());
-    apply(&mut model, FilesCommand::Save);
+    apply(&mut model, FilesCommand::Save(Saving::Search));
     assert!(model.files.saving.is_none() && model.dialog.notice.as_ref().is_some_and(|notice| notice.is_problem));
     give(&mut model, 0, &end);
     assert!(matches!(model.searches.lanes[0].outcome, LaneOutcome::Done(_)) && model.searches.minimax_visits.is_some());
-    apply(&mut model, FilesCommand::Save);
-    assert_eq!((model.files.asking, model.files.saving), (Some(AskedFile::Search), None), "it asks before it writes");
+    apply(&mut model, FilesCommand::Save(Saving::Search));
+    assert_eq!(
+        (model.files.asking, model.files.saving),
+        (Some(AskedFile::Save(Saving::Search)), None),
+        "it asks before it writes"
+    );
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Nothing));
     assert_eq!((model.files.asking, model.files.saving), (None, None), "nothing was chosen");
-    apply(&mut model, FilesCommand::Save);
+    apply(&mut model, FilesCommand::Save(Saving::Search));
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
-    let Overlay::Path(offered, AskedFile::Search) = &model.dialog.overlay else { panic!("{:?}", model.dialog.overlay) };
+    let Overlay::Path(offered, AskedFile::Save(Saving::Search)) = &model.dialog.overlay else {
+        panic!("{:?}", model.dialog.overlay)
+    };
     assert!(offered.ends_with(".jztrace") && offered.contains("minimax"), "{offered}");
     let path = std::path::PathBuf::from("elsewhere.jztrace");
     apply(&mut model, DialogCommand::Close);
-    apply(&mut model, FilesCommand::Save);
+    apply(&mut model, FilesCommand::Save(Saving::Search));
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!((model.files.saving, model.files.target.as_ref()), (Some(Saving::Search), Some(&path)));
     let said = model.dialog.notice.clone();
-    apply(&mut model, FilesCommand::Save);
+    apply(&mut model, FilesCommand::Save(Saving::Search));
     assert!(model.files.saving == Some(Saving::Search) && model.dialog.notice != said, "one is written at a time");
 }
 
@@ -263,7 +262,7 @@ fn what_was_seen_of_a_stopped_search_stays() {
     }
     assert_eq!((model.searches.lanes[0].steps(), model.searches.lanes[0].counts()), (steps, None));
     apply(&mut model, LanesCommand::Focus(0));
-    apply(&mut model, FilesCommand::Save);
+    apply(&mut model, FilesCommand::Save(Saving::Search));
     assert!(model.files.saving.is_none(), "half a search is not written as a whole one");
 }
 

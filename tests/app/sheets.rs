@@ -1,18 +1,8 @@
 //! Sheets for a class: the dialog asks which and how many, shows one, and writes them with their key.
 
-use egui::accesskit::Role;
-use egui::vec2;
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::FilesCommand;
+use crate::support::prelude::*;
 use jianzhi_app::files::SheetWish;
-use jianzhi_app::model::Overlay;
 use jianzhi_study::exercise::ExerciseKind;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
-
-use crate::support::window::{Window, choose, click, scenario, until, window};
 
 fn wish(window: &Window) -> SheetWish {
     match &window.state().model().dialog.overlay {
@@ -53,8 +43,8 @@ fn sheets_are_written_with_their_key() {
     let mut wish = SheetWish::USUAL.switched(ExerciseKind::Windows);
     wish.count = 1;
     let mut model = window.state().model().clone();
-    apply(&mut model, FilesCommand::SaveSheetsTo(wish, folder.join("class.pdf")));
-    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    apply(&mut model, FilesCommand::SaveTo(Saving::Sheets(wish), folder.join("class.pdf")));
+    reopen(&mut window, model);
     until(&mut window, "the sheets", |window| window.state().model().files.saving.is_none());
     let notice = window.state().model().dialog.notice.clone().expect("it is said where they are");
     assert!(!notice.is_problem && notice.words.contains("class.pdf"), "{}", notice.words);

@@ -1,19 +1,9 @@
 //! A stable layout: no step moves a part of the window, and the text at the pointer covers nothing.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::{Painted, texts};
-use crate::support::window::{Window, press, scenario, until_searched, window, window_of};
-use egui::{Key, Rect, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, LookCommand};
+use crate::support::painted::Painted;
+use crate::support::prelude::*;
+use jianzhi_app::ShownPart;
 use jianzhi_app::model::{Direction, Magnify};
-use jianzhi_app::window::remember::{Asked, Remembered};
-use jianzhi_app::{App, ShownPart};
-use jianzhi_core::game::Depth;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
 /// Beyond those: large screens, phones, and the frame of another page.
@@ -52,58 +42,26 @@ fn keys() -> Vec<Key> {
     keys
 }
 
+/// Over whole scenarios, in steps and from event to event.
 #[test]
 fn no_step_moves_a_part_of_the_window() {
-    for (at, mut shown) in Scenario::shipped().enumerate() {
-        // Positions of games have one layout for all of them.
-        if shown.base.start.tree().is_none() && !matches!(shown.name.as_str(), "xiangqi-start" | "tic-tac-toe") {
-            continue;
-        }
-        if shown.base.start.tree().is_none() {
-            shown.base.depth = shown.base.depth.min(Depth(2));
-        }
-        let lang = Lang::ALL[at / 2 % 2];
-        let both = matches!(shown.name.as_str(), "worked-example" | "xiangqi-start");
-        let sizes = if both { SIZES.to_vec() } else { vec![SIZES[at % 2]] };
-        for size in sizes {
-            let mut window = window(shown.clone(), lang, size);
-            wait(&mut window);
-            if window.state().model().focused().is_none_or(|lane| lane.record().is_none()) {
-                continue;
-            }
-            tap(&mut window, Key::Home);
-            let before = parts(&window);
-            assert!(part(&window, "why").is_some() && part(&window, "pointed").is_some(), "{}", shown.name);
-            for key in keys() {
-                tap(&mut window, key);
-                let step = window.state().model().timeline.clock.0;
-                assert_eq!(parts(&window), before, "{} at {size}, step {step}", shown.name);
-            }
-        }
-    }
-}
-
-/// On the sizes beyond, where the parts are fewer or larger: over whole scenarios, in steps and from event to event.
-#[test]
-fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
-    for (at, size) in OTHER_SIZES.into_iter().enumerate() {
-        for name in ["worked-example", "research-costs", "deep-cut", "quiet-middle-game", "table"] {
+    for (at, size) in SIZES.into_iter().chain(OTHER_SIZES).enumerate() {
+        for name in ["worked-example", "research-costs", "quiet-middle-game", "table"] {
             let mut shown = scenario(name);
             if shown.base.start.tree().is_none() {
                 shown.base.depth = shown.base.depth.min(Depth(2));
             }
             let mut model = jianzhi_app::model(shown, Lang::ALL[at % 2]).expect("a model");
             model.links.is_embedded = size == FRAME;
-            let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+            let mut window = window_on(model, size);
             wait(&mut window);
             tap(&mut window, Key::Home);
             let before = parts(&window);
-            let zoom = window.ctx.zoom_factor();
             assert!(part(&window, "why").is_some() && part(&window, "controls").is_some(), "{name} {size}");
             for key in keys() {
                 tap(&mut window, key);
                 let step = window.state().model().timeline.clock.0;
-                assert_eq!(parts(&window), before, "{name} at {size}, zoom {zoom}, step {step}");
+                assert_eq!(parts(&window), before, "{name} at {size}, step {step}");
             }
         }
     }
@@ -113,7 +71,7 @@ fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
 fn a_frame_of_another_page_shows_the_trees_and_their_story_only() {
     let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     model.links.is_embedded = true;
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), FRAME);
+    let mut window = window_on(model, FRAME);
     press(&mut window, &[Key::C]);
     let names: std::collections::BTreeSet<&str> = parts(&window).iter().map(|part| part.name).collect();
     assert_eq!(names, ["controls", "lane", "pointed", "why"].into());

@@ -1,15 +1,10 @@
 //! The app under random keys, clicks, drags and words: it never panics, and its memory does not grow.
 //!
 //! `cargo test --release --test app soak -- --ignored` gives a hundred thousand of them.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::dice::Dice;
-use crate::support::window::{Window, scenario, window};
-use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
+use crate::support::prelude::*;
 use jianzhi_app::catalogue;
-use jianzhi_app::command::{Command, FilesCommand};
-use jianzhi_app::model::Overlay;
-use jianzhi_view::text::Lang;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(700.0, 500.0), vec2(390.0, 844.0)];
 const SCENARIOS: [&str; 6] = ["worked-example", "deep-cut", "aspiration", "mtdf", "horizon", "tic-tac-toe"];
@@ -87,10 +82,9 @@ fn press(window: &mut Window, dice: &mut Dice) {
         matches!(
             command,
             Command::Files(FilesCommand::ChooseFile)
-                | Command::Files(FilesCommand::Save)
-                | Command::Files(FilesCommand::SaveText(_))
+                | Command::Files(FilesCommand::Save(_))
+                | Command::Files(FilesCommand::SaveTo(..))
                 | Command::Files(FilesCommand::SavePicture(..))
-                | Command::Files(FilesCommand::ChoosePictureFile(..))
         )
     };
     let writes = matches!(window.state().model().dialog.overlay, Overlay::Picture(..) | Overlay::Commands(..))

@@ -1,12 +1,7 @@
 //! The stage: what is large, how large its type is, and the lecturer's tools.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, until_searched, window};
-use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
-use egui_kittest::kittest::Queryable;
+use crate::support::prelude::*;
 use jianzhi_app::model::LargePart;
-use jianzhi_view::text::Lang;
 
 /// The sizes of windows that we promise, in pixels.
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];
@@ -122,14 +117,6 @@ fn the_bar_is_hidden_until_the_pointer_moves() {
 }
 
 #[test]
-fn escape_leaves_the_stage() {
-    let mut window = on_stage("worked-example", Lang::En, DESK);
-    press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().stage.is_on);
-    assert_eq!(window.ctx.zoom_factor(), 1.0);
-}
-
-#[test]
 fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     let is_black = |window: &Window| window.state().model().stage.is_black;
@@ -177,20 +164,6 @@ fn keys_of_the_stage_do_nothing_else_at_the_desk_and_say_so() {
     held(&mut window, Key::B);
     window.get_by_label("Only on the stage (F11)");
     assert!(!window.state().model().stage.is_black);
-}
-
-#[test]
-fn the_stage_is_shown_at_every_size() {
-    let mut window = on_stage("xiangqi-start", Lang::Zh, DESK);
-    for (width, height) in [(1.0, 1.0), (90.0, 120.0), (240.0, 180.0), (480.0, 200.0), (300.0, 900.0), (3840.0, 2160.0)]
-    {
-        window.set_size(vec2(width, height));
-        window.run_steps(2);
-        window.event(Event::PointerMoved(Pos2::new(width * 0.4, height * 0.4)));
-        window.run_steps(2);
-        let shapes = window.output().shapes.clone();
-        window.ctx.tessellate(shapes, window.ctx.pixels_per_point());
-    }
 }
 
 /// The width of a board of 420 pixels whose notation has no numbers of ranks next to the wood.

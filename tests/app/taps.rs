@@ -1,27 +1,15 @@
 //! Touch input: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
 //! there is the button's own. What lies beyond the edge of a list is scrolled to first.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::support::window::{Window, app, press, scenario, window_of};
-use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
-use egui::{Event, Key, Pos2, Rect, pos2, vec2};
-use egui_kittest::kittest::NodeT;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{
-    ChartsCommand, ClockCommand, Command, DeskStep, DialogCommand, EditCommand, ExerciseCommand, GalleryCommand, Go,
-    LessonCommand, LinksCommand, PredictCommand,
-};
-use jianzhi_app::{App, model};
-use jianzhi_core::game::Side;
+use crate::support::prelude::*;
+use crate::support::window::app;
+use egui::accesskit::{Action, ActionRequest, NodeId, TreeId};
+use jianzhi_app::model;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::trace::EventKind;
 use jianzhi_study::exercise::ExerciseKind;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 /// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
 const SIZES: [(f32, f32, Lang); 7] = [
@@ -172,7 +160,7 @@ fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
         let mut model = model(shown.clone(), lang).expect("a model");
         commands.iter().for_each(|command| apply(&mut model, command.clone()));
         model.settings.has_fingers = true;
-        App::new(model, Theme::load().expect("a theme"))
+        app_on(model)
     };
     let mut window = window_of(app(&[]), size);
     let mut lost = Vec::new();
@@ -297,9 +285,9 @@ fn a_swipe_leads_from_the_last_lane_to_the_board_and_back() {
 #[test]
 fn fields_are_as_high_as_a_finger_needs() {
     for command in [Command::Gallery(GalleryCommand::OpenGallery), Command::Dialog(DialogCommand::OpenPalette)] {
-        let mut model = model(scenario("worked-example"), Lang::Zh).expect("a model");
+        let mut model = model_of_shipped("worked-example", Lang::Zh);
         apply(&mut model, command.clone());
-        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+        let mut window = window_on(model, vec2(390.0, 844.0));
         window.run_steps(4);
         let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
         let fields: Vec<f64> = all
@@ -340,9 +328,9 @@ fn rows(window: &Window) -> Vec<(String, f64)> {
 fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
     let lists = [Command::Lesson(LessonCommand::SwitchLessons), Command::Dialog(DialogCommand::OpenPalette)];
     for (list, by_wheel) in lists.iter().flat_map(|list| [(list, false), (list, true)]) {
-        let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+        let mut model = model_of_shipped("worked-example", Lang::En);
         apply(&mut model, list.clone());
-        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(360.0, 640.0));
+        let mut window = window_on(model, vec2(360.0, 640.0));
         window.run_steps(4);
         let before = rows(&window);
         let (from, to) = (pos2(150.0, 480.0), pos2(150.0, 260.0));
@@ -382,7 +370,7 @@ fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
     let camera = jianzhi_view::scene::camera::Camera { middle: vec2(1.0, 1.0), zoom: 3.0 };
     let mut model = window.state().model().clone();
     apply(&mut model, Command::Canvas(jianzhi_app::command::CanvasCommand::Look(Some(camera))));
-    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    reopen(&mut window, model);
     window.run_steps(4);
     let button = buttons(&window).into_iter().find(|button| button.name == Lang::En.say("app-fit-tree"));
     let button = button.expect("a button that fits the tree");
@@ -399,7 +387,7 @@ fn a_tap_next_to_a_leaf_of_a_larger_tree_opens_the_nearest() {
     let size = vec2(360.0, 640.0);
     let mut model = model(own.clone(), Lang::En).expect("a model");
     model.settings.has_fingers = true;
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    let mut window = window_on(model, size);
     window.run_steps(4);
     let items: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
     let items = items.iter().filter(|node| node.role() == Role::TreeItem);

@@ -2,16 +2,8 @@
 //! after another, the skeleton goes to the workshop, and what is done is remembered.
 
 use crate::support::painted;
-use crate::support::window::{Window, click, drag, press, scenario, window};
-use egui::{Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{LinePlace, LineStep, PutPiece, TasksCommand, WorkshopCommand};
-use jianzhi_app::model;
-use jianzhi_app::model::{Model, Overlay};
-use jianzhi_app::window::remember::{Asked, Remembered};
+use crate::support::prelude::*;
 use jianzhi_study::program::assignment::{Assignment, PuzzleFault, PuzzleLine};
-use jianzhi_view::text::Lang;
 
 /// The tasks over a window.
 fn tasks(lang: Lang) -> Window {
@@ -22,7 +14,7 @@ fn tasks(lang: Lang) -> Window {
 }
 
 fn opened(lang: Lang) -> Model {
-    let mut model = model(scenario("worked-example"), lang).expect("a model");
+    let mut model = model_of_shipped("worked-example", lang);
     apply(&mut model, TasksCommand::Open);
     model
 }
@@ -132,8 +124,7 @@ fn a_wrong_line_is_told_as_its_mistake_in_both_languages() {
         apply(&mut model, TasksCommand::CheckPuzzle);
         assert_eq!(model.tasks.shown_work().fault, Some(Err(PuzzleFault::Distractor(4))));
         assert!(!model.tasks.done.contains("alpha-beta-hard"));
-        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
-        let window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), vec2(1280.0, 900.0));
+        let window = window_on(model, vec2(1280.0, 900.0));
         let said = lang.say_with(
             "task-fault-distractor",
             &[

@@ -1,16 +1,7 @@
 //! The bar at the top: no two of its buttons cover one another, and it shortens words only where it has to.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, click, press, scenario, window};
-use egui::accesskit::Role;
-use egui::{Key, Rect, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{Command, LanesCommand};
-use jianzhi_app::{App, model};
+use crate::support::prelude::*;
 use jianzhi_core::search::Method;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 const BAR: f32 = 52.0;
 
@@ -23,7 +14,7 @@ fn buttons(window: &Window) -> Vec<(String, Rect)> {
 }
 
 fn opened(name: &str, lanes: usize, (lang, size): (Lang, Vec2)) -> Window {
-    let mut shown = model(scenario(name), lang).expect("a model");
+    let mut shown = model_of_shipped(name, lang);
     let methods = ["alpha-beta+table+killers+history", "minimal-window+table", "negascout"];
     while shown.searches.lanes.len() > 1 {
         apply(&mut shown, LanesCommand::RemoveLane(1));
@@ -38,7 +29,7 @@ fn opened(name: &str, lanes: usize, (lang, size): (Lang, Vec2)) -> Window {
         apply(&mut shown, command);
     }
     let mut window = window(scenario("worked-example"), lang, size);
-    *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+    reopen(&mut window, shown);
     window.run_steps(2);
     window
 }

@@ -1,28 +1,15 @@
 //! Predict mode reveals nothing: two searches that part at the answer look alike in every view until it is given,
 //! however long they are.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 
 use crate::support::dice::Dice;
-use crate::support::window::{Window, scenario, window_of};
-use egui::{Shape, vec2};
-use egui_kittest::kittest::NodeT;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{
-    ChartsCommand, ClockCommand, Command, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
-};
-use jianzhi_app::model::{AskWhen, Model};
+use crate::support::prelude::*;
+use egui::Shape;
+use jianzhi_app::model::AskWhen;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::predict::QuestionKinds;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::{Moment, Step};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use jianzhi_core::trace::Moment;
 
 /// A model that asks all kinds of questions at every event.
 fn asking(scenario: Scenario) -> Model {
@@ -34,7 +21,7 @@ fn asking(scenario: Scenario) -> Model {
 }
 
 fn window(model: Model) -> Window {
-    window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
+    window_on(model, vec2(1280.0, 800.0))
 }
 
 /// All that is painted of a window, and all that a screen reader gets, a line each.

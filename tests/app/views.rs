@@ -1,18 +1,15 @@
 //! One view in every part of a frame: in MAX's view the words, the tree, the ruler, the strip and the listing speak of
 //! MAX's numbers with alpha and beta, in the mover's view of the mover's numbers with alpha alone.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, EditCommand, GalleryCommand, Go, LanesCommand, LookCommand};
+use crate::support::prelude::*;
 use jianzhi_app::desk::listing::form;
-use jianzhi_app::model::Model;
 use jianzhi_app::picture::Picture;
-use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::game::MoveCode;
 use jianzhi_core::score::Window;
 use jianzhi_core::search::listing::{ListingLine, Tag};
-use jianzhi_core::trace::{End, Moment, Step, Visit};
+use jianzhi_core::trace::{End, Moment, Visit};
 use jianzhi_view::scene::View;
-use jianzhi_view::text::{self, Lang};
+use jianzhi_view::text;
 
 /// Steps of a lane that are looked at.
 const STEPS: u64 = 160;

@@ -1,26 +1,12 @@
 //! The slider at a cut: it shows what a search of the changed tree does, and changes the tree only where that is asked
 //! for.
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, click, drag, press, scenario, window, window_of};
-use egui::accesskit::Role;
-use egui::{Key, Vec2, vec2};
+use crate::support::prelude::*;
 use egui_kittest::Node;
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, EditCommand, Go, LanesCommand};
-use jianzhi_app::model::Model;
 use jianzhi_app::picture::Picture;
-use jianzhi_app::{App, model};
 use jianzhi_core::claim::{Claim, CutOutcome, Hinge};
-use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 /// A tree with a second child of C that cuts too, as long as it is −5 or less.
 const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";
@@ -149,7 +135,7 @@ fn what_is_asked_on_a_scale_is_told_by_values_of_the_tree() {
 
 /// The worked example at its cut, where fingers point.
 fn at_cut_by_fingers(lang: Lang) -> Model {
-    let mut model = model(scenario("worked-example"), lang).expect("a model");
+    let mut model = model_of_shipped("worked-example", lang);
     model.settings.has_fingers = true;
     apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     model
@@ -160,7 +146,7 @@ fn the_buttons_below_a_tried_value_are_whole_on_phones() {
     let mut wrong = Vec::new();
     for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
         let model = at_cut_by_fingers(lang);
-        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+        let mut window = window_on(model, size);
         window.run_ok();
         slide(&mut window, &[Key::ArrowRight]);
         window.run_steps(30);
@@ -183,7 +169,7 @@ fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
         let mut picture = Picture::default();
         picture.update(&model, 800.0);
         let story = picture.story.expect("a story");
-        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+        let mut window = window_on(model, size);
         window.run_steps(4);
         for (number, line) in story.lines.iter().enumerate() {
             let painted = texts(&window).into_iter().find(|text| text.words == *line);

@@ -1,20 +1,9 @@
 //! The app's window, driven by label, pointer and keyboard. No display, no GPU.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, app, choose, click, drag, press, scenario, window, window_of};
-use egui::{Event, Key, Modifiers, Pos2, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{LanesCommand, LookCommand};
-use jianzhi_core::score::Score;
+use crate::support::prelude::*;
 use jianzhi_core::score::convention::FIELDS;
-use jianzhi_core::search::{Algorithm, Method, Switch};
-use jianzhi_core::trace::Step;
+use jianzhi_core::search::{Method, Switch};
 use jianzhi_view::scene::View;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 fn opened(name: &str, lang: Lang, size: Vec2) -> Window {
     window(scenario(name), lang, size)
@@ -256,22 +245,6 @@ fn what_a_scenario_offers_is_the_first_lane_to_be_added_and_one_click_away_befor
 }
 
 #[test]
-fn every_scenario_shows_in_both_languages_at_every_promised_size() {
-    for size in [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(900.0, 600.0)] {
-        for lang in Lang::ALL {
-            let mut window = opened("worked-example", lang, size);
-            let count = window.state().model().session.scenarios.len();
-            for index in 0..count {
-                let scenario = window.state().model().session.scenarios[index].clone();
-                *window.state_mut() = app(scenario, lang);
-                window.run_ok();
-                press(&mut window, &[Key::C, Key::R, Key::End, Key::V]);
-            }
-        }
-    }
-}
-
-#[test]
 fn a_frame_in_which_nothing_changes_draws_no_tree() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::C]);
@@ -302,7 +275,7 @@ fn the_visits_of_a_lane_are_told_once() {
         assert_eq!((told(&window), has_table(&window)), (1, false), "{lang:?}");
         let mut model = window.state().model().clone();
         apply(&mut model, LookCommand::SwitchCounts);
-        *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+        reopen(&mut window, model);
         window.run_ok();
         assert_eq!((told(&window), has_table(&window)), (0, true), "{lang:?}");
     }
@@ -319,7 +292,7 @@ fn what_a_convention_rules_out_is_said_once_in_the_menu_of_a_lane() {
     assert!(method.with(Switch::Table).fits(&model.searches.base.start).is_err(), "it is ruled out");
     let reason = Lang::En.say_with("app-off-decided", &[("switches", "|".into())]);
     let begin = reason.split('|').next().unwrap_or_default();
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0));
+    let mut window = window_on(model, vec2(1280.0, 800.0));
     window.run_ok();
     window.get_all_by_label_contains("Lane 2: ").next().expect("its title").click();
     window.run_ok();

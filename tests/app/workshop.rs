@@ -1,42 +1,23 @@
 //! The workshop: a program is written next to the tree, run and checked, and said to be right, wrong at a line, or stopped.
 //!
 //! Where there is no Python the tests of runs say so and pass.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::time::{Duration, Instant};
 
-use crate::support::painted::texts;
+use crate::support::prelude::*;
 use crate::support::python::{has_python, right};
-use crate::support::window::{Window, scenario, window_of};
-use egui::{Event, Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{Command, FilesCommand, WorkshopCommand};
-use jianzhi_app::files::TextFile;
-use jianzhi_app::model;
-use jianzhi_app::model::Model;
-use jianzhi_app::window::remember::Remembered;
 use jianzhi_app::workshop::WorkshopOutcome;
 use jianzhi_study::scenario::shipped::PROGRAMS;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A window with the workshop open.
 fn open(text: Option<String>) -> Window {
-    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, WorkshopCommand::Switch);
     text.into_iter().for_each(|text| apply(&mut model, WorkshopCommand::Type(text)));
-    shown(model)
-}
-
-fn shown(model: Model) -> Window {
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0));
-    window.run_ok();
-    window
+    shown(model, vec2(1280.0, 800.0))
 }
 
 /// Runs the program, and frames until it was answered.
@@ -101,7 +82,7 @@ fn a_wrong_program_is_named_at_its_line_and_a_right_one_is_proved() {
     let mut model = model.clone();
     apply(&mut model, WorkshopCommand::Type(right()));
     assert!(model.workshop.current().is_none());
-    let mut window = shown(model);
+    let mut window = shown(model, vec2(1280.0, 800.0));
     run(&mut window);
     says(&window, "alphabeta is right on all 201 trees");
 }
@@ -142,7 +123,7 @@ fn what_is_typed_is_indented_and_taken_back() {
 
 #[test]
 fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
-    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, WorkshopCommand::Switch);
     assert!(model.workshop.is_skeleton());
     apply(&mut model, WorkshopCommand::Type("mine".to_owned()));
@@ -150,7 +131,7 @@ fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
     assert!(model.workshop.is_skeleton());
     apply(&mut model, WorkshopCommand::TakeBack);
     assert_eq!(model.workshop.text(), "mine");
-    apply(&mut model, FilesCommand::SaveText(TextFile::Program));
+    apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Program)));
     assert!(model.files.asking.is_some() && model.files.saving.is_none(), "it asks before it writes");
     apply(&mut model, WorkshopCommand::Switch);
     assert!(!model.workshop.is_open && model.workshop.text() == "mine", "the text is kept");
@@ -162,9 +143,9 @@ fn the_examples_are_proved_on_their_own_games() {
         return;
     }
     for (place, [name, ..]) in PROGRAMS.iter().enumerate() {
-        let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+        let mut model = model_of_shipped("worked-example", Lang::En);
         apply(&mut model, WorkshopCommand::Example(place));
-        let mut window = shown(model);
+        let mut window = shown(model, vec2(1280.0, 800.0));
         answered(&mut window);
         let model = window.state().model();
         let outcome = model.workshop.current().map(|answer| answer.outcome.clone());
@@ -187,7 +168,7 @@ fn the_searches_of_a_program_are_shown_one_after_another() {
     let given = |window: Window, command: Command| {
         let mut model = window.state().model().clone();
         apply(&mut model, command);
-        shown(model)
+        shown(model, vec2(1280.0, 800.0))
     };
     let mut window = given(open(Some(source)), WorkshopCommand::RunOwn.into());
     answered(&mut window);

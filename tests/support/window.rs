@@ -26,12 +26,39 @@ pub fn scenario(name: &str) -> Scenario {
 
 /// An app that remembers nothing, on a scenario.
 pub fn app(scenario: Scenario, lang: Lang) -> App {
-    App::new(model(scenario, lang).expect("a model"), Theme::load().expect("a theme"))
+    app_on(model(scenario, lang).expect("a model"))
 }
 
 /// Its window.
 pub fn window(scenario: Scenario, lang: Lang, size: Vec2) -> Window {
     window_of(app(scenario, lang), size)
+}
+
+/// An app on a model.
+pub fn app_on(model: Model) -> App {
+    App::new(model, Theme::load().expect("a theme"))
+}
+
+/// Its window.
+pub fn window_on(model: Model, size: Vec2) -> Window {
+    window_of(app_on(model), size)
+}
+
+/// The same, when it has settled.
+pub fn shown(model: Model, size: Vec2) -> Window {
+    let mut window = window_on(model, size);
+    window.run_ok();
+    window
+}
+
+/// Shows another model in a window.
+pub fn reopen(window: &mut Window, model: Model) {
+    *window.state_mut() = app_on(model);
+}
+
+/// The model of a shipped scenario.
+pub fn model_of_shipped(name: &str, lang: Lang) -> Model {
+    model(scenario(name), lang).expect("a model")
 }
 
 /// The window of an app.

@@ -3,18 +3,11 @@
 
 pub mod show;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, row, shift};
-use crate::command::RaceCommand;
-use crate::model::{Direction, Model, Overlay};
+use crate::prelude::*;
 use crate::{clock, gallery, lanes, lesson, racing};
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::search::Algorithm;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::Lesson;
-use jianzhi_view::text::{self, phrase};
+use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {
@@ -49,7 +42,7 @@ pub fn can_explore(model: &Model) -> bool {
 pub fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, String> {
     let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
     let position = scenario.and_then(|scenario| scenario.base.start.position(&[]));
-    let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
+    let position = position.ok_or_else(|| model.say("board-needed"))?;
     position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
 }
 
@@ -179,23 +172,4 @@ fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
         gallery::apply::remember(model);
     }
     racing::apply(model, RaceCommand::OpenRace);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::apply::apply as give;
-    use crate::command::GalleryCommand;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
-
-    #[test]
-    fn at_the_first_start_nothing_was_used() {
-        let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
-        let Some(mut model) = example else { unreachable!("it is shipped") };
-        welcome(&mut model);
-        assert_eq!(model.session.recent, [""; 0]);
-        give(&mut model, GalleryCommand::Open(1));
-        assert_eq!(model.session.recent, [model.session.scenarios[1].name.as_str()]);
-    }
 }

@@ -15,12 +15,10 @@ pub mod work;
 
 use std::collections::BTreeMap;
 
-use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Entry, row, shift};
-use crate::command::TreeDirection;
-use crate::exercise::session::{ExerciseSession, WindowField, kept};
+use crate::exercise::session::kept;
+use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
@@ -206,27 +204,6 @@ impl Climbs {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn three_right_answers_in_a_row_open_the_next_rung_and_a_wrong_one_begins_anew() {
-        let mut climbs = Climbs::default();
-        let [first, second] = [0, 1].map(|step| Rung::new(ExerciseVerb::Fill, step));
-        let (Some(first), Some(second)) = (first, second) else { unreachable!("there are two rungs") };
-        for (is_right, streak, left) in
-            [(true, 1, 2), (true, 2, 1), (false, 0, 3), (true, 1, 2), (true, 2, 1), (true, 3, 0)]
-        {
-            assert!(!climbs.is_open(second));
-            climbs.count(first, is_right);
-            assert_eq!((climbs.streak(ExerciseVerb::Fill), climbs.left(first)), (streak, left));
-        }
-        assert!(climbs.is_open(second) && climbs.is_open(first));
-        climbs.count(second, true);
-        assert_eq!((climbs.streak(ExerciseVerb::Fill), climbs.left(second)), (4, 2), "the streak goes on");
-        assert_eq!(climbs.rung(ExerciseVerb::Fill), Some(second));
-        assert!(!climbs.is_begun(ExerciseVerb::Prune));
-        let Ok(text) = serde_json::to_string(&climbs) else { unreachable!("it is written") };
-        assert_eq!(serde_json::from_str::<Climbs>(&text).ok(), Some(climbs));
-    }
 
     #[test]
     fn what_another_version_left_leads_to_the_first_rung() {

@@ -4,26 +4,16 @@ pub mod apply;
 pub mod panel;
 pub mod search;
 
-use std::sync::Arc;
-
-use egui::{Context, Key, Pos2, Rect, Vec2};
-
-use crate::catalogue::{Entry, Offer, control, key, row};
-use crate::command::TreeDirection;
-use crate::edit::Played;
+use crate::catalogue::Offer;
 use crate::gallery::search::GalleryItem;
-use crate::model::{Model, Overlay};
+use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::trace::{Recorder, Step};
-use jianzhi_study::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
-use jianzhi_study::worker::{Job, Poll};
+use jianzhi_core::trace::Recorder;
+use jianzhi_study::scenario::{Bilingual, MAX_LANES, ScenarioOpening};
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::scene::View;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks, Script};
 use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::figure::{Chosen, Figures};
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::fonts::FontMeter;
 use jianzhi_view::theme::{Style, Theme};
 

@@ -6,31 +6,22 @@
 pub mod sheet;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Context, Key};
-
-use crate::apply::BackgroundEvent;
-use crate::catalogue::{Entry, row, shift};
-use crate::command::Command;
 use crate::exercise::apply::describe as told_search;
 use crate::files::opened::OpenedFile;
 use crate::gallery::apply::watch;
 use crate::lesson;
-use crate::model::{Model, Notice, Overlay};
 use crate::platform::Instant;
+use crate::prelude::*;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{Bounds, Convention, Marking};
-use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_study::experiment::{
     Cell, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form, Measure,
     PointSearch, Points, Row, Verdict, fault_words, number, shipped_experiments,
 };
 use jianzhi_study::worker::service::{CellsWork, MeasuredCell};
-use jianzhi_study::worker::{Job, JobSlot, Poll};
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LabCommand {
@@ -138,7 +129,7 @@ pub fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));
     let Some((search, page)) = found else {
-        model.dialog.notice = Some(Notice::problem(model.settings.lang.say("lab-not-shown")));
+        model.dialog.notice = Some(Notice::problem(model.say("lab-not-shown")));
         return;
     };
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);

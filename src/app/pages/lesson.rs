@@ -9,22 +9,14 @@ pub mod reading;
 pub mod words;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use egui::Key;
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Entry, row, shift, unless};
-use crate::predict::AskWhen;
+use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
 use jianzhi_study::lesson::{
-    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
-    LessonView,
+    Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop, LessonView,
 };
-use jianzhi_view::scene::View;
 
 pub static ENTRIES: &[Entry<LessonCommand>] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
@@ -55,7 +47,7 @@ pub struct Learning {
     #[serde(skip)]
     pub lesson: Option<Lecture>,
     #[serde(rename = "lessons")]
-    pub followed: LessonsFollowed,
+    pub followed: BTreeMap<String, LessonProgress>,
     /// The name of the one that was opened last; empty before any was.
     #[serde(rename = "last_lesson")]
     pub last: String,
@@ -124,9 +116,6 @@ pub struct LessonProgress {
     /// Whether its exercise was answered rightly, without a look at the solution.
     pub is_solved: bool,
 }
-
-/// How far lessons were followed, by their names.
-pub type LessonsFollowed = BTreeMap<String, LessonProgress>;
 
 impl Lecture {
     pub fn stops(&self) -> usize {

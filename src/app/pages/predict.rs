@@ -2,18 +2,13 @@
 
 pub mod hall;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, Offer, key, row, shift, unless};
-use crate::model::{Lane, Model, Notice, Overlay};
+use crate::catalogue::Offer;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::predict::{
     Answer, CutOr, Question, QuestionKind, QuestionKinds, mistake_behind, questions_at, questions_behind,
 };
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::Line;
-use jianzhi_view::text::Lang;
 
 pub static ENTRIES: &[Entry<PredictCommand>] = &[
     row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
@@ -206,7 +201,7 @@ fn switch(model: &mut Model, asks: Asks) {
         && !model.is_asked()
         && !is_anything_left(model)
     {
-        say(model, model.settings.lang.say("app-predict-nothing-left"));
+        say(model, model.say("app-predict-nothing-left"));
     }
 }
 

@@ -2,27 +2,19 @@
 //!
 //! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
 
-use egui::{Align, Key, Layout, Modifiers, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
-use crate::catalogue::{self, Entry, row, shift, unless};
-use crate::command::{Command, DialogCommand, LookCommand, StageCommand};
-use crate::frame::{App, Shown, ViewContext};
-use crate::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode, Record};
-use crate::widgets::paint::{Icon, WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, line, name_part};
+use crate::catalogue;
+use crate::frame::{App, Shown};
+use crate::prelude::*;
+use crate::widgets::paint::{WindowMeter, paint};
 use crate::{clock, map};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
 use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
 use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet, has_room};
 use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::Reading;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -283,7 +275,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         );
     }
     if let Some(rect) = rects.board {
-        name_part(ui, rect, "race-board", &model.settings.lang.say("app-board-name"));
+        name_part(ui, rect, "race-board", &model.say("app-board-name"));
     }
     name_part(ui, rects.words, "race-words", &words.join("\n"));
     Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
@@ -302,36 +294,27 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let length = state.length.unwrap_or_else(|| RaceLength::new(model.last()));
-    let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_right(ui, rect, "race-head", |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
             let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
             let rank = if other == length { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&words).rank(rank).show(ui, look).clicked() {
-                context.give(RaceCommand::Take(other));
-            }
+            Pill::new(&words).rank(rank).give(ui, context, RaceCommand::Take(other));
         }
-        if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
-            context.give(RaceCommand::Again);
-        }
+        Pill::icon(Icon::First, lang.say("race-again")).give(ui, context, RaceCommand::Again);
         let is_running = model.timeline.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
-        if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
-            context.give(RaceCommand::Pause);
-        }
+        Pill::icon(icon, lang.say(id)).give(ui, context, RaceCommand::Pause);
         ui.available_rect_before_wrap().right()
     });
     let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);
-    let room = left.inner - rect.left() - 2.0 * GAP;
+    let room = left - rect.left() - 2.0 * GAP;
     if room < LEAST_TITLE {
         return;
     }
-    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
-    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
+    let place = rect.with_max_x(rect.left() + room);
+    line_in(ui.painter(), place, &title, look.bold(look.text.title), look.colours.ink);
 }
 
 fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
@@ -340,9 +323,9 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
         return told;
     }
     if state.is_waiting {
-        return vec![model.settings.lang.say("race-waits")];
+        return vec![model.say("race-waits")];
     }
-    let colours = model.settings.lang.say("race-colours");
+    let colours = model.say("race-colours");
     // The last one that has finished is news.
     if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
         return vec![done(model.settings.lang, &last.runner), colours];
@@ -350,5 +333,5 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
     let seconds = state.length.unwrap_or_else(|| RaceLength::new(model.last())).seconds();
     // Fingers have no keys, and see the buttons.
     let keys = if look.is_for_fingers() { "none" } else { "all" };
-    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
+    vec![model.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
 }

@@ -3,26 +3,18 @@
 pub mod layout;
 pub mod show;
 
-use std::sync::Arc;
+use egui::text::LayoutJob;
+use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Galley, Key, Rect, RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId, vec2};
-
-use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::clock::strip::step_words;
-use crate::command::{ClockCommand, Command, DialogCommand};
 use crate::desk::side;
 use crate::desk::why::mood_colour;
-use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::keys;
 use crate::map::parting;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{card_with_edge, name_part};
-use jianzhi_core::trace::{EventKind, Step};
-use jianzhi_view::text::{self, Lang};
+use crate::prelude::*;
+use crate::widgets::card_with_edge;
+use jianzhi_core::trace::EventKind;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {
@@ -146,7 +138,7 @@ fn changed(model: &Model) -> Option<Subtitle> {
 fn parting(model: &Model) -> Option<Subtitle> {
     let told = parting::describe(model).filter(|_| model.map.is_page)?;
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
-    let title = model.settings.lang.say_with("app-parting-title", &numbers);
+    let title = model.say_with("app-parting-title", &numbers);
     Some(Subtitle { title, sentences: vec![told.words], accent: None })
 }
 
@@ -190,7 +182,7 @@ pub fn leave(model: &mut Model) {
 }
 
 pub fn swap(model: &mut Model) {
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         model.stage.large = match model.stage.large {
             LargePart::Lane => LargePart::Board,
             LargePart::Board => LargePart::Lane,
@@ -233,7 +225,7 @@ const MARGIN: f32 = 14.0;
 /// Shows the window; the stage has been on for so many seconds.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
     let model = context.model;
-    let title = model.settings.lang.say("stage-notes");
+    let title = model.say("stage-notes");
     let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);
     ui.ctx().show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if class != ViewportClass::EmbeddedWindow {
@@ -245,7 +237,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: 
         if ui.input(|input| input.viewport().close_requested()) {
             context.give(StageCommand::SwitchNotes);
         }
-        egui::Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+        Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
             ScrollArea::vertical().show(ui, |ui| words(ui, context, picture, seconds));
         });
     });
@@ -284,7 +276,7 @@ fn next(model: &Model) -> Option<String> {
     let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
     let event = narrator.tell_claims(&narrator.recording.replay.at(step), Vec::new()).brief;
     let args = [("step", text::count(step.0).into()), ("event", event.into())];
-    Some(model.settings.lang.say_with("stage-notes-next", &args))
+    Some(model.say_with("stage-notes-next", &args))
 }
 
 #[cfg(test)]

@@ -6,25 +6,18 @@
 mod puzzle;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use egui::{Align, Color32, Context, Key, Layout, RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::apply::BackgroundEvent;
-use crate::catalogue::{Entry, row, shift};
 use crate::charts::chart_panel::panel_size;
-use crate::command::{Command, DialogCommand, WorkshopCommand};
 use crate::dialog::overlay::Pressed;
-use crate::frame::ViewContext;
-use crate::model::{Model, Overlay};
-use crate::widgets::paint::Icon;
-use crate::widgets::{Pill, Rank, dialog, loading, panel_head};
+use crate::prelude::*;
+use crate::widgets::loading;
 use crate::workshop;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport, TaskVerdict};
 use jianzhi_study::program::{ProgramRefusal, StudentProgram};
+use jianzhi_study::worker::SameArc;
 use jianzhi_study::worker::service::JudgeWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc};
 
 pub static ENTRIES: &[Entry<TasksCommand>] =
     &[row(TasksCommand::Open, "task-open", "task-open-key", &[shift(Key::F4)])];
@@ -96,7 +89,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let margin = if context.look.is_column { 12.0 } else { 20.0 };
     let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.model.settings.lang;
+        let lang = context.lang();
         panel_head(ui, context, &lang.say("task-title"), |_, _| {});
         ladder(ui, context);
         ui.add_space(6.0);
@@ -108,9 +101,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             puzzle::show_page(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -121,35 +112,20 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return loading(ui, context);
     }
     if look.is_column {
-        ui.horizontal(|ui| {
-            let name = lang.say("task-before");
-            let before = Pill::icon(Icon::Back, &name).enabled(chosen > 0);
-            if before.show(ui, look).clicked() {
-                context.give(TasksCommand::Choose(chosen.saturating_sub(1)));
-            }
-            let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
-            ui.label(RichText::new(place).font(look.plain(look.text.label)));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let name = lang.say("task-next");
-                let next = Pill::icon(Icon::Forward, &name).enabled(chosen + 1 < all);
-                if next.show(ui, look).clicked() {
-                    context.give(TasksCommand::Choose(chosen + 1));
-                }
-            });
-        });
-        return;
+        let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+        let names = [lang.say("task-before"), place, lang.say("task-next")];
+        let to = pager(ui, look, &names, chosen, all).map(TasksCommand::Choose);
+        return context.out.extend(to.map(Command::from));
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (at, task) in tasks.all.iter().enumerate() {
             let is_done = tasks.done.contains(&task.name);
             let title = task.title.in_lang(lang);
             let words = if is_done { format!("{title} ✓") } else { title.to_owned() };
             let name = format!("{title}: {}", lang.say(if is_done { "task-is-done" } else { "task-not-done" }));
             let rank = if at == chosen { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&words).named(&name).rank(rank).show(ui, look).clicked() {
-                context.give(TasksCommand::Choose(at));
-            }
+            Pill::new(&words).named(&name).rank(rank).give(ui, context, TasksCommand::Choose(at));
         }
     });
 }
@@ -182,7 +158,7 @@ pub struct TaskWork {
     pub is_worked_shown: bool,
     /// What was said of the puzzle, until it is changed.
     pub fault: Option<Result<(), PuzzleFault>>,
-    pub answer: Option<JudgedProgram>,
+    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -191,13 +167,11 @@ pub struct AskedJudging {
     pub program: StudentProgram,
 }
 
-pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
-
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgingEvent {
     pub asked: SameArc<AskedJudging>,
     /// `None` where its work was lost.
-    pub answer: Option<JudgedProgram>,
+    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
 }
 
 impl Tasks {
@@ -278,7 +252,11 @@ fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
         TasksCommand::Put(PutPiece { piece, at }) => {
             let (line, indent) = match at {
                 Some(at) => (at.line, at.indent),
-                None => (work.lines.len(), due_indent(task, work)),
+                None => {
+                    // As the line before it, and one more after a colon.
+                    let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
+                    (work.lines.len(), work.lines.last().map_or(0, due))
+                }
             };
             work.put(piece, line, indent);
         }
@@ -297,12 +275,6 @@ fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
         | TasksCommand::ToWorkshop
         | TasksCommand::CheckOwn => {}
     }
-}
-
-/// The indentation of a line that comes last: as the one before it, and one more after a colon.
-fn due_indent(task: &Assignment, work: &TaskWork) -> u8 {
-    let last = work.lines.last();
-    last.map_or(0, |last| last.indent + u8::from(task.piece(last.piece).ends_with(':')))
 }
 
 fn step_line(work: &mut TaskWork, step: LineStep) {

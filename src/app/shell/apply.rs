@@ -1,10 +1,9 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 pub use crate::board::targets;
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go, hand_over};
+use crate::command::hand_over;
 use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
@@ -16,16 +15,15 @@ pub use crate::lanes::search::{closed, record};
 pub use crate::links::show as show_link;
 pub use crate::look::take_rest;
 use crate::map::{self, PartedLanes};
-use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, Model, Notice, Overlay, ProvedStep, Tried};
 use crate::platform::{ChosenFile, Loss};
+use crate::prelude::*;
 use crate::program::ProgramEvent;
 use crate::tasks::{self, JudgingEvent};
 use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
 use jianzhi_core::file::binary::TraceFileError;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::trace::Step;
 use jianzhi_study::worker::service::ComparisonPart;
-use jianzhi_view::scene::{FullSize, Line};
+use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {

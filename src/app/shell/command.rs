@@ -6,6 +6,7 @@ pub use crate::canvas::Nearness;
 use crate::catalogue::Entry;
 pub use crate::clock::Go;
 pub use crate::exercise::{DeskStep, PadKey, Typed};
+pub use crate::files::{Saving, TextFile};
 use crate::model::Model;
 pub use crate::tasks::{LinePlace, LineStep, PutPiece};
 

@@ -8,16 +8,11 @@ pub mod top_bar;
 pub mod why;
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 
-use egui::{Context, Rect};
-
-use crate::apply::BackgroundEvent;
-use crate::model::{Model, Record, Tried};
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_core::claim::{Claim, Effort, Hinge};
-use jianzhi_core::trace::{Step, Trace};
-use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc, Watch};
+use jianzhi_study::worker::{SameArc, Watch};
 
 // What is claimed of the steps that were looked at last and whose claims took too long for a frame.
 
@@ -222,7 +217,6 @@ impl ColumnSlots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{pos2, vec2};
     use jianzhi_view::theme::Theme;
 
     fn look() -> Look {

@@ -4,14 +4,10 @@ pub mod help;
 pub mod overlay;
 mod palette;
 
-use egui::Key;
-
 use crate::canvas::fold;
-use crate::catalogue::{Entry, control, key, row, shift};
-use crate::dialog::overlay::{Overlay, Palette};
-use crate::model::Model;
+use crate::dialog::overlay::Palette;
+use crate::prelude::*;
 use crate::{lesson, racing, stage};
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DialogCommand {

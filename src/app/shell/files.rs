@@ -8,17 +8,12 @@ pub mod work;
 
 use std::path::PathBuf;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, control, control_shift, row, unless};
 use crate::gallery::screen;
-use crate::lanes::lane::Lane;
-use crate::model::{LaneOutcome, Model};
 pub use crate::platform::ChosenFile;
+use crate::prelude::*;
 use crate::program::{self, OpenProgram};
 pub use apply::apply;
 use jianzhi_core::file::binary::ENDING;
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::ExerciseKind;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
@@ -59,36 +54,32 @@ impl SheetWish {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum FilesCommand {
-    Save,
-    SaveSearchTo(PathBuf),
+    /// Asks where to write it.
+    Save(Saving),
+    /// Writes it to that file; the key of sheets next to it.
+    SaveTo(Saving, PathBuf),
     ChoosePicture(What, PictureForm),
+    /// Writes it to the working folder.
     SavePicture(What, PictureForm),
-    ChoosePictureFile(What, PictureForm),
-    SavePictureTo(What, PictureForm, PathBuf),
     ChooseSheets(SheetWish),
-    ChooseSheetsFile(SheetWish),
-    /// Writes them to that file, and their key next to it.
-    SaveSheetsTo(SheetWish, PathBuf),
     SetPictureSteps(Step, Step),
     ChooseFile,
     TypePath(String),
-    SaveText(TextFile),
-    SaveTextTo(TextFile, PathBuf),
     OpenFile(PathBuf),
     /// Shows the next search of a program that has made several on its own game.
     NextSearch,
 }
 
 pub static ENTRIES: &[Entry<FilesCommand>] = &[
-    row(FilesCommand::Save, "app-save", "app-key-save", &[control(Key::S)]),
+    row(FilesCommand::Save(Saving::Search), "app-save", "app-key-save", &[control(Key::S)]),
     row(
-        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Svg),
+        FilesCommand::Save(Saving::Picture(What::Tree, PictureForm::Svg)),
         "app-save-svg",
         "app-key-picture",
         &[control(Key::E)],
     ),
     row(
-        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Png),
+        FilesCommand::Save(Saving::Picture(What::Tree, PictureForm::Png)),
         "app-save-png",
         "app-key-picture",
         &[control_shift(Key::E)],
@@ -104,32 +95,33 @@ pub static ENTRIES: &[Entry<FilesCommand>] = &[
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
     row(FilesCommand::NextSearch, "program-next-search", "program-next-search-key", &[])
         .when(|model| unless(program::searches(model).is_some(), "app-idle-now")),
-    row(FilesCommand::SaveText(TextFile::Program), "workshop-save", "workshop-save-key", &[]),
-    row(FilesCommand::SaveText(TextFile::Answer), "exercise-save", "exercise-save-key", &[]),
-    row(FilesCommand::SaveText(TextFile::Scenario), "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
+    row(FilesCommand::Save(Saving::Text(TextFile::Program)), "workshop-save", "workshop-save-key", &[]),
+    row(FilesCommand::Save(Saving::Text(TextFile::Answer)), "exercise-save", "exercise-save-key", &[]),
+    row(
+        FilesCommand::Save(Saving::Text(TextFile::Scenario)),
+        "gallery-save",
+        "gallery-save-key",
+        &[control_shift(Key::S)],
+    ),
 ];
 
 // The names that files are offered under.
 
-pub fn scenario_file(model: &Model) -> String {
-    format!("{}.toml", beginning(&screen(model).name))
-}
-
 pub fn offered(model: &Model, asked: AskedFile) -> String {
-    match asked {
-        AskedFile::Open => String::new(),
-        AskedFile::Search => {
+    let AskedFile::Save(saving) = asked else { return String::new() };
+    match saving {
+        Saving::Search => {
             model.focused().map_or_else(String::new, |lane| format!("{}.{ENDING}", file_name(model, lane)))
         }
-        AskedFile::Text(TextFile::Scenario) => scenario_file(model),
-        AskedFile::Text(TextFile::Program) => {
+        Saving::Text(TextFile::Scenario) => format!("{}.toml", beginning(&screen(model).name)),
+        Saving::Text(TextFile::Program) => {
             model.workshop.program.as_ref().map(|program| program.name.clone()).unwrap_or_default()
         }
-        AskedFile::Text(TextFile::Answer) => {
+        Saving::Text(TextFile::Answer) => {
             model.exercises.desk.as_ref().map(|desk| desk.file_name()).unwrap_or_default()
         }
-        AskedFile::Sheets(_) => "sheets.pdf".to_owned(),
-        AskedFile::Picture(what, form) => {
+        Saving::Sheets(_) => "sheets.pdf".to_owned(),
+        Saving::Picture(what, form) => {
             pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
         }
     }
@@ -151,17 +143,19 @@ fn beginning(name: &str) -> &str {
 
 pub fn refusal(model: &Model, command: &FilesCommand) -> Option<&'static str> {
     match command {
-        FilesCommand::Save => {
+        FilesCommand::Save(Saving::Search) => {
             let is_over = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
             unless(is_over, "app-idle-running")
         }
         FilesCommand::SavePicture(what, _)
         | FilesCommand::ChoosePicture(what, _)
-        | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
-        FilesCommand::ChooseSheetsFile(wish) if wish.is_empty() => Some("sheets-none"),
-        FilesCommand::ChooseSheetsFile(_) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
-        FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
-        FilesCommand::SaveText(TextFile::Answer) => {
+        | FilesCommand::Save(Saving::Picture(what, _)) => unless(pictures::has(model, *what), "app-idle-now"),
+        FilesCommand::Save(Saving::Sheets(wish)) if wish.is_empty() => Some("sheets-none"),
+        FilesCommand::Save(Saving::Sheets(_)) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
+        FilesCommand::Save(Saving::Text(TextFile::Program)) => {
+            unless(!model.workshop.is_empty(), "workshop-idle-empty")
+        }
+        FilesCommand::Save(Saving::Text(TextFile::Answer)) => {
             let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
             unless(is_own, "exercise-idle-no-answer")
         }
@@ -194,13 +188,25 @@ pub enum TextFile {
     Answer,
 }
 
-impl TextFile {
+impl AskedFile {
     /// The command's name, which titles the system's dialogue as well.
     pub const fn title(self) -> &'static str {
         match self {
-            TextFile::Scenario => "gallery-save",
-            TextFile::Program => "workshop-save",
-            TextFile::Answer => "exercise-save",
+            AskedFile::Open => "gallery-choose-file",
+            AskedFile::Save(Saving::Search) => "app-save",
+            AskedFile::Save(Saving::Text(TextFile::Scenario)) => "gallery-save",
+            AskedFile::Save(Saving::Text(TextFile::Program)) => "workshop-save",
+            AskedFile::Save(Saving::Text(TextFile::Answer)) => "exercise-save",
+            AskedFile::Save(Saving::Picture(..)) => "app-pictures",
+            AskedFile::Save(Saving::Sheets(_)) => "sheets-open",
+        }
+    }
+
+    /// The command that opens or writes that file.
+    pub fn at(self, path: PathBuf) -> FilesCommand {
+        match self {
+            AskedFile::Open => FilesCommand::OpenFile(path),
+            AskedFile::Save(saving) => FilesCommand::SaveTo(saving, path),
         }
     }
 }
@@ -208,8 +214,5 @@ impl TextFile {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AskedFile {
     Open,
-    Search,
-    Text(TextFile),
-    Picture(What, PictureForm),
-    Sheets(SheetWish),
+    Save(Saving),
 }

@@ -1,19 +1,13 @@
 //! The app between two frames: its model, and what a window needs next to it.
 
-use egui::{Rect, Ui};
-
-use crate::command::{CanvasCommand, Command};
 use crate::edit::gesture::Gesture;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use crate::{
     canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
 };
-use jianzhi_core::trace::Step;
-use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::Moving;
+use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
 pub struct App {
@@ -148,6 +142,10 @@ pub struct ViewContext<'a> {
 }
 
 impl ViewContext<'_> {
+    pub const fn lang(&self) -> Lang {
+        self.model.settings.lang
+    }
+
     pub fn give(&mut self, command: impl Into<Command>) {
         self.out.push(command.into());
     }

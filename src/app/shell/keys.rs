@@ -1,15 +1,12 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
-use egui::{Context, Event, EventFilter, Key, Modifiers};
+use egui::{Event, EventFilter};
 
 use crate::apply::apply;
 use crate::charts::plot;
-use crate::command::{
-    ClockCommand, Command, DialogCommand, DoorsCommand, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
-};
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
-use crate::model::{Asks, Model, Notice, Overlay};
+use crate::prelude::*;
 use crate::{catalogue, lesson};
 
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
@@ -153,12 +150,6 @@ mod tests {
     use super::*;
     use crate::apply::apply;
     use crate::catalogue::{Held, Shortcut, entries};
-    use crate::command::{ClockCommand, DeskStep, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand, Go};
-    use crate::files::TextFile;
-    use jianzhi_core::trace::Step;
-    use jianzhi_study::exercise::ExerciseVerb;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn model(is_meant: fn(&Scenario) -> bool, commands: &[Command]) -> Model {
         let scenario = Scenario::shipped().find(is_meant);
@@ -238,27 +229,5 @@ mod tests {
             }
         }
         assert!(silent.is_empty(), "these do nothing and say nothing: {silent:#?}");
-    }
-
-    #[test]
-    fn a_key_of_the_stage_has_no_second_meaning_at_the_desk() {
-        let model = model(is_example, &[]);
-        for key in [Key::N, Key::B] {
-            let command = of_window(&model, key, Modifiers::SHIFT);
-            assert!(matches!(command, Some(Command::Stage(_))), "{key:?}: {command:?}");
-            let mut at_desk = model.clone();
-            command.into_iter().for_each(|command| press(&mut at_desk, command));
-            assert_eq!(at_desk.dialog.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
-            assert_eq!(at_desk.board.is_shown, model.board.is_shown);
-        }
-    }
-
-    #[test]
-    fn control_s_in_an_exercise_saves_the_answer() {
-        let begun = DeskStep::Begin(ExerciseVerb::Prune);
-        let model = model(is_example, &[ExerciseCommand::OpenExercises.into(), begun.into()]);
-        let pressed = Pressed { key: Key::S, modifiers: Modifiers::COMMAND, is_focused: false };
-        let save = FilesCommand::SaveText(TextFile::Answer);
-        assert_eq!(of_key(&model, pressed), [Command::Files(save)]);
     }
 }

@@ -1,24 +1,12 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-use std::sync::Arc;
-
-use egui::{Context, RichText, Sense, Ui, vec2};
-
-use crate::catalogue::{Entry, row, unless};
-use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::model::{ExerciseSession, Lane, Lecture, Model, Notice, Overlay, Record};
 use crate::platform::{self, AddressChange, Followed};
+use crate::prelude::*;
 use crate::widgets::paint::paint;
-use crate::widgets::{Pill, Rank, dialog, name_part};
 use crate::{exercise, gallery, lesson, look};
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::ScenarioOpening;
 use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
-use jianzhi_study::scenario::{Scenario, ScenarioOpening};
 use jianzhi_view::scene::link_code;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Shade;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -298,21 +286,14 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         let shade = if look.dark { Shade::Dark } else { Shade::Light };
         match link_code(link, rect, shade) {
             Some(code) => paint(ui.painter(), look, &code),
-            None => ui.put(rect, egui::Label::new(lang.say("app-link-no-code"))).surrender_focus(),
+            None => ui.put(rect, Label::new(lang.say("app-link-no-code"))).surrender_focus(),
         }
         name_part(ui, rect, "link-code", &lang.say("app-link-code"));
         ui.label(RichText::new(link).font(look.plain(look.text.small)));
         ui.horizontal(|ui| {
-            let copy = lang.say("app-link-copy");
-            if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
-            }
-            if Pill::new(&lang.say("app-close")).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-            }
+            Pill::new(lang.say("app-link-copy")).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
+            Pill::new(lang.say("app-close")).give(ui, context, DialogCommand::Close);
         });
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }

@@ -1,19 +1,12 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
-use egui::{Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::{Entry, control, key, row, unless};
-use crate::frame::ViewContext;
 use crate::lanes::search;
-use crate::model::{Model, Notice, Overlay};
+use crate::prelude::*;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{card, name_part};
 use crate::{laboratory, lesson, platform, tasks};
-use jianzhi_view::scene::View;
 use jianzhi_view::scene::tree::Legend;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -219,7 +212,7 @@ pub fn speak(model: &mut Model, lang: Lang) {
     }
     model.settings.lang = lang;
     model.dialog.notice = model.dialog.notice.take().and_then(Notice::in_other_language);
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         // The moves on the canvas are written in the language's notation.
         search::settle(model);
     }

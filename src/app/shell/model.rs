@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger, Measured};
+pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger};
 pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::Overlay;
@@ -37,6 +37,7 @@ pub use crate::stage::{LargePart, StageState};
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
+use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::replay::State;
@@ -52,7 +53,7 @@ use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::{Canvas, Line, View, sizes};
 use jianzhi_view::story::map::MOST_TOLD;
 use jianzhi_view::story::{self, Narrator};
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{FluentValue, Lang};
 
 #[derive(Debug, Clone)]
 pub struct Model {
@@ -96,7 +97,19 @@ impl Model {
 
     /// Whether each lane has its Map above its tree: those of a real position do.
     pub fn has_lane_maps(&self) -> bool {
-        self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
+        self.map.is_in_lanes && self.tree().is_none() && !self.map.is_page
+    }
+
+    pub fn tree(&self) -> Option<&Arc<Tree>> {
+        self.searches.base.start.tree()
+    }
+
+    pub fn say(&self, id: &str) -> String {
+        self.settings.lang.say(id)
+    }
+
+    pub fn say_with(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        self.settings.lang.say_with(id, args)
     }
 
     pub fn state(&self) -> Option<&State> {
@@ -141,7 +154,7 @@ impl Model {
         let title = |index: Option<usize>| {
             let scenario = index.and_then(|index| self.session.scenarios.get(index));
             let title = scenario.map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
-            let own = if self.searches.base.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
+            let own = if self.tree().is_some() { "app-own-tree" } else { "app-own-position" };
             title.map_or_else(|| lang.say(own), str::to_owned)
         };
         match self.session.played {

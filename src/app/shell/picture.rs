@@ -3,24 +3,22 @@
 //! The strip and the measure follow the searches, everything else the clock too.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use crate::lanes::search::SearchProgress;
-use crate::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
+use crate::prelude::*;
 use crate::program::card::{self, VerdictWords};
 use crate::widgets::kept::Kept;
 use jianzhi_core::claim::{Claim, Effort};
-use jianzhi_core::game::Side;
-use jianzhi_core::replay::{Effect, Frame, Recording, State};
+use jianzhi_core::replay::{Effect, Frame, State};
 use jianzhi_core::search::listing::{self, Tag};
 use jianzhi_core::search::{Counts, Switch, VisitKind};
-use jianzhi_core::trace::{End, Moment, Step, Visit};
+use jianzhi_core::trace::{End, Moment, Visit};
+use jianzhi_study::worker::SameArc;
 use jianzhi_view::scene::board::{BoardScene, ReasonLine, reasons};
 use jianzhi_view::scene::strip::view::Naming;
 use jianzhi_view::scene::tree::Measure;
-use jianzhi_view::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Line, Ruler, Strip, View};
+use jianzhi_view::scene::{FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Ruler, Strip};
 use jianzhi_view::story::{Mood, Narrator, Story};
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Default)]
 pub struct Picture {
@@ -30,7 +28,8 @@ pub struct Picture {
     pub measure: Measure,
     pub indices: Vec<LaneIndex>,
     pub sizes: FullSizes,
-    sized: Option<SizesCause>,
+    /// What they follow from: the canvas, the searches, and how many sizes were counted.
+    sized: Option<(SameArc<Canvas>, u64, usize)>,
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
@@ -80,19 +79,6 @@ struct StripKey {
     width: u32,
     steps: Range<Step>,
     lang: Lang,
-}
-
-#[derive(Debug, Clone)]
-struct SizesCause {
-    canvas: Arc<Canvas>,
-    revision: u64,
-    known: usize,
-}
-
-impl SizesCause {
-    fn is_same(&self, other: &SizesCause) -> bool {
-        (self.revision, self.known) == (other.revision, other.known) && Arc::ptr_eq(&self.canvas, &other.canvas)
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -160,12 +146,9 @@ impl Picture {
     }
 
     fn size(&mut self, model: &Model) {
-        let sized = SizesCause {
-            canvas: Arc::clone(&model.trees.canvas),
-            revision: model.searches.revision,
-            known: model.searches.sizes.len(),
-        };
-        if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
+        let canvas = SameArc(Arc::clone(&model.trees.canvas));
+        let sized = Some((canvas, model.searches.revision, model.searches.sizes.len()));
+        if self.sized != sized {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
             self.sizes = FullSizes::new(
                 &model.trees.canvas,
@@ -174,7 +157,7 @@ impl Picture {
                 full,
                 &self.indices,
             );
-            self.sized = Some(sized);
+            self.sized = sized;
             self.moment = None;
         }
     }
@@ -228,7 +211,7 @@ impl Picture {
         };
         let claims = self.claims(model, &narrator, state);
         let mut story = narrator.tell_claims(state, claims.to_vec());
-        story.facts.extend(self.is_short.then(|| model.settings.lang.say("app-proving")));
+        story.facts.extend(self.is_short.then(|| model.say("app-proving")));
         if let Some(lane) = model.focused() {
             judge(&mut story, model, lane, state.step);
         }
@@ -281,7 +264,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     let is_in_workshop = model.workshop.is_open && model.workshop.current().is_some();
     let Some(verdict) = lane.verdict().filter(|_| !is_in_workshop) else { return };
     match verdict.step {
-        Some(wrong) if step > wrong => return story.lines.push(model.settings.lang.say("app-after-wrong")),
+        Some(wrong) if step > wrong => return story.lines.push(model.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }

@@ -7,12 +7,13 @@ pub mod menu;
 pub mod paint;
 pub mod theme;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response,
-    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, ModalResponse, Painter, Rect,
+    Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::pointer;
@@ -55,13 +56,20 @@ fn dialog_top(ctx: &Context, id: Id) -> f32 {
     top.unwrap_or(lowest * 0.5).min(lowest)
 }
 
+/// Closes a dialog where a click lies beside it.
+pub fn close_beside<T>(shown: &ModalResponse<T>, context: &mut ViewContext<'_>) {
+    if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
 pub fn room_below(ui: &Ui, margin: f32) -> f32 {
     let frame = 2.0 * margin + 4.0;
     ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y
 }
 
 pub fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (look, words) = (context.look, context.model.settings.lang.say("app-room-loading"));
+    let (look, words) = (context.look, context.model.say("app-room-loading"));
     ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
 }
 
@@ -84,13 +92,11 @@ pub fn panel_head(
     title: &str,
     mut others: impl FnMut(&mut Ui, &mut ViewContext<'_>),
 ) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         if !look.is_column {
             others(ui, context);
         }
@@ -122,9 +128,10 @@ pub enum Rank {
     On,
 }
 
+#[derive(Clone)]
 pub struct Pill<'a> {
-    text: &'a str,
-    name: &'a str,
+    text: Cow<'a, str>,
+    name: Cow<'a, str>,
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
@@ -132,17 +139,18 @@ pub struct Pill<'a> {
     is_on: Option<bool>,
     enabled: bool,
     least: f32,
-    most: f32,
+    pub most: f32,
     key: String,
     written_key: &'a str,
     refusal: Option<String>,
 }
 
 impl<'a> Pill<'a> {
-    pub fn new(text: &'a str) -> Pill<'a> {
+    pub fn new(text: impl Into<Cow<'a, str>>) -> Pill<'a> {
+        let text = text.into();
         Pill {
+            name: text.clone(),
             text,
-            name: text,
             icon: None,
             has_menu: false,
             rank: Rank::Plain,
@@ -156,13 +164,26 @@ impl<'a> Pill<'a> {
         }
     }
 
-    pub fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
-        Pill { name, icon: Some(icon), ..Pill::new("") }
+    pub fn icon(icon: Icon, name: impl Into<Cow<'a, str>>) -> Pill<'a> {
+        Pill { icon: Some(icon), ..Pill::new("").named(name) }
+    }
+
+    /// With these words, and the same name.
+    pub fn worded(self, text: impl Into<Cow<'a, str>>) -> Pill<'a> {
+        Pill { text: text.into(), ..self }
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub fn with_icon(self, icon: Icon) -> Pill<'a> {
+        Pill { icon: Some(icon), ..self }
     }
 
     /// The name for screen readers and tool tips where it is not the text.
-    pub fn named(self, name: &'a str) -> Pill<'a> {
-        Pill { name, ..self }
+    pub fn named(self, name: impl Into<Cow<'a, str>>) -> Pill<'a> {
+        Pill { name: name.into(), ..self }
     }
 
     pub fn with_menu(self) -> Pill<'a> {
@@ -214,8 +235,8 @@ impl<'a> Pill<'a> {
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| match self.is_on {
-            Some(is_on) => WidgetInfo::selected(Role::Button, self.enabled, is_on, self.name),
-            None => WidgetInfo::labeled(Role::Button, self.enabled, self.name),
+            Some(is_on) => WidgetInfo::selected(Role::Button, self.enabled, is_on, &*self.name),
+            None => WidgetInfo::labeled(Role::Button, self.enabled, &*self.name),
         });
         let (fill, text, border) = self.colours(look, &response);
         let corner = rect.height() * 0.5;
@@ -233,6 +254,20 @@ impl<'a> Pill<'a> {
             Some(reason) => pointer::tell(response, || format!("{} · {reason}", self.name)),
             None if is_short && self.enabled => pointer::tell(response, || tip().trim_end().to_owned()),
             None => response,
+        }
+    }
+
+    /// Shows it, and gives a command when it is clicked.
+    pub fn give(&self, ui: &mut Ui, context: &mut ViewContext<'_>, command: impl Into<Command>) {
+        if self.show(ui, context.look).clicked() {
+            context.give(command);
+        }
+    }
+
+    /// The same with a command that takes the place of the dialog.
+    pub fn give_instead(&self, ui: &mut Ui, context: &mut ViewContext<'_>, command: impl Into<Command>) {
+        if self.show(ui, context.look).clicked() {
+            context.out.extend([DialogCommand::Close.into(), command.into()]);
         }
     }
 
@@ -273,9 +308,9 @@ impl<'a> Pill<'a> {
         let font = if is_plain { look.plain(look.text.label) } else { look.bold(look.text.label) };
         let room = self.most - self.width_with(0.0, look);
         if self.written_key.is_empty() || look.is_for_fingers() {
-            return line(painter, self.text, font, colour, room);
+            return line(painter, &self.text, font, colour, room);
         }
-        let mut job = LayoutJob::simple_singleline(self.text.to_owned(), font, colour);
+        let mut job = LayoutJob::simple_singleline(self.text.to_string(), font, colour);
         let key = TextFormat::simple(look.plain(look.text.small), colour.gamma_multiply(KEY_STRENGTH));
         job.append(self.written_key, BEFORE_KEY, key);
         if room.is_finite() {
@@ -285,7 +320,7 @@ impl<'a> Pill<'a> {
     }
 
     fn width_with(&self, text: f32, look: &Look) -> f32 {
-        let icon = match (self.icon, self.text) {
+        let icon = match (self.icon, &*self.text) {
             (None, _) => 0.0,
             (Some(_), "") if look.is_for_fingers() => return look.size.pill,
             (Some(_), "") => return look.size.pill + 6.0,
@@ -346,6 +381,45 @@ pub fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32)
     strip.set_width(5.0);
     let corner = look.size.corner as u8;
     painter.rect_filled(strip, egui::CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, edge);
+}
+
+/// What is in a row, from the right end of a rectangle on.
+pub fn from_right<R>(ui: &mut Ui, rect: Rect, salt: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = UiBuilder::new().max_rect(rect).id_salt(salt).layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, content).inner
+}
+
+pub fn from_left<R>(ui: &mut Ui, rect: Rect, salt: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = UiBuilder::new().max_rect(rect).id_salt(salt).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, content).inner
+}
+
+/// A list's row of that height: its ground and its frame. It is called so.
+pub fn list_row(ui: &mut Ui, look: &Look, height: f32, is_chosen: bool, name: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, name));
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
+    focus_ring(ui, look, &response, 7.0);
+    response
+}
+
+/// Where one of several pages is, with the ways to the one before and the next; returns the page that is gone to.
+pub fn pager(ui: &mut Ui, look: &Look, [before, place, next]: &[String; 3], at: usize, all: usize) -> Option<usize> {
+    let turn = |ui: &mut Ui, icon, name, is_there| Pill::icon(icon, name).enabled(is_there).show(ui, look).clicked();
+    ui.horizontal(|ui| {
+        let back = turn(ui, Icon::Back, before, at > 0).then(|| at.saturating_sub(1));
+        ui.label(RichText::new(place).font(look.plain(look.text.label)));
+        back.or(turn(ui, Icon::Forward, next, at + 1 < all).then_some(at + 1))
+    })
+    .inner
+}
+
+/// A painted line of text in the middle of the height of a place, from its left edge on; returns where it is.
+pub fn line_in(painter: &Painter, place: Rect, text: &str, font: FontId, colour: Color32) -> Rect {
+    let galley = line(painter, text, font, colour, place.width());
+    let rect = Rect::from_min_size(pos2(place.left(), place.center().y - galley.size().y * 0.5), galley.size());
+    painter.galley(rect.min, galley, colour);
+    rect
 }
 
 /// Names a painted part of the window for screen readers and tests.

@@ -11,14 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::files::opened::OpenedFile;
 use crate::laboratory::{self, LabPage};
 use crate::lesson::words::LessonWords;
-use crate::model::{LaneOutcome, Model, Notice, Overlay};
-use crate::picture::Picture;
+use crate::prelude::*;
 use crate::program::{self, AskedProgram};
 use crate::window::remember::{Asked, Remembered};
 use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_study::scenario::link::{Link, LinkError};
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
 
 // The app as a page of a browser: what it opens when it starts.
@@ -201,7 +198,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
     let theme = Theme::load()?;
     model.settings.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
     model.links.page = platform::page();
-    let title = model.settings.lang.say("app-title");
+    let title = model.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
         done();
@@ -276,10 +273,7 @@ fn reason(said: &str) -> String {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::{DeskStep, ExerciseCommand, LessonCommand};
     use jianzhi_study::exercise::ExerciseVerb;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn a_lesson_is_read_and_then_an_exercise_with_what_came_of_it() {

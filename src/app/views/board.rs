@@ -2,18 +2,15 @@
 
 pub mod card;
 
-use egui::Key;
-
 use crate::board::card::Script;
-use crate::catalogue::{Entry, key, row, unless};
 use crate::edit::change::Edit;
 use crate::lanes::search;
-use crate::model::{Model, Played};
+use crate::prelude::*;
 use crate::{edit, stage};
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Game, MoveCode, PieceShare};
+use jianzhi_core::game::{Game, PieceShare};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum BoardCommand {
@@ -33,7 +30,7 @@ pub static ENTRIES: &[Entry<BoardCommand>] = &[
 ];
 
 fn no_board(model: &Model) -> Option<&'static str> {
-    unless(model.searches.base.start.tree().is_none(), "app-idle-board")
+    unless(model.tree().is_none(), "app-idle-board")
 }
 
 pub fn apply(model: &mut Model, command: BoardCommand) {

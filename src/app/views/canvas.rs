@@ -5,19 +5,12 @@ pub mod lane_tree;
 pub mod pointer;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
 
-use egui::{Align2, Key, Pos2, Rect, Ui, UiBuilder, Vec2, vec2};
-
-use crate::catalogue::{Entry, key, row, shift, unless};
-use crate::command::Command;
 use crate::edit;
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::Pill;
+use crate::prelude::*;
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Moving, Source, TreeView, node_rect};
-use jianzhi_view::scene::{Canvas, Folding, Line, Place};
+use jianzhi_view::scene::{Folding, Place};
 
 #[derive(Debug, Clone, Default)]
 pub struct Trees {
@@ -37,13 +30,9 @@ pub static ENTRIES: &[Entry<CanvasCommand>] = &[
         .when(|model| unless(fold::can_tidy(model), "app-idle-tidy")),
     row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]).when(no_inside),
     row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)])
-        .when(|model| if is_map_stretch(model) { None } else { no_trail(model) }),
+        .when(|model| if model.map.is_page && !model.map.is_whole() { None } else { no_trail(model) }),
     row(CanvasCommand::GoInto(Line::new()), "app-trail-whole", "app-trail-whole", &[]).when(no_trail),
 ];
-
-fn is_map_stretch(model: &Model) -> bool {
-    model.map.is_page && !model.map.is_whole()
-}
 
 fn no_trail(model: &Model) -> Option<&'static str> {
     unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
@@ -239,8 +228,7 @@ pub fn fit_button(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
     if !look.is_for_fingers() || model.trees.camera.is_none() || pane.height() < 3.0 * look.size.touch {
         return;
     }
-    let words = model.settings.lang.say("app-fit-tree");
-    let pill = Pill::new(&words);
+    let pill = Pill::new(model.say("app-fit-tree"));
     let size = vec2(pill.width(ui, look), look.size.pill);
     let place = Align2::RIGHT_BOTTOM.align_size_within_rect(size, pane.shrink(6.0));
     let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("fit"), |ui| pill.show(ui, look));
@@ -281,11 +269,8 @@ fn reach(points: &[f32], at: usize, least: f32) -> (f32, f32) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::CanvasCommand;
 
     use crate::model;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
@@ -312,7 +297,6 @@ mod tests {
 #[cfg(test)]
 mod fingers_tests {
     use super::*;
-    use egui::{Vec2, pos2};
 
     #[test]
     fn a_node_is_as_large_as_a_finger_unless_a_neighbour_is_near() {

@@ -7,32 +7,23 @@ pub mod plot;
 pub mod report;
 
 use std::collections::HashSet;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 use std::time::Duration;
 
-use egui::{Context, Key};
-
-use crate::apply::BackgroundEvent;
-use crate::catalogue::{Entry, key, row, unless};
-use crate::command::Go;
 use crate::files::pictures;
-use crate::lanes::lane::Record;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
-use crate::model::{Model, Overlay};
+use crate::prelude::*;
 use crate::{clock, laboratory, platform};
-use jianzhi_core::game::Depth;
 use jianzhi_core::map::Ledger;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
 use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::chart::PointSource;
+use jianzhi_view::scene::FullSize;
 use jianzhi_view::scene::compare::Comparison;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::scene::{Canvas, FullSize, Line};
 
 // The charts that lie over the window.
 
@@ -69,15 +60,9 @@ pub struct ChartState {
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
-    pub measured: Measured,
+    /// What was compared last, kept when its panel closes: pictures are made of it.
+    pub compared: Option<ComparedSearches>,
     pub ledgers: Ledgers,
-}
-
-// What was measured for the panels with charts, kept when they close: pictures are made of it.
-
-#[derive(Debug, Clone, Default)]
-pub struct Measured {
-    pub comparison: Option<ComparedSearches>,
 }
 
 #[derive(Debug, Clone)]
@@ -137,7 +122,9 @@ const MOST_JOBS: usize = 2;
 pub struct Counting {
     sizes: Vec<SizeJob>,
     searched: u64,
-    wanted: Option<Wanted>,
+    /// What they are counted for, and the lines that are left.
+    of: Option<(SameArc<Canvas>, u64)>,
+    lines: Vec<Line>,
     /// The ledger of a trace that is computed; it ends with its panel.
     ledger: JobSlot<SameArc<Trace>, MadeLedger>,
 }
@@ -148,19 +135,12 @@ struct SizeJob {
     lines: HashSet<Line>,
 }
 
-#[derive(Debug)]
-struct Wanted {
-    canvas: Arc<Canvas>,
-    revision: u64,
-    lines: Vec<Line>,
-}
-
 impl Counting {
     /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.make_ledger(ctx, model, out);
         if self.searched != model.searches.searched {
-            (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searches.searched);
+            (self.sizes, self.of, self.searched) = (Vec::new(), None, model.searches.searched);
         }
         let mut counted = Vec::new();
         self.sizes.retain_mut(|size_job| size_job.receive(&mut counted));
@@ -168,11 +148,10 @@ impl Counting {
             out.push(BackgroundEvent::Sized(model.searches.searched, counted));
         }
         self.want(model);
-        let Some(wanted) = &mut self.wanted else { return };
         let is_under_way = |line: &Line| self.sizes.iter().any(|size_job| size_job.lines.contains(line));
-        wanted.lines.retain(|line| !is_under_way(line));
-        if !wanted.lines.is_empty() && self.sizes.len() < MOST_JOBS {
-            let lines = std::mem::take(&mut wanted.lines);
+        self.lines.retain(|line| !is_under_way(line));
+        if !self.lines.is_empty() && self.sizes.len() < MOST_JOBS {
+            let lines = std::mem::take(&mut self.lines);
             self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
         }
         // Results of threads are polled; those of other instances wake the window.
@@ -199,19 +178,16 @@ impl Counting {
     }
 
     fn want(&mut self, model: &Model) {
-        let is_same = |wanted: &Wanted| {
-            Arc::ptr_eq(&wanted.canvas, &model.trees.canvas) && wanted.revision == model.searches.revision
-        };
-        if self.wanted.as_ref().is_some_and(is_same) {
+        let of = (SameArc(Arc::clone(&model.trees.canvas)), model.searches.revision);
+        if self.of.as_ref() == Some(&of) {
             return;
         }
-        let lines = match model.full_lane() {
+        self.of = Some(of);
+        self.lines = match model.full_lane() {
             // They all follow from its trace.
             Some(_) => Vec::new(),
             None => model.searches.sizes.wanted(&model.trees.canvas, model.searches.base.depth, None),
         };
-        self.wanted =
-            Some(Wanted { canvas: Arc::clone(&model.trees.canvas), revision: model.searches.revision, lines });
     }
 }
 
@@ -272,14 +248,13 @@ pub fn compared(model: &mut Model, part: ComparisonPart) {
         ComparisonPart::Search(search) => comparison.measured.push(search),
         ComparisonPart::Tree(tree) => comparison.trees.push(tree),
     }
-    // Pictures are made of it when the panel has closed.
     let comparison = comparison.clone();
-    model.charts.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
+    model.charts.compared = Some(ComparedSearches { searched, methods, comparison });
 }
 
 pub fn compare(model: &mut Model) {
     let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
-    let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let most = model.tree().map_or(Depth(u8::MAX), |tree| tree.height());
     let comparison = Comparison::new(branching, most);
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
     let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };

@@ -4,18 +4,12 @@ pub mod apply;
 pub mod jumps;
 pub mod strip;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, key, row, shift, unless};
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
-use jianzhi_core::replay::Way;
-use jianzhi_core::search::{Method, Switch};
-use jianzhi_core::trace::{End, EventKind, Finding, Step, Technique, Trace, Visit};
+use jianzhi_core::search::Switch;
+use jianzhi_core::trace::{End, EventKind, Finding, Technique, Visit};
 use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_view::scene::Line;
 
 // How the lanes that are not selected follow the selected one.
 
@@ -32,10 +26,6 @@ impl Alignment {
             Alignment::Visits => Alignment::Place,
             Alignment::Place => Alignment::Visits,
         }
-    }
-
-    pub const fn is_by_place(self) -> bool {
-        matches!(self, Alignment::Place)
     }
 }
 
@@ -277,16 +267,7 @@ impl Default for Pace {
 
 impl Pace {
     /// From so many steps on, a search is played as a whole where nothing else was chosen.
-    const LONG: u64 = 500;
-
-    pub fn mode_for(self, steps: u64) -> PlayMode {
-        let usual = if steps > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
-        self.mode.unwrap_or(usual)
-    }
-
-    pub fn speed_for(self, steps: u64) -> Speed {
-        self.speed.unwrap_or_else(|| Speed::for_steps(steps))
-    }
+    pub const LONG: u64 = 500;
 }
 
 /// How fast the clock runs: a step of a ladder.
@@ -295,7 +276,7 @@ pub struct Speed(usize);
 
 impl Speed {
     /// The slowest speed, one step a second at least, at which so many steps take no more than a minute.
-    fn for_steps(steps: u64) -> Speed {
+    pub fn for_steps(steps: u64) -> Speed {
         let is_quick = |rate: &f32| *rate >= 1.0 && steps as f32 <= 60.0 * rate;
         Speed(Speed::LADDER.iter().position(is_quick).unwrap_or(Speed::LADDER.len() - 1))
     }
@@ -313,29 +294,5 @@ impl Speed {
 
     pub fn slower(self) -> Speed {
         Speed(self.0.saturating_sub(1))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_pace_follows_from_the_length_until_one_is_chosen() {
-        let rates = [0, 18, 60, 61, 240, 500].map(|steps| Pace::default().speed_for(steps).per_second());
-        assert_eq!(rates, [1.0, 1.0, 1.0, 2.0, 4.0, 16.0]);
-        assert_eq!([500, 501].map(|steps| Pace::default().mode_for(steps)), [PlayMode::Steps, PlayMode::Whole]);
-        let chosen = Pace { mode: Some(PlayMode::Events), speed: Some(Speed(0)), ..Pace::default() };
-        assert_eq!((chosen.mode_for(23_489), chosen.speed_for(23_489).per_second()), (PlayMode::Events, 0.25));
-    }
-
-    #[test]
-    fn a_whole_search_takes_half_a_minute_however_long_it_is() {
-        for steps in [1, 7, 18, 1_800, 2_000, 163_262, 273_000_000] {
-            let (stride, seconds) = PlayMode::whole(steps, PlayMode::SECONDS);
-            let ticks = steps.div_ceil(stride);
-            assert!((ticks as f64 * seconds - 30.0).abs() <= seconds, "{steps} steps: {ticks} times {seconds} s");
-            assert!(seconds * PlayMode::MOST as f64 > 0.999, "{steps} steps: {seconds} s");
-        }
     }
 }

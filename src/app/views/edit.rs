@@ -6,23 +6,12 @@ pub mod gesture;
 pub mod setup;
 pub mod what_if;
 
-use std::sync::Arc;
-
-use egui::Key;
-
-use crate::catalogue::{Entry, alt, control, control_shift, key, row, unless};
-use crate::command::TreeDirection;
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::claim::{Hinge, WhatIf};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::score::Score;
-use jianzhi_core::search::Method;
-use jianzhi_view::scene::Canvas;
-use jianzhi_view::text;
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 
@@ -113,14 +102,14 @@ fn no_leaf(model: &Model) -> Option<&'static str> {
 }
 
 fn no_shift(model: &Model, toward: TreeDirection) -> Option<&'static str> {
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         return Some("app-idle-order");
     }
     unless(apply::can_shift(model, toward), model.edits.or_none_selected("app-idle-neighbour"))
 }
 
 fn edits(model: &Model) -> &'static str {
-    if model.searches.base.start.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
+    if model.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
 }
 
 // What undo and redo go back to. It carries nothing out.
@@ -191,7 +180,7 @@ impl Change {
     pub fn words(&self, model: &Model, lane: usize) -> String {
         let mut words = self.brief(model, lane);
         if let Some(result) = self.result(model, lane) {
-            words.push_str(&model.settings.lang.say("app-sentence-gap"));
+            words.push_str(&model.say("app-sentence-gap"));
             words.push_str(&result);
         }
         words
@@ -205,7 +194,7 @@ impl Change {
     /// one's.
     fn is_elsewhere(&self, model: &Model) -> bool {
         let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
-        is_other && model.searches.base.start.tree().is_none()
+        is_other && model.tree().is_none()
     }
 
     /// Whether a lane's value is another one now. Unknown while there is no value before or after.
@@ -290,7 +279,7 @@ impl Change {
                 ("from", text::score(model.describe(&[], before)).into()),
                 ("to", text::score(model.describe(&[], after)).into()),
             ];
-            return Some(model.settings.lang.say_with("app-change-result", &args));
+            return Some(model.say_with("app-change-result", &args));
         }
         let id = match self.seen.get(lane) {
             Some(false) => "app-change-stays-unseen",
@@ -298,6 +287,6 @@ impl Change {
             None => "app-change-stays",
         };
         let args = [("root", root.into()), ("value", text::score(model.describe(&[], after)).into())];
-        Some(model.settings.lang.say_with(id, &args))
+        Some(model.say_with(id, &args))
     }
 }

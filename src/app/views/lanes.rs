@@ -8,35 +8,23 @@ pub mod search;
 pub mod searching;
 
 use std::rc::Rc;
-use std::sync::Arc;
 
-use egui::{Context, Key, Rect, Ui, pos2, vec2};
-
-use crate::apply::BackgroundEvent;
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::PointerSlot;
-use crate::catalogue::{Entry, Offer, key, row, unless};
+use crate::catalogue::Offer;
 use crate::clock::seek_opening;
 use crate::edit::gesture::Gesture;
-use crate::frame::ViewContext;
 use crate::gallery;
-use crate::lanes::lane::{Lane, LaneOutcome, Record};
 use crate::map::show::MapPointed;
-use crate::model::{Model, Overlay, Predict};
-use crate::picture::Picture;
-use crate::widgets::card;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use crate::{map, platform};
-use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::game::Stop;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::{MAX_LANES, Scenario};
+use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::WholeWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::camera::Camera;
 use jianzhi_view::scene::tree::{Legend, Moving};
-use jianzhi_view::scene::{Folding, KnownSizes, Line};
+use jianzhi_view::scene::{Folding, KnownSizes};
 use jianzhi_view::story;
 use jianzhi_view::text::errors;
 
@@ -124,7 +112,7 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
 
 /// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
 pub fn most_depth(model: &Model) -> Depth {
-    match model.searches.base.start.tree() {
+    match model.tree() {
         Some(tree) => tree.height().max(Depth(1)),
         None => Depth(5).max(model.searches.base.depth),
     }
@@ -142,8 +130,7 @@ impl WholeCount {
     /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
-        let is_known =
-            model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();
+        let is_known = model.searches.minimax_visits.is_some() || has_lane || model.tree().is_none();
         self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
         if let Poll::Part(visits) = self.job.poll() {
             out.push(BackgroundEvent::WholeCounted(model.searches.searched, visits));
@@ -363,14 +350,14 @@ pub fn show(
     card(ui.painter(), look, rect);
     let is_focused = index == model.searches.focus && model.searches.lanes.len() > 1;
     if is_focused {
-        let stroke = egui::Stroke::new(2.0, look.colours.blue);
-        ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
+        let stroke = Stroke::new(2.0, look.colours.blue);
+        ui.painter().rect_stroke(rect, look.size.corner, stroke, StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
     // The only figure of a lesson's page is what its words are about.
     let head =
         if model.is_lesson_figure() { inner.top() } else { head::show(ui, context, LaneCard { rect: inner, ..shown }) };
-    let bottom = inner.bottom() - 2.0 - searching::words_height(model, index);
+    let bottom = inner.bottom() - 2.0 - searching::stopped(model, index).map_or(0.0, |_| searching::WORDS);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();

@@ -6,21 +6,11 @@ mod sentence;
 pub mod show;
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use egui::Key;
-
-use crate::catalogue::{Entry, key, row, shift, unless};
 use crate::clock;
-use crate::command::TreeDirection;
-use crate::lanes::lane::Lane;
-use crate::model::Model;
+use crate::prelude::*;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
-use jianzhi_core::replay::Way;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
 use jianzhi_study::worker::SameArc;
-use jianzhi_view::scene::Line;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {
@@ -40,7 +30,7 @@ pub enum MapCommand {
 pub static ENTRIES: &[Entry<MapCommand>] = &[
     row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
     row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)])
-        .when(|model| unless(model.searches.base.start.tree().is_none(), "app-idle-board")),
+        .when(|model| unless(model.tree().is_none(), "app-idle-board")),
     row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
     row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[])
         .when(|model| unless(!model.map.is_whole(), "app-idle-now")),

@@ -1,21 +1,15 @@
 //! The doors over the window: three cards next to each other, or below each other where the window is narrow, and below them
 //! what was used last.
 
-use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use strum::IntoEnumIterator;
 
-use crate::command::{
-    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
-    TasksCommand,
-};
 use crate::doors;
 use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
 use crate::files::SheetWish;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::Model;
+use crate::prelude::*;
 use crate::widgets::theme::BAR;
-use crate::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
+use crate::widgets::{self, room_below};
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;
@@ -43,30 +37,24 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
             recent(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 /// The lesson that was left before its end, and the page that was reached.
 fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(lesson) = left(model) else { return };
     let title = lesson.title.in_lang(model.settings.lang).to_owned();
     let parts = std::iter::once(title).chain(lesson::list::progress(model, &lesson)).collect::<Vec<_>>().join(" · ");
-    let words = model.settings.lang.say_with("doors-go-on", &[("lesson", parts.into())]);
-    if Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).show(ui, look).clicked() {
-        context.give(DoorsCommand::GoOn);
-    }
+    let words = model.say_with("doors-go-on", &[("lesson", parts.into())]);
+    Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).give(ui, context, DoorsCommand::GoOn);
     ui.add_space(10.0);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
-        if Pill::new(&lang.say("app-other-language")).show(ui, context.look).clicked() {
-            context.give(LookCommand::SwitchLanguage);
-        }
+        Pill::new(lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
 }
 
@@ -100,7 +88,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 
 fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState) {
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
     ui.add(Label::new(title.color(look.colours.ink)).wrap());
     let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
@@ -114,10 +102,8 @@ fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState
 }
 
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
-    if Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).show(ui, look).clicked() {
-        context.give(DoorsCommand::SeeIt);
-    }
+    let (look, lang) = (context.look, context.lang());
+    Pill::new(lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.add(Label::new(also).wrap());
@@ -127,8 +113,8 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
-    if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+    let (look, lang) = (context.look, context.lang());
+    if Pill::new(lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
         context.give(DialogCommand::Close);
         if !context.model.stage.is_on {
             context.give(StageCommand::SwitchPresenter);
@@ -145,16 +131,12 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 /// Commands by name. What is chosen replaces the doors.
 fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
-    let (look, model) = (context.look, context.model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for command in commands {
-            let name = menu::name(model, command);
-            let most = ui.max_rect().width();
-            if Pill::new(&name).at_most(most).for_command(command).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-                context.out.push(command.clone());
-            }
+            let pill = menu::name(context.model, command);
+            let pill = Pill::new(&pill).at_most(ui.max_rect().width()).for_command(command);
+            pill.give_instead(ui, context, command.clone());
         }
     });
 }
@@ -166,7 +148,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for position in ExploredPosition::iter() {
             let rank = if position == state.position { Rank::On } else { Rank::Plain };
-            if Pill::new(&lang.say(position.words())).rank(rank).show(ui, look).clicked() {
+            if Pill::new(lang.say(position.words())).rank(rank).show(ui, look).clicked() {
                 context.give(DoorsCommand::Choose(position));
                 if position == ExploredPosition::Own {
                     ui.memory_mut(|memory| memory.request_focus(fen_id()));
@@ -181,12 +163,9 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let is_possible = doors::can_explore(model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let go = lang.say("doors-go");
-        if Pill::new(&go).rank(Rank::Chosen).enabled(is_possible).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::new(lang.say("doors-go")).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
         let choose = Command::from(FilesCommand::ChooseFile);
-        if Pill::new(&menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
+        if Pill::new(menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
             context.out.push(choose);
         }
@@ -212,7 +191,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let edit = widgets::field(&mut fen, look)
         .id(id)
         .hint_text(example(model))
-        .font(egui::FontId::monospace(look.text.label))
+        .font(FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)
         .char_limit(200);
     let field = ui.add(edit).accessible_name(lang.say("doors-fen"));
@@ -222,12 +201,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if fen != state.fen {
         context.give(DoorsCommand::TypeFen(fen));
     }
-    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
-    if Pill::new(&lang.say("doors-example")).show(ui, look).clicked() {
-        context.give(DoorsCommand::TypeFen(example(model)));
-    }
+    Pill::new(lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
     if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
         let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
         ui.add(Label::new(words).wrap());

@@ -1,18 +1,13 @@
 //! Exercises: another one, what is typed, marked, moved and changed, and the grade.
 
-use std::sync::Arc;
-
-use crate::command::{DeskStep, ExerciseCommand, Typed};
 use crate::exercise::work::{finish, work};
 use crate::files::opened::OpenedFile;
 use crate::gallery;
-use crate::model::{Alignment, Attempt, DeskSource, ExerciseSession, LaneOrigin, Model, Notice, Overlay};
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Course, Marking};
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
-use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::ToldTrace;
 use jianzhi_study::scenario::link::LinkedExercise;
-use jianzhi_study::scenario::{Scenario, ToldTrace};
 
 const SEEDS: u64 = 40;
 
@@ -60,7 +55,7 @@ fn open(model: &mut Model) {
 
 /// An exercise of a kind on a tree that was not answered yet, by the course's conventions; of a rung, or the usual one.
 fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<ExerciseSession> {
-    let first = fresh_seed(model, kind);
+    let first = model.exercises.practice.of(kind).tried + 1;
     let (course, before) = (model.exercises.course, model.exercises.desk.as_ref());
     // A ladder begins with nothing given.
     let level = before.map(|desk| desk.exercise.level).filter(|_| rung.is_none()).unwrap_or_default();
@@ -79,18 +74,13 @@ fn climb(model: &mut Model, rung: Rung) {
 
 const FRESH: u64 = 4;
 
-/// A seed whose tree was not answered yet.
-fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
-    model.exercises.practice.of(kind).tried + 1
-}
-
 pub fn lay(model: &mut Model, desk: Option<ExerciseSession>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
             model.dialog.overlay = Overlay::Exercise;
         }
-        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-none"))),
+        None => model.dialog.notice = Some(Notice::problem(model.say("exercise-none"))),
     }
 }
 
@@ -163,7 +153,7 @@ fn teach(model: &mut Model, course: Course) {
             model.exercises.course = course;
             lay(model, Some(desk));
         }
-        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-no-course"))),
+        None => model.dialog.notice = Some(Notice::problem(model.say("exercise-no-course"))),
     }
 }
 
@@ -208,7 +198,7 @@ fn replay(model: &mut Model) {
 
 /// The right search: a scenario, or rows where the course has other conventions than the algorithm.
 fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
-    let name = model.settings.lang.say("exercise-watched");
+    let name = model.say("exercise-watched");
     if !is_own(exercise) {
         let mut shown: OpenedFile = describe(&name, exercise, None)?;
         shown.scenario.methods.truncate(1);
@@ -222,9 +212,9 @@ fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
 
 /// The search with a mistake and the right one, at the step where they part.
 fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option<OpenedFile> {
-    let mut shown = describe(&model.settings.lang.say("exercise-replayed"), exercise, Some(search))?;
+    let mut shown = describe(&model.say("exercise-replayed"), exercise, Some(search))?;
     if !is_own(exercise) {
-        shown.records.extend(describe(&model.settings.lang.say("exercise-watched"), exercise, None)?.records);
+        shown.records.extend(describe(&model.say("exercise-watched"), exercise, None)?.records);
     }
     shown.at = exercise.parts_at(search).map(Step);
     Some(shown)

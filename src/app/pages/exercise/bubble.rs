@@ -1,17 +1,9 @@
 //! The reason of a wrong answer, told at its place: a card next to the position, with a line that leads to it. All of it is
 //! seen, wherever the position is.
 
-use std::sync::Arc;
-
-use egui::text::TextFormat;
-use egui::{Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession};
-use crate::widgets::{lines, name_part};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{Detail, words};
-use jianzhi_view::text::Lang;
 
 /// The widest card, and the space around its words, between two sentences, and to the position.
 const WIDEST: f32 = 330.0;

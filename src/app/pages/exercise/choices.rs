@@ -1,16 +1,10 @@
 //! The three ladders to choose from: prune, fill in, build; of each how far it was climbed, and every rung that is open. Below
 //! them are all kinds.
 
-use std::sync::Arc;
-
-use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
-
-use crate::command::{Command, DeskStep};
 use crate::exercise::head;
-use crate::frame::ViewContext;
+use crate::prelude::*;
+use crate::widgets::in_rows;
 use crate::widgets::paint::picture;
-use crate::widgets::{Pill, Rank, card, in_rows, menu, panel_head};
-use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_study::exercise::{ExerciseVerb, Rung};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
@@ -24,7 +18,7 @@ const SPACING: Vec2 = vec2(6.0, 8.0);
 const ROW: f32 = 660.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     panel_head(ui, context, &lang.say("exercise-choices"), |_, _| {});
     let most = height - look.size.pill - BETWEEN;
     let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(most).min_scrolled_height(most);
@@ -35,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
         cards(ui, context);
         ui.add_space(12.0);
         let mut chosen = None;
-        let all = Pill::new(&lang.say("exercise-choices-kinds")).with_menu().show(ui, look);
+        let all = Pill::new(lang.say("exercise-choices-kinds")).with_menu().show(ui, look);
         menu::show(&all, look, |ui| head::kinds(ui, context, None, &mut chosen));
         context.out.extend(chosen.map(Command::from));
     });
@@ -78,7 +72,7 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
-    let width = |rung| Pill::new(&sign(context, rung)).width(ui, context.look);
+    let width = |rung| Pill::new(sign(context, rung)).width(ui, context.look);
     let widths: Vec<f32> = verb.rungs().into_iter().map(width).collect();
     in_rows(&widths, room, context.look.size.pill, SPACING).last().map_or(0.0, |place| place.top())
 }
@@ -89,7 +83,7 @@ fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
 }
 
 fn name(context: &ViewContext<'_>, verb: ExerciseVerb) -> String {
-    context.model.settings.lang.say(&format!("exercise-verb-{}", verb.name()))
+    context.model.say(&format!("exercise-verb-{}", verb.name()))
 }
 
 fn title(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb, number: usize) {
@@ -108,9 +102,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
         let begin = if climbs.is_begun(verb) { "exercise-begin-again" } else { "exercise-begin-new" };
         let words = lang.say(begin);
         let named = format!("{words}: {name}");
-        if Pill::new(&words).named(&named).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(DeskStep::Begin(verb));
-        }
+        Pill::new(&words).named(&named).rank(Rank::Chosen).give(ui, context, DeskStep::Begin(verb));
         if climbs.streak(verb) > 0 {
             let streak = lang.say_with("exercise-streak", &[("streak", climbs.streak(verb).into())]);
             ui.label(RichText::new(streak).font(look.plain(look.text.label)).color(look.colours.ink));
@@ -134,7 +126,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
 }
 
 fn example(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let Ok(tree) = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).map(Arc::new) else { return };
     let mut marks = TreeMarks::default();
     match verb {

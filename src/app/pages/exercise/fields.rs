@@ -1,19 +1,12 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{
-    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{Event, EventFilter, ImeEvent, Shape};
 
-use crate::command::{DeskStep, PadKey};
 use crate::exercise::keys;
 use crate::exercise::tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
-use crate::widgets::Pill;
-use jianzhi_core::game::{Path, Side};
+use crate::prelude::*;
+use jianzhi_core::game::Path;
 use jianzhi_study::exercise::words;
-use jianzhi_view::text;
 
 /// What is seen around the field that the keyboard is at.
 const MARGIN: f32 = 60.0;
@@ -154,7 +147,7 @@ fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
 /// A number; returns whether the keyboard or the pointer came to it in this frame.
 fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) -> bool {
     let ShownField { shown: written, field, rect, is_asked } = *shown;
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let typed = written.windows.typed.get(field).map_or("", String::as_str);
     let is_at = is_asked && written.windows.at.as_ref() == Some(field);
     let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
@@ -230,11 +223,11 @@ fn shown_number(typed: &str) -> String {
 
 fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, node: &FieldNode, origin: Pos2) {
     let name = words::place(&desk.exercise, &node.path);
-    let name = context.model.settings.lang.say_with("exercise-add-visit", &[("node", name.into())]);
+    let name = context.model.say_with("exercise-add-visit", &[("node", name.into())]);
     let size = context.look.size.pill.min(node.rect.width() * 0.5);
     let corner = pos2(node.rect.right() - size * 0.5, node.at.y) + origin.to_vec2();
     let rect = Rect::from_center_size(corner, vec2(size, size));
-    let mut at = ui.new_child(egui::UiBuilder::new().max_rect(rect).id_salt(("exercise-again", &node.path)));
+    let mut at = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("exercise-again", &node.path)));
     let plus = Pill::new("+").named(&name).at_most(size);
     if plus.show(&mut at, context.look).clicked() {
         context.give(DeskStep::AddVisit(node.path.clone()));
@@ -250,7 +243,7 @@ pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let at = if let DeskWork::Windows(windows) = &desk.work { windows.at.as_ref().zip(Some(windows)) } else { None };
     let said = at.map_or_else(String::new, |(at, windows)| {
         let typed = windows.typed.get(at).map(|typed| shown_number(typed)).unwrap_or_default();
-        format!("{}: {typed}", named(context.model.settings.lang, desk, at))
+        format!("{}: {typed}", named(context.lang(), desk, at))
     });
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.allocate_ui(vec2(ui.available_width(), LINE), |ui| {

@@ -1,16 +1,11 @@
 //! The foot of an exercise: the grade or how the solution follows, the keys of the screen, the buttons, and what they do. Each
 //! has a height that an answer does not change, so that buttons keep their places while answers are checked.
 
-use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
-
-use crate::command::{Command, DeskStep, FilesCommand};
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
-use crate::files::{self, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseSession};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, in_rows};
+use crate::files;
+use crate::prelude::*;
+use crate::widgets::in_rows;
 use jianzhi_study::exercise::words;
 use jianzhi_study::kit;
 
@@ -43,14 +38,10 @@ pub struct FootRoom {
 }
 
 struct FootButton {
-    text: String,
+    pill: Pill<'static>,
     /// The other text that it has at times: it is as wide as the wider of the two.
     other: Option<String>,
-    name: String,
-    key: &'static str,
     command: Command,
-    rank: Rank,
-    refusal: Option<String>,
 }
 
 impl FootPlan {
@@ -126,37 +117,33 @@ impl FootPlan {
 }
 
 impl FootButton {
-    fn new(context: &ViewContext<'_>, id: &str, step: DeskStep) -> FootButton {
-        let text = context.model.settings.lang.say(id);
-        let command = Command::from(step);
-        FootButton { name: text.clone(), text, other: None, key: "", command, rank: Rank::Plain, refusal: None }
+    fn new(context: &ViewContext<'_>, id: &str, key: &'static str, step: DeskStep) -> FootButton {
+        let pill = Pill::new(context.model.say(id)).keyed(key);
+        FootButton { pill, other: None, command: step.into() }
     }
 
-    fn key(self, key: &'static str) -> FootButton {
-        FootButton { key, ..self }
+    fn rank(self, rank: Rank) -> FootButton {
+        FootButton { pill: self.pill.rank(rank), ..self }
     }
 
     fn or(self, context: &ViewContext<'_>, id: &str) -> FootButton {
-        FootButton { other: Some(context.model.settings.lang.say(id)), ..self }
+        FootButton { other: Some(context.model.say(id)), ..self }
     }
 
     /// Grey with this reason, where it is not possible.
     fn only_if(self, is_possible: bool, reason: impl FnOnce() -> String) -> FootButton {
-        FootButton { refusal: (!is_possible).then(reason), ..self }
+        FootButton { pill: self.pill.refused((!is_possible).then(reason)), ..self }
     }
 
     /// Its width, which neither its text nor its rank changes.
     fn width(&self, ui: &Ui, look: &Look) -> f32 {
-        let width = |text: &String| Pill::new(text).keyed(self.key).rank(Rank::Chosen).width(ui, look);
-        std::iter::once(&self.text).chain(&self.other).map(width).fold(0.0, f32::max).ceil()
+        let texts = std::iter::once(self.pill.text()).chain(self.other.as_deref());
+        let width = |text| self.pill.clone().worded(text).rank(Rank::Chosen).width(ui, look);
+        texts.map(width).fold(0.0, f32::max).ceil()
     }
 
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
-        let pill =
-            Pill::new(&self.text).named(&self.name).keyed(self.key).rank(self.rank).at_least(width).at_most(width);
-        if pill.refused(self.refusal.clone()).show(ui, context.look).clicked() && self.refusal.is_none() {
-            context.out.push(self.command.clone());
-        }
+        self.pill.clone().at_least(width).at_most(width).give(ui, context, self.command.clone());
     }
 }
 
@@ -165,7 +152,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     if desk.deciding.is_some() {
         return Vec::new();
     }
-    let (model, lang) = (context.model, context.model.settings.lang);
+    let (model, lang) = (context.model, context.lang());
     let next = desk.rung().and_then(|rung| Some((rung, rung.next()?)));
     let is_open = next.is_some_and(|(_, next)| model.exercises.climbs.is_open(next));
     // Once the answer is right, or the solution was shown, another tree or the next rung comes next.
@@ -177,29 +164,27 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     };
     let [solution, own] = swapped(["exercise-solution", "exercise-own"], desk.shows_solution());
     let [watch, replay] = swapped(["exercise-watch", "exercise-replay"], desk.mistaken().is_some());
-    let button = |id, step| FootButton::new(context, id, step);
+    let button = |id, key, step| FootButton::new(context, id, key, step);
     let mut buttons = vec![
-        FootButton { rank: check, ..button("exercise-check", DeskStep::Grade).key("Enter") },
-        FootButton { rank: again, ..button("exercise-new-tree", DeskStep::NextTree).key("T") },
-        button(solution, DeskStep::Solve).key("S").or(context, own),
-        button(watch, DeskStep::Replay)
-            .key("R")
+        button("exercise-check", "Enter", DeskStep::Grade).rank(check),
+        button("exercise-new-tree", "T", DeskStep::NextTree).rank(again),
+        button(solution, "S", DeskStep::Solve).or(context, own),
+        button(watch, "R", DeskStep::Replay)
             .or(context, replay)
             .only_if(desk.can_be_watched(), || lang.say("exercise-watch-later")),
     ];
     if let Some((rung, next)) = next {
         let left = model.exercises.climbs.left(rung);
         let reason = || lang.say_with("exercise-streak-left", &[("left", left.into())]);
-        let climb = FootButton { rank: climb, ..button("exercise-climb", DeskStep::Climb(next)).key("U") };
-        buttons.push(climb.only_if(is_open, reason));
+        buttons.push(button("exercise-climb", "U", DeskStep::Climb(next)).rank(climb).only_if(is_open, reason));
     }
     // A phone has room for it in a menu alone.
     if !context.look.is_column && !is_low {
-        let save = FilesCommand::SaveText(TextFile::Answer);
-        let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
         let refusal = files::refusal(model, &save).map(|id| lang.say(id));
-        let (command, rank) = (save.into(), Rank::Plain);
-        buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
+        let pill = Pill::new(lang.say("exercise-save-short")).named(lang.say("exercise-save"));
+        let pill = pill.keyed("Ctrl+S").refused(refusal);
+        buttons.push(FootButton { pill, other: None, command: save.into() });
     }
     buttons
 }
@@ -213,7 +198,7 @@ fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Stri
     if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
         return String::new();
     }
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     lang.say_with("exercise-hint", &[("kind", kind.into())])
 }
@@ -237,7 +222,7 @@ fn describe(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room
 
 /// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
 pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
     };
@@ -285,7 +270,7 @@ pub fn problem(desk: &ExerciseSession) -> Option<&'static str> {
 }
 
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
         ui.label(RichText::new(reason).font(look.plain(look.text.label)));

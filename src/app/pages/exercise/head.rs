@@ -1,20 +1,13 @@
 //! The head of an exercise: which rung it is of, the three ladders, and as menus the nine kinds, how much is given and the
 //! course's conventions.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
-
-use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
 use crate::exercise::list::{ListRow, RowState, row};
-use crate::files::{self, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{CourseRow, DeskSource, ExerciseSession};
-use crate::widgets::paint::Icon;
-use crate::widgets::{Pill, Rank, menu, panel_head};
+use crate::files;
+use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
-use jianzhi_view::text::{self, Lang};
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     if look.is_column {
         return narrow(ui, context, desk);
     }
@@ -50,19 +43,17 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
 }
 
 fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
     });
 }
 
 pub fn title(context: &ViewContext<'_>, desk: &ExerciseSession) -> String {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     match &desk.source {
         DeskSource::Rung(rung) => {
             let verb = lang.say(&format!("exercise-verb-{}", rung.verb().name()));
@@ -81,9 +72,9 @@ pub fn title(context: &ViewContext<'_>, desk: &ExerciseSession) -> String {
 }
 
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (mut chosen, mut saved) = (None, None);
-    let kind = Pill::new(&words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
+    let kind = Pill::new(words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
         if menu::item(ui, look, &lang.say("exercise-choices-back"), false) {
             chosen = Some(DeskStep::Ladders);
@@ -105,7 +96,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
         if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
-        let save = FilesCommand::SaveText(TextFile::Answer);
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
         if files::refusal(context.model, &save).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
             saved = Some(save);
         }
@@ -115,7 +106,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
 }
 
 pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, chosen: &mut Option<DeskStep>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let most = ui.ctx().content_rect().height() * 0.6;
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for &kind in ExerciseKind::ALL {
@@ -195,7 +186,7 @@ pub fn show_course(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSe
 }
 
 fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&CourseRow>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let field = |row: &CourseRow| match row {
         CourseRow::Choice(field, _) => Some(*field),
         CourseRow::Preset(_) => None,
@@ -208,7 +199,7 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
 
 /// A preset or a choice. Returns whether it was clicked.
 fn choice(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, shown: CourseRow, is_chosen: bool) -> bool {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let said = match shown {
         CourseRow::Preset(name) => words::preset(lang, name),
         CourseRow::Choice(field, choice) => words::choice(lang, field, choice),
@@ -226,7 +217,7 @@ pub fn taken(row: CourseRow) -> DeskStep {
 }
 
 pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, at: usize) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
     }

@@ -1,13 +1,8 @@
 //! The keys of the panel of exercises. Every kind is answered by them alone.
 
-use egui::{Align2, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, TreeDirection, Typed};
 use crate::exercise::fields;
 use crate::exercise::head::taken;
-use crate::files::TextFile;
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, Model};
+use crate::prelude::*;
 use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
@@ -20,7 +15,7 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         return Some(DeskStep::Climb(next).into());
     }
     if key == Key::S && modifiers.command_only() {
-        return Some(FilesCommand::SaveText(TextFile::Answer).into());
+        return Some(FilesCommand::Save(Saving::Text(TextFile::Answer)).into());
     }
     if let Some(at) = desk.deciding {
         return deciding(desk, at, key).map(Command::from);
@@ -242,7 +237,7 @@ fn sign(key: PadKey) -> (String, Option<&'static str>) {
 fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possible: bool) -> Response {
     let look = context.look;
     let (sign, name) = sign(key);
-    let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+    let name = name.map_or_else(|| sign.clone(), |name| context.model.say(name));
     let id = ui.scope_id().with(("exercise-pad", sign.as_str()));
     let response = ui.interact(rect, id, if is_possible { Sense::click() } else { Sense::hover() });
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, &name));

@@ -1,13 +1,8 @@
 //! Lists that answer an exercise: events to be put in order, the rows of a faulty trace, a listing with blanks.
 
-use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, TreeDirection};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, is_new, line};
-use jianzhi_study::exercise::{Detail, ExerciseLine, words};
+use crate::prelude::*;
+use crate::widgets::is_new;
+use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseLine, words};
 
 /// The height of a row, of one with buttons, and the room for them at its end.
 const ROW: f32 = 29.0;
@@ -19,7 +14,7 @@ pub struct ListRow<'a> {
     pub is_chosen: bool,
     pub state: RowState,
     pub left: f32,
-    pub font: egui::FontId,
+    pub font: FontId,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,9 +48,8 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     };
     ui.painter().rect(rect, 6.0, fill, border, StrokeKind::Inside);
     let colour: Color32 = if state == RowState::Given { colours.muted } else { colours.ink };
-    let galley = line(ui.painter(), words, font.clone(), colour, rect.width() - 20.0 - left);
-    let at = pos2(rect.left() + 10.0, rect.center().y - galley.size().y * 0.5);
-    ui.painter().galley(at, galley, colour);
+    let place = rect.with_min_x(rect.left() + 10.0).with_max_x(rect.right() - 10.0 - left);
+    line_in(ui.painter(), place, words, font.clone(), colour);
     // A sign in addition to the colour.
     let sign = match state {
         RowState::Wrong => "×",
@@ -69,10 +63,13 @@ pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 }
 
 pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
     let is_given = desk.is_explained();
-    let right = desk.grade.as_ref().and_then(|_| desk.right_list());
+    let right = match desk.exercise.solution().filter(|_| desk.grade.is_some()) {
+        Some(ExerciseAnswer::List(list)) => Some(list),
+        _ => None,
+    };
     ui.spacing_mut().item_spacing.y = 4.0;
     for (place, event) in order.iter().enumerate() {
         let Some(said) = events.get(*event).map(|event| words::event(lang, &desk.exercise, event)) else { continue };
@@ -93,9 +90,9 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         }
         let inner = Rect::from_min_max(pos2(shown.rect.right() - BUTTONS, shown.rect.top()), shown.rect.max);
         let mut buttons = ui.new_child(
-            egui::UiBuilder::new()
+            UiBuilder::new()
                 .max_rect(inner.shrink2(vec2(4.0, 1.0)))
-                .layout(egui::Layout::right_to_left(egui::Align::Center))
+                .layout(Layout::right_to_left(Align::Center))
                 .id_salt(("exercise-event", place)),
         );
         buttons.spacing_mut().item_spacing.x = 4.0;
@@ -120,7 +117,7 @@ pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         let (place, blank) = match line {
             ExerciseLine::Blank(place, blank) => (place, blank),
             ExerciseLine::Given(line) => {
-                ui.label(egui::RichText::new(line).font(code.clone()).color(look.colours.muted));
+                ui.label(RichText::new(line).font(code.clone()).color(look.colours.muted));
                 continue;
             }
         };

@@ -1,19 +1,13 @@
 //! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
 //! mistake. What each kind shows to work at is in a file of its own.
 
-use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
-
 use crate::charts::chart_panel::panel_size;
 use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, Model, Overlay};
-use crate::widgets::dialog;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_study::exercise::{ExerciseVerb, words};
-use jianzhi_view::text;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;
@@ -95,7 +89,7 @@ fn aside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
 }
 
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let lines = desk.asked(lang);
     if is_narrow(ui, look) {
         // The head of a phone has no room for a title that says more than its menu.
@@ -138,7 +132,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) -> O
         head::show_course(ui, context, desk, at);
         return None;
     }
-    let told = bubble::describe(context.model.settings.lang, desk);
+    let told = bubble::describe(context.lang(), desk);
     let places = match &desk.work {
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
         DeskWork::Order(..) => {

@@ -268,13 +268,6 @@ impl ExerciseSession {
     pub fn mistaken(&self) -> Option<MistakenSearch> {
         self.grade.as_ref().and_then(Grade::explained_by)
     }
-
-    pub fn right_list(&self) -> Option<Vec<usize>> {
-        match self.exercise.solution()? {
-            ExerciseAnswer::List(list) => Some(list),
-            _ => None,
-        }
-    }
 }
 
 // The conventions of a course as rows to choose from: presets, then the choices of each field that matters to the exercise.

@@ -1,22 +1,14 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DeskStep, TreeDirection};
-use crate::exercise::session::{WindowColumn, WindowField, WindowWork};
-use crate::frame::ViewContext;
-use crate::model::{DeskWork, ExerciseSession, TreeWork};
+use crate::prelude::*;
+use crate::widgets::is_new;
 use crate::widgets::paint::picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, is_new};
+use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::game::{Path, Side};
 use jianzhi_study::exercise::{Detail, Exercise, words};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
-use jianzhi_view::text;
 
 /// What the row below the tree takes beyond its buttons, and how high the tree is at the least and the most.
 const AROUND_BELOW: f32 = 12.0;
@@ -48,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
     let view = |rect| shown_in(look, tree, &marks, rect);
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - below(look) } else { height - 4.0 }.clamp(LEAST, MOST);
-    let name = context.model.settings.lang.say("exercise-tree");
+    let name = context.model.say("exercise-tree");
     // Where the values would be too small to be read the tree is wider than its place, and scrolls.
     let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(CLOSE));
     let is_for_fingers = look.is_for_fingers() && is_worked_at;
@@ -90,7 +82,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
             let node = words::place(&desk.exercise, at);
             let args = [("node", node.into()), ("count", marked.len().into())];
-            let said = context.model.settings.lang.say_with(id, &args);
+            let said = context.model.say_with(id, &args);
             ui.label(RichText::new(said).font(look.plain(look.text.label)));
         }
         DeskWork::OneLeaf(work) => leaf(ui, context, desk, work),
@@ -109,7 +101,7 @@ fn targets(
     view: &TextbookTree<'_>,
     meant: &impl Fn(Pos2) -> Option<DeskStep>,
 ) -> Option<DeskStep> {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
     let handles = view.handles(matches!(desk.work, DeskWork::Pruned(..)));
     // Where neighbours would cover each other's middles, the parts end between them.
@@ -204,7 +196,7 @@ fn marks(desk: &ExerciseSession) -> TreeMarks {
 }
 
 fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let name = words::place(&desk.exercise, &work.at);
     let value = work.value(&work.at).map(text::score).unwrap_or_default();
     let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
@@ -223,25 +215,21 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
-            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.is_explained()).show(ui, look).clicked() {
-                context.give(DeskStep::Nudge(by));
-            }
+            Pill::new(sign).named(lang.say(id)).enabled(!desk.is_explained()).give(ui, context, DeskStep::Nudge(by));
         }
         ui.label(RichText::new(said).font(look.plain(look.text.label)));
     });
 }
 
 fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let ways =
             [("←", "exercise-move-left", TreeDirection::Left), ("→", "exercise-move-right", TreeDirection::Right)];
         for (sign, id, toward) in ways {
-            if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
-                context.give(DeskStep::Shift(toward));
-            }
+            Pill::new(sign).named(lang.say(id)).give(ui, context, DeskStep::Shift(toward));
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);
         ui.label(RichText::new(said).font(look.plain(look.text.label)));

@@ -1,11 +1,7 @@
 //! What is typed, marked, moved and changed in an exercise.
 
-use std::sync::Arc;
-
-use crate::command::{DeskStep, PadKey, TreeDirection, Typed};
-use crate::model::{DeskWork, ExerciseSession, TreeWork};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
 use jianzhi_study::exercise::{Detail, Exercise};
 
 /// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.
@@ -219,7 +215,8 @@ fn choose_field(desk: &mut ExerciseSession, toward: TreeDirection) {
 
 /// Takes what is typed for a leaf, if it is a number, or forgets it.
 pub fn finish(desk: &mut ExerciseSession, typed: Typed) {
-    let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
+    let (DeskWork::OneLeaf(work) | DeskWork::Children(work)) = &mut desk.work else { return };
+    let Some(text) = work.typed.take() else { return };
     let value = text.parse().ok().filter(|score: &Score| score.is_finite());
     if let (Typed::Taken, Some(value)) = (typed, value) {
         give(desk, value);

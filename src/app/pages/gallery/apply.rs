@@ -1,22 +1,17 @@
 //! The gallery: its search, the way from scenario to scenario, and what is on the screen as a scenario of its own.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{GalleryCommand, LanesCommand, TreeDirection};
 use crate::files::opened::OpenedFile;
 use crate::gallery::{GalleryState, screen};
-use crate::lanes::lane::Record;
 use crate::lanes::{put, search};
 use crate::lesson;
-use crate::model::{Model, Overlay};
+use crate::prelude::*;
 use crate::window::remember::Asked;
 use jianzhi_core::game::start::Start;
-use jianzhi_core::search::Method;
-use jianzhi_study::scenario::{Bilingual, Scenario, ScenarioOpening};
-use jianzhi_view::text::Lang;
+use jianzhi_study::scenario::{Bilingual, ScenarioOpening};
 
 pub fn apply(model: &mut Model, command: GalleryCommand) {
     match command {

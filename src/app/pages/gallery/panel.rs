@@ -2,24 +2,15 @@
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
 use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
+use crate::prelude::*;
 use std::ops::Range;
 
-use egui::text::TextFormat;
-use egui::{
-    Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    emath::TSTransform, pos2, vec2,
-};
+use egui::emath::TSTransform;
 
-use crate::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
-use crate::files::TextFile;
-use crate::frame::ViewContext;
 use crate::gallery::search::{GalleryItem, GallerySection, found};
 use crate::lesson;
-use crate::model::Model;
 use crate::widgets::paint::paint;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, field, fitting, line, lines, panel_head};
-use jianzhi_core::search::Method;
+use crate::widgets::{field, fitting};
 use jianzhi_view::story;
 
 /// Around the picture of a card, below it for words, and between two cards.
@@ -57,8 +48,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
             GalleryItem::Lesson(index) => Command::Lesson(LessonCommand::OpenLesson(index)),
         };
         context.out.extend([Command::Dialog(DialogCommand::Close), open]);
-    } else if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
+    } else {
+        close_beside(&shown, context);
     }
 }
 
@@ -84,12 +75,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         for command in [
             Command::Lesson(LessonCommand::SwitchLessons),
             Command::Files(FilesCommand::ChooseFile),
-            Command::Files(FilesCommand::SaveText(TextFile::Scenario)),
+            Command::Files(FilesCommand::Save(Saving::Text(TextFile::Scenario))),
         ] {
             let name = crate::widgets::menu::name(model, &command);
-            if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), command]);
-            }
+            Pill::new(&name).for_command(&command).give_instead(ui, context, command);
         }
     });
 }
@@ -136,7 +125,7 @@ struct GalleryCards<'a> {
 impl GalleryCards<'_> {
     /// Shows them section by section; returns which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         if self.sections.is_empty() {
             let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
             ui.label(words.color(look.colours.muted));
@@ -261,33 +250,6 @@ impl CardWords {
     /// What a screen reader says of the card.
     fn name(&self, context: &ViewContext<'_>) -> String {
         let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
-        context.model.settings.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrows_go_from_card_to_card_and_from_row_to_row() {
-        let section = |count: usize| GallerySection {
-            title: String::new(),
-            cards: (0..count).map(GalleryItem::Scenario).collect(),
-        };
-        let rows = rows(&[section(5), section(2)], 3);
-        assert_eq!(rows, [0..3, 3..5, 5..7]);
-        let (right, up, down) = (
-            [false, true, false, false, false],
-            [false, false, true, false, false],
-            [false, false, false, true, false],
-        );
-        assert_eq!(moved(&rows, 2, right), 3);
-        assert_eq!(moved(&rows, 2, down), 4, "the shorter row has no third card");
-        assert_eq!(moved(&rows, 4, down), 6);
-        assert_eq!(moved(&rows, 6, down), 6);
-        assert_eq!(moved(&rows, 5, up), 3);
-        assert_eq!(moved(&rows, 99, right), 6);
-        assert_eq!(moved(&[], 3, down), 0);
+        context.model.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
     }
 }

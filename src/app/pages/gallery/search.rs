@@ -3,11 +3,9 @@
 
 use strum::VariantArray;
 
-use crate::model::Model;
-use jianzhi_study::lesson::Lesson;
-use jianzhi_study::scenario::{Chapter, Scenario};
+use crate::prelude::*;
+use jianzhi_study::scenario::Chapter;
 use jianzhi_view::story;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryItem {
@@ -120,7 +118,6 @@ const SYLLABLES: &str = include_str!("pinyin.txt");
 
 #[cfg(test)]
 mod tests {
-    use crate::command::GalleryCommand;
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;

@@ -1,21 +1,14 @@
 //! The page of an experiment: the question, what was published, our chart, what was found in claims, and how to run it.
 
-use std::sync::Arc;
-
-use egui::text::TextFormat;
-use egui::{Align, Grid, Id, Layout, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::Grid;
 
 use crate::charts::chart_panel::panel_size;
 use crate::charts::plot::ChartPlot;
-use crate::command::{DialogCommand, LabCommand};
-use crate::frame::ViewContext;
 use crate::laboratory::{LabOrigin, LabPage, LabProgress};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, focus_ring, line, lines, loading, name_part, panel_head};
+use crate::prelude::*;
+use crate::widgets::loading;
 use jianzhi_study::experiment::{Page, PageClaim, Verdict};
 use jianzhi_view::chart::Chart;
-use jianzhi_view::text::{self, Lang};
 
 /// A page that is narrower has its chart below what was published.
 const SIDE_BY_SIDE: f32 = 640.0;
@@ -81,7 +74,7 @@ fn shown(ui: &Ui, at: usize, page: &LabPage, lang: Lang) -> Arc<Shown> {
 }
 
 fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: Option<LabProgress>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let say = |ui: &mut Ui, words: String| {
@@ -99,16 +92,12 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
                 say(ui, lang.say_with(id, &args));
             }
             (LabOrigin::Here, Some(progress)) => {
-                if Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.give(LabCommand::Stop);
-                }
+                Pill::new(lang.say("lab-stop")).rank(Rank::Chosen).give(ui, context, LabCommand::Stop);
                 bar(ui, look, lang, progress);
             }
             (LabOrigin::Here, None) if page.is_whole() => say(ui, lang.say("lab-page-small")),
             (LabOrigin::Here, None) => {
-                if Pill::new(&lang.say("lab-run")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.give(LabCommand::Run);
-                }
+                Pill::new(lang.say("lab-run")).rank(Rank::Chosen).give(ui, context, LabCommand::Run);
                 say(ui, lang.say("lab-stopped"));
             }
         }
@@ -186,8 +175,11 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
         let source = RichText::new(&claim.source).font(look.plain(look.text.small)).color(look.colours.muted);
         ui.label(source);
         let rows = claim.table.len().saturating_sub(1);
-        let numbers = lang.say_with("lab-page-numbers", &[("count", rows.into())]);
-        if Pill::new(&numbers).switch(is_open).show(ui, look).clicked() {
+        if Pill::new(lang.say_with("lab-page-numbers", &[("count", rows.into())]))
+            .switch(is_open)
+            .show(ui, look)
+            .clicked()
+        {
             is_open = !is_open;
         }
     });
@@ -198,13 +190,13 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
 }
 
 fn table(ui: &mut Ui, look: &Look, rows: &[Vec<String>]) {
-    egui::ScrollArea::horizontal().id_salt("lab-table").show(ui, |ui| {
+    ScrollArea::horizontal().id_salt("lab-table").show(ui, |ui| {
         Grid::new("lab-table").spacing([22.0, 2.0]).striped(true).show(ui, |ui| {
             for (number, row) in rows.iter().enumerate() {
                 for cell in row {
                     if cell.is_empty() {
                         // A label without words would be a widget without a name.
-                        ui.allocate_space(egui::Vec2::ZERO);
+                        ui.allocate_space(Vec2::ZERO);
                         continue;
                     }
                     let font = if number == 0 { look.bold(look.text.small) } else { look.plain(look.text.small) };
@@ -224,7 +216,7 @@ fn run(ui: &mut Ui, look: &Look, words: &Page) {
     for command in &words.commands {
         ui.horizontal_wrapped(|ui| {
             let name = lang.say_with("lab-copy", &[("command", command.as_str().into())]);
-            if Pill::new(&lang.say("lab-copy-short")).named(&name).show(ui, look).clicked() {
+            if Pill::new(lang.say("lab-copy-short")).named(&name).show(ui, look).clicked() {
                 ui.ctx().copy_text(command.clone());
             }
             ui.label(RichText::new(command).font(look.code()));
@@ -242,7 +234,7 @@ const ASIDE: f32 = 10.0;
 
 pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -263,11 +255,8 @@ fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) ->
     let format = TextFormat::simple(look.bold(look.text.label), colours.ink);
     let name = lines(ui.painter(), title, format, width - 2.0 * ASIDE, MOST_LINES);
     let height = ROW + name.size().y * (1.0 - 1.0 / name.rows.len().max(1) as f32);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {mark}")));
-    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
-    focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(vec2(ASIDE, 4.0));
+    let response = list_row(ui, look, height, is_chosen, &format!("{title}. {mark}"));
+    let inner = response.rect.shrink2(vec2(ASIDE, 4.0));
     let below = pos2(inner.left(), inner.top() + name.size().y + 1.0);
     ui.painter().galley(inner.min, name, colours.ink);
     let colour = if is_wrong { colours.plum } else { colours.muted };
@@ -303,7 +292,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.model.settings.lang;
+        let lang = context.lang();
         panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
         if context.model.laboratory.pages.is_empty() {
             return loading(ui, context);
@@ -331,27 +320,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
             });
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 /// To the page before and after, where there is no room for the list.
 fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());
-    ui.horizontal(|ui| {
-        let before = Pill::icon(Icon::Back, &lang.say("lab-before")).enabled(chosen > 0).show(ui, look);
-        let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
-        ui.label(RichText::new(place).font(look.plain(look.text.label)));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let behind = Pill::icon(Icon::Forward, &lang.say("lab-next")).enabled(chosen + 1 < all).show(ui, look);
-            if behind.clicked() {
-                context.give(LabCommand::Choose(chosen + 1));
-            }
-        });
-        if before.clicked() {
-            context.give(LabCommand::Choose(chosen.saturating_sub(1)));
-        }
-    });
+    let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+    let names = [lang.say("lab-before"), place, lang.say("lab-next")];
+    context.out.extend(pager(ui, look, &names, chosen, all).map(LabCommand::Choose).map(Command::from));
 }

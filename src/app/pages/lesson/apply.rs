@@ -1,20 +1,12 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
-use crate::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::lanes::put;
-use crate::model::{
-    AskWhen, ChartKind, LaneOutcome, LeafChange, Lecture, LessonViews, Model, Notice, Overlay, Predict,
-};
+use crate::prelude::*;
 use crate::{charts, edit, gallery, map, predict};
-use std::sync::Arc;
 
 use jianzhi_core::predict::Question;
 use jianzhi_core::replay::Replay;
-use jianzhi_core::trace::Step;
-use jianzhi_study::lesson::{
-    GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from,
-};
-use jianzhi_view::scene::View;
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use jianzhi_view::scene::camera::Camera;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,7 +155,7 @@ fn show_answer(model: &mut Model) {
         }
         Some(LessonQuestion::Change(change)) => {
             show(model);
-            let Some(path) = model.searches.base.start.tree().and_then(|tree| change.path(tree)) else { return };
+            let Some(path) = model.tree().and_then(|tree| change.path(tree)) else { return };
             let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
             edit::apply::apply(model, value);
         }
@@ -333,7 +325,7 @@ fn finish(model: &mut Model) {
         Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
-            let words = model.settings.lang.say(crate::lesson::words::number_hint(model));
+            let words = model.say(crate::lesson::words::number_hint(model));
             model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         }
     }

@@ -1,28 +1,18 @@
 //! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
 //! that a stop has laid over the window.
 
-use std::sync::Arc;
-
-use egui::{
-    Align, Color32, Galley, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
-};
-
 use crate::catalogue;
-use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
-use crate::frame::ViewContext;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
-use crate::model::{Lecture, Model};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
+use crate::prelude::*;
+use crate::widgets::card_with_edge;
+use crate::widgets::theme::BAR;
 use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
 
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
 const GAP: f32 = 5.0;
-const AROUND: egui::Vec2 = vec2(10.0, 3.0);
+const AROUND: Vec2 = vec2(10.0, 3.0);
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
 /// The height of the button of the task.
@@ -71,16 +61,8 @@ impl CardRows {
         }
     }
 
-    /// The height of all of it, with the room for an answer's verdict: the page does not grow with an answer.
-    fn height(&self) -> f32 {
-        self.height_with(self.longest_verdict)
-    }
-
-    fn height_now(&self) -> f32 {
-        self.height_with(0.0)
-    }
-
-    fn height_with(&self, verdict_room: f32) -> f32 {
+    /// The height of all of it, with so much room at the least for an answer's verdict.
+    fn height(&self, verdict_room: f32) -> f32 {
         let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
         let verdict = self.verdict.as_ref().map_or(0.0, |galley| galley.size().y + GAP);
@@ -103,7 +85,9 @@ pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Opti
 fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::new(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
-    Some(CardRows::new(ui, look, &words, width - 2.0 * padding).height() + padding)
+    let rows = CardRows::new(ui, look, &words, width - 2.0 * padding);
+    // The page does not grow with an answer.
+    Some(rows.height(rows.longest_verdict) + padding)
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
@@ -135,7 +119,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
     let rows = CardRows::new(ui, look, &words, ui.available_width() - BAR);
-    let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
+    let is_first = words.verdict.is_some() && rows.height(0.0) - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {
         if is_first {
@@ -163,12 +147,12 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
         }
     }
     if let Some(galley) = &rows.typed {
-        field(ui, look, &model.settings.lang.say(number_hint(model)), Arc::clone(galley));
+        field(ui, look, &model.say(number_hint(model)), Arc::clone(galley));
     }
 }
 
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
@@ -178,9 +162,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) 
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
         let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
         let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);
-        if pill.for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.for_command(&command).give(ui, context, command);
     }
 }
 
@@ -197,14 +179,12 @@ pub fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
-                if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
-                    context.out.push(command);
-                }
+                Pill::icon(icon, lang.say(id)).enabled(enabled).for_command(&command).give(ui, context, command);
             };
             press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
             let is_asked = lecture.open_question().is_some();
@@ -215,12 +195,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
                 is_asked || lecture.stop < lecture.last(),
             );
             press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
-            let room = ui.available_width() - 8.0;
-            let galley =
-                crate::widgets::line(ui.painter(), &words.head, look.bold(look.text.label), look.colours.muted, room);
-            let at = pos2(rect.left(), rect.center().y - galley.size().y * 0.5);
-            name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-title", &words.head);
-            ui.painter().galley(at, galley, look.colours.muted);
+            let place = rect.with_max_x(rect.left() + ui.available_width() - 8.0);
+            let at = line_in(ui.painter(), place, &words.head, look.bold(look.text.label), look.colours.muted);
+            name_part(ui, at, "lesson-title", &words.head);
         });
     });
 }
@@ -259,16 +236,16 @@ pub fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
 }
 
 /// What a key means while a panel lies over the window: it turns the pages, or answers the question.
-pub fn key_over_window(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
-    let turns = matches!(key, egui::Key::PageDown | egui::Key::PageUp) && model.learning.lesson.is_some();
+pub fn key_over_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.learning.lesson.is_some();
     let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
     turn.or_else(|| self::key(model, key, modifiers))
 }
 
 /// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
 /// number that is typed.
-pub fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
-    use egui::Key;
+pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    use Key;
     let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
     let figures =
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];

@@ -297,30 +297,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn the_figure_is_the_largest_part_and_the_words_have_a_column_at_every_promised_size() {
-        for (width, height) in [(1024.0, 768.0), (1280.0, 800.0), (1280.0, 720.0), (1920.0, 1080.0)] {
-            let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-            let Some(parts) = PageParts::new(window, &size(), &wanted(1, &[PageCard::Board])) else {
-                unreachable!("parts")
-            };
-            let [(0, tree)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
-            assert!(tree.width() > parts.reading.width() && tree.height() >= 230.0, "{width}: {parts:?}");
-            assert!(parts.reading.width() >= 300.0 && parts.reading.height() > height - 90.0, "{width}: {parts:?}");
-        }
-    }
-
-    #[test]
-    fn on_a_phone_the_figure_is_above_the_words() {
-        let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(390.0, 844.0));
-        for (is_small_game, lanes, cards) in [(true, 1, 1), (false, 0, 1)] {
-            let wanted = PageWanted { is_small_game, ..wanted(1, &[PageCard::Board]) };
-            let Some(parts) = PageParts::new(window, &size(), &wanted) else { unreachable!("parts") };
-            assert_eq!((parts.lanes.len(), parts.cards.len()), (lanes, cards));
-            let figure = all(&parts).into_iter().filter(|rect| *rect != parts.reading && *rect != parts.bar);
-            assert!(figure.map(|part| part.bottom()).all(|bottom| bottom < parts.reading.top()), "{parts:?}");
-            assert!(parts.reading.height() > 340.0, "{parts:?}");
-        }
-    }
 }

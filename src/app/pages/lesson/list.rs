@@ -1,19 +1,10 @@
 //! The list of lessons: the guided play, then the chapters of the course with their minutes; of each lesson its title, its
 //! goal, its minutes, and how far it was followed. Arrows choose, Enter opens.
 
-use std::sync::Arc;
-
-use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-
-use crate::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
 use crate::dialog::overlay::Pressed;
-use crate::frame::ViewContext;
-use crate::model::{LessonProgress, Model};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, dialog, focus_ring, is_new, line, menu, panel_head, room_below};
-use jianzhi_study::lesson::Lesson;
+use crate::prelude::*;
+use crate::widgets::{is_new, room_below};
 use jianzhi_study::scenario::Chapter;
-use jianzhi_view::text;
 
 /// The least height of a row, the space around its words, and that between two of its lines.
 const ROW: f32 = 62.0;
@@ -50,7 +41,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if model.learning.lessons.is_empty() {
-                let words = model.settings.lang.say("lesson-list-loading");
+                let words = model.say("lesson-list-loading");
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
             }
             for (row, lesson) in model.learning.lessons.iter().enumerate() {
@@ -67,13 +58,11 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
             write_it(ui, context);
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let tasks = Command::from(TasksCommand::Open);
     ui.add_space(12.0);
     ui.horizontal_wrapped(|ui| {
@@ -81,22 +70,16 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.label(
             RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
         );
-        if Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-            context.out.push(tasks);
-        }
+        Pill::new(menu::name(context.model, &tasks)).for_command(&tasks).give_instead(ui, context, tasks);
     });
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
         let exercises = Command::from(ExerciseCommand::OpenExercises);
         let name = menu::name(context.model, &exercises);
-        if Pill::new(&name).for_command(&exercises).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-            context.out.push(exercises);
-        }
+        Pill::new(&name).for_command(&exercises).give_instead(ui, context, exercises);
     });
     let lessons = &context.model.learning.lessons;
     let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
@@ -123,10 +106,9 @@ fn minutes(lesson: &Arc<Lesson>) -> u32 {
 fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
     let minutes: u32 = lessons.map(minutes).sum();
-    let name = model.settings.lang.say(&format!("gallery-{}", chapter.name()));
-    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", minutes.into())]);
-    let words =
-        model.settings.lang.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
+    let name = model.say(&format!("gallery-{}", chapter.name()));
+    let minutes = model.say_with("lesson-minutes", &[("minutes", minutes.into())]);
+    let words = model.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
     ui.add_space(8.0);
     let text = RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue);
     ui.horizontal(|ui| {
@@ -160,16 +142,12 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let below = ui.painter().layout(goal.to_owned(), look.plain(look.text.label), colours.muted, room);
     let marked = words.iter().map(|mark| mark.size().y + BETWEEN).sum::<f32>();
     let height = (galley.size().y + BETWEEN + below.size().y).max(marked) + 2.0 * AROUND.y;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height.max(ROW)), Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
-    });
+    let name = format!("{title}. {goal} {}", marks.join(", "));
+    let response = list_row(ui, look, height.max(ROW), is_chosen, &name);
     if is_chosen && is_new(ui, Id::unique("lesson-chosen"), &response.id) {
         response.scroll_to_me(None);
     }
-    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
-    focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(AROUND);
+    let inner = response.rect.shrink2(AROUND);
     let under = pos2(inner.left(), inner.top() + galley.size().y + BETWEEN);
     ui.painter().galley(inner.min, galley, colours.ink);
     ui.painter().galley(under, below, colours.muted);
@@ -183,7 +161,7 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
 }
 
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    let minutes = model.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
     std::iter::once(minutes).chain(progress(model, lesson)).collect()
 }
 

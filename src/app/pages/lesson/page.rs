@@ -1,31 +1,23 @@
 //! A lesson as a page of the window: a bar, a column that is read, and one large figure. What else there is of the search
 //! comes when the lesson shows it: board, listing, reasons, counts, time.
 
-use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
-
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::command::{Command, LessonCommand, LookCommand};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
 use crate::desk::side;
 use crate::desk::why::WhyCard;
-use crate::frame::ViewContext;
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self, LaneCard, LaneResponse};
 use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
 use crate::lesson::reading;
-use crate::model::{Lecture, Model};
-use crate::picture::Picture;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, card as card_of, line, name_part};
+use crate::prelude::*;
+use crate::widgets::card as card_of;
 use crate::{App, Shown, ShownPart, board, look, map};
 use jianzhi_study::lesson::{LessonQuestion, LessonView};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
@@ -112,7 +104,7 @@ fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<Pag
 fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
     let lecture = model.learning.lesson.as_ref()?;
     let has = |view| lecture.shows(view);
-    let is_game = model.searches.base.start.tree().is_none();
+    let is_game = model.tree().is_none();
     let cards = [
         (PageCard::Board, is_game && model.board.is_shown),
         (PageCard::Listing, has(LessonView::Listing)),
@@ -201,29 +193,23 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     ui.painter().rect_filled(rect, 0.0, look.colours.card);
     ui.painter().hline(rect.x_range(), rect.bottom(), look.border());
     let inner = rect.shrink2(vec2(ASIDE, 0.0));
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-bar").layout(Layout::right_to_left(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_right(ui, inner, "lesson-bar", |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let mut press = |ui: &mut Ui, pill: Pill<'_>, command: Command| {
-            if pill.for_command(&command).show(ui, look).clicked() {
-                context.out.push(command);
-            }
+            pill.for_command(&command).give(ui, context, command);
         };
-        let leave = lang.say("lesson-leave");
-        press(ui, Pill::icon(Icon::Close, &leave), LessonCommand::LeaveLesson.into());
+        press(ui, Pill::icon(Icon::Close, lang.say("lesson-leave")), LessonCommand::LeaveLesson.into());
         let light = lang.say("app-switch-light");
         let icon = if model.settings.dark { Icon::Sun } else { Icon::Moon };
         press(ui, Pill::icon(icon, &light), LookCommand::SwitchLight.into());
-        press(ui, Pill::new(&lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
-        press(ui, Pill::new(&lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
+        press(ui, Pill::new(lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
+        press(ui, Pill::new(lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
         ui.available_rect_before_wrap().right()
     });
-    let place = inner.with_max_x(left.inner - GAP);
+    let place = inner.with_max_x(left - GAP);
     let words = bar_words(lecture, lang);
-    let galley = line(ui.painter(), &words, look.bold(look.text.title), look.colours.ink, place.width());
-    let at = egui::pos2(place.left(), place.center().y - galley.size().y * 0.5);
-    name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-bar-title", &words);
-    ui.painter().galley(at, galley, look.colours.ink);
+    let at = line_in(ui.painter(), place, &words, look.bold(look.text.title), look.colours.ink);
+    name_part(ui, at, "lesson-bar-title", &words);
 }
 
 fn bar_words(lecture: &Lecture, lang: Lang) -> String {

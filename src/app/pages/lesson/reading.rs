@@ -1,20 +1,14 @@
 //! The column of a lesson's page that is read: its words, the question, the feedback directly under the answer, and the way
 //! to the next page.
 
-use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
 use crate::desk::{side, why};
-use crate::frame::ViewContext;
 use crate::lesson::apply;
 use crate::lesson::card::{answer, buttons, field, label};
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
-use crate::model::{AnsweredQuestion, Lecture, Model};
-use crate::picture::Picture;
 use crate::predict;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{Pill, Rank, card_with_edge, is_new};
+use crate::prelude::*;
+use crate::widgets::theme::BAR;
+use crate::widgets::{card_with_edge, is_new};
 use jianzhi_study::lesson::LessonQuestion;
 
 const GAP: f32 = 7.0;
@@ -23,7 +17,7 @@ const PARAGRAPH: f32 = 8.0;
 const NAVIGATION: f32 = 52.0;
 const DOT: f32 = 3.0;
 /// Around the words of a feedback, and the room for its sign.
-const AROUND: egui::Vec2 = vec2(10.0, 7.0);
+const AROUND: Vec2 = vec2(10.0, 7.0);
 const SIGN: f32 = 16.0;
 const PAD: [&str; 12] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "0", "←"];
 
@@ -57,7 +51,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
     small(ui, if model.links.is_embedded { &words.head } else { &words.place });
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
-        && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
+        && Pill::new(model.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
     {
         context.give(ClockCommand::Go(Go::To(step)));
     }
@@ -100,10 +94,8 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     if let Some(typed) = &words.typed {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
         ui.horizontal(|ui| {
-            field(ui, look, &model.settings.lang.say(number_hint(model)), galley);
-            if Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(LessonCommand::FinishNumber);
-            }
+            field(ui, look, &model.say(number_hint(model)), galley);
+            Pill::new(model.say("lesson-enter")).rank(Rank::Chosen).give(ui, context, LessonCommand::FinishNumber);
         });
         if look.is_for_fingers() {
             pad(ui, context);
@@ -114,7 +106,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     }
 }
 
-fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> egui::Response {
+fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> Response {
     let sign = match choice.state {
         ChoiceState::Right => "✓",
         ChoiceState::Wrong => "×",
@@ -148,7 +140,7 @@ fn feedback(ui: &mut Ui, look: &Look, verdict: &Verdict) {
 }
 
 /// Moves what has just been said into sight, once.
-fn in_sight(ui: &Ui, response: &egui::Response, words: &str) {
+fn in_sight(ui: &Ui, response: &Response, words: &str) {
     if is_new(ui, ui.scope_id().with(("told", words)), &()) {
         response.scroll_to_me(Some(Align::Max));
     }
@@ -239,27 +231,21 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     ui.painter().hline(rect.x_range(), rect.top(), look.border());
     let inner = rect.with_min_y(rect.top() + 6.0);
     let (on, command) = onward(model, lecture);
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-ways").layout(Layout::right_to_left(Align::Center));
-    let right = ui.scope_builder(builder, |ui| {
+    let right = from_right(ui, inner, "lesson-ways", |ui| {
         let (words, name) = (lang.say(on), lang.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
         let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
-        if pill.for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.for_command(&command).give(ui, context, command);
         ui.available_rect_before_wrap().right()
     });
-    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-back").layout(Layout::left_to_right(Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_left(ui, inner, "lesson-back", |ui| {
         let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
         let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
-        if pill.show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        pill.give(ui, context, command);
         ui.available_rect_before_wrap().left()
     });
-    dots(ui, look, lecture, Rect::from_x_y_ranges(left.inner..=right.inner, inner.y_range()));
+    dots(ui, look, lecture, Rect::from_x_y_ranges(left..=right, inner.y_range()));
 }
 
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {

@@ -1,11 +1,8 @@
 //! What a lesson's page says: its text, its question with the answers, and what is said to the answer. It draws nothing.
 
-use crate::model::{LeafChange, Lecture, Model, NextToFill};
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Score;
+use crate::prelude::*;
 use jianzhi_study::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor, LessonQuestion};
 use jianzhi_study::scenario::Bilingual;
-use jianzhi_view::text::{self, Lang};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LessonWords {
@@ -199,7 +196,7 @@ fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Ve
         Some(GivenLessonAnswer::Changed) => Some(verdict("lesson-right", Outcome::Right).and(lang, &change.says)),
         Some(_) => {
             let value = text::score(change.example.value);
-            let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).unwrap_or_default();
+            let path = model.tree().and_then(|tree| change.path(tree)).unwrap_or_default();
             let leaf = text::sentence(&model.name_of(&path));
             let args = [("leaf", leaf.into()), ("value", value.into())];
             let words = lang.say_with("lesson-shown-change", &args);
@@ -259,7 +256,7 @@ fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<V
 
 fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
-        return Verdict { words: model.settings.lang.say("lesson-waiting"), outcome: Outcome::NotYet };
+        return Verdict { words: model.say("lesson-waiting"), outcome: Outcome::NotYet };
     };
     let answer =
         i16::try_from(right).ok().filter(|_| lecture.asks_for_score()).map(|score| text::score(Score::new(score)));
@@ -269,5 +266,5 @@ fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict 
         GivenLessonAnswer::Number(_) => ("lesson-wrong-number", Outcome::Wrong),
         _ => ("lesson-shown-number", Outcome::Shown),
     };
-    Verdict { words: model.settings.lang.say_with(id, &[("answer", answer.into())]), outcome }
+    Verdict { words: model.say_with(id, &[("answer", answer.into())]), outcome }
 }

@@ -1,19 +1,10 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
 //! it is below the picture, elsewhere over the foot of the window.
 
-use std::sync::Arc;
+use egui::{Area, Order, Popup, PopupCloseBehavior, TextEdit};
 
-use egui::text::TextFormat;
-use egui::{
-    Align2, Area, Galley, Id, Key, Order, Popup, PopupCloseBehavior, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
-
-use crate::command::PredictCommand;
-use crate::frame::ViewContext;
-use crate::model::{AskWhen, AskedQuestion, Asks, Model};
-use crate::widgets::theme::Look;
-use crate::widgets::{self, Pill, Rank, lines};
+use crate::prelude::*;
+use crate::widgets;
 use jianzhi_core::predict::{Question, QuestionKind};
 use jianzhi_view::theme::Reading;
 
@@ -131,7 +122,7 @@ impl HallRows {
         let bars = choices.map(|(place, &choice)| {
             let is_right = shown.is_told && shown.question.is_right(choice);
             let words = narrator.answer_words(shown.question, choice);
-            let right = if is_right { model.settings.lang.say("predict-right") } else { String::new() };
+            let right = if is_right { model.say("predict-right") } else { String::new() };
             let text = format!("{}   {words}   {right}", place + 1);
             let font = if is_right { look.bold(form.choice) } else { look.plain(form.choice) };
             let galley = laid(text.trim_end(), font, form.cell() - BESIDE, form.rows[1]);
@@ -199,7 +190,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, window: Rect) {
     let area = Area::new(Id::unique("predict-hall")).order(Order::Middle).fixed_pos(at).pivot(Align2::CENTER_BOTTOM);
     let context = &mut ViewContext { look, model, out: &mut *context.out };
     area.show(ui.ctx(), |ui| {
-        let frame = egui::Frame::new()
+        let frame = Frame::new()
             .fill(look.colours.card)
             .stroke(Stroke::new(2.0, look.colours.blue))
             .corner_radius(look.size.corner)
@@ -239,17 +230,15 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
     let (look, model) = (context.look, context.model);
     ui.add_space(ABOVE_BUTTONS);
     ui.horizontal(|ui| {
-        let (reveal, close) = (model.settings.lang.say("app-predict-reveal"), model.settings.lang.say("app-close"));
+        let (reveal, close) = (model.say("app-predict-reveal"), model.say("app-close"));
         let is_entered =
             ui.input(|input| input.key_pressed(Key::Enter)) && ui.memory(|memory| memory.focused().is_some());
         if Pill::new(&reveal).rank(Rank::Chosen).show(ui, look).clicked() && !is_entered {
             context.give(PredictCommand::Reveal);
         }
-        if Pill::new(&close).show(ui, look).clicked() {
-            context.give(PredictCommand::SwitchHall);
-        }
-        let hint = model.settings.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
-        ui.label(egui::RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
+        Pill::new(&close).give(ui, context, PredictCommand::SwitchHall);
+        let hint = model.say_with("app-predict-hall-hint", &[("count", choices.into())]);
+        ui.label(RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
     });
 }
 
@@ -266,7 +255,7 @@ struct ChoiceBar {
 
 impl ChoiceBar {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
@@ -296,7 +285,7 @@ impl ChoiceBar {
     }
 
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, bar: Rect, size: f32) {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();
         let edit = TextEdit::singleline(&mut typed)
@@ -332,18 +321,16 @@ pub fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(narrator) = model.narrator() else { return };
     for (place, &choice) in asked.question.choices.iter().enumerate() {
         let words = narrator.answer_words(&asked.question, choice);
         let number = (place + 1).to_string();
         let args = [("number", number.as_str().into()), ("answer", words.as_str().into())];
-        let name = model.settings.lang.say_with("app-predict-choice", &args);
+        let name = model.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
-        if pill.show(ui, look).clicked() {
-            context.give(PredictCommand::Answer(choice));
-        }
+        pill.give(ui, context, PredictCommand::Answer(choice));
     }
 }
 
@@ -353,7 +340,7 @@ pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) 
         QuestionKind::Window => "app-predict-field-window",
         _ => "app-predict-field-value",
     };
-    let hint = model.settings.lang.say(hint);
+    let hint = model.say(hint);
     let mut typed = asked.typed.clone();
     let is_answer = model.narrator().and_then(|by| by.read_answer(&asked.question, &typed)).is_some();
     let colour = if is_answer || typed.is_empty() { look.colours.ink } else { look.colours.plum };
@@ -375,9 +362,8 @@ pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) 
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let words = lang.say("app-predict-questions");
-    let response = Pill::new(&words).with_menu().show(ui, look);
-    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let response = Pill::new(lang.say("app-predict-questions")).with_menu().show(ui, look);
+    let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(&response).frame(frame).gap(6.0).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(260.0);

@@ -1,33 +1,28 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{Align, Align2, Color32, Id, LayerId, Layout, Order, Popup, Pos2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{LayerId, Order, Popup};
 
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::{self, PointerSlot};
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
-use crate::command::{ClockCommand, Command, Go, StageCommand};
 use crate::desk::top_bar::{self, TopBar};
 use crate::edit::gesture::Gesture;
-use crate::frame::{App, Shown, ViewContext};
+use crate::frame::{App, Shown};
 use crate::lanes::{self, LaneCard, LaneResponse};
 use crate::map::show::MapPointed;
-use crate::model::{Direction, LargePart, Model};
-use crate::picture::Picture;
+use crate::prelude::*;
 use crate::stage::layout::{STRIP, StageParts, StageWanted};
 use crate::stage::{self, Subtitle};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, card, line, name_part};
 use crate::{board, lesson, map, predict};
 use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::ticks::TECHNIQUE_ROW;
 use jianzhi_view::scene::tree::{Legible, Moving};
-use jianzhi_view::scene::{Bar, Line, Strip};
+use jianzhi_view::scene::{Bar, Strip};
+use jianzhi_view::story;
 use jianzhi_view::theme::Reading;
-use jianzhi_view::{story, text};
 
 /// The bar stays for so many seconds after the pointer has moved.
 const BAR_SECONDS: f32 = 2.5;
@@ -117,7 +112,7 @@ fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);
     let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
-    name_part(ui, window, "black", &context.model.settings.lang.say("stage-is-black"));
+    name_part(ui, window, "black", &context.model.say("stage-is-black"));
     if response.clicked() {
         context.give(StageCommand::SwitchBlackOut);
     }
@@ -286,18 +281,16 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
 pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     let look = context.look;
     card(ui.painter(), look, row);
-    let row = jumps::legend(ui, context, picture, row.shrink2(egui::vec2(ASIDE, 0.0)));
+    let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
     let inner = row;
     let mut free = inner;
-    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-play").layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, inner, "stage-play", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         transport(ui, context);
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
-    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_right(ui, inner, "stage-jumps", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         leave(ui, context);
         if row.width() > WITH_JUMPS {
@@ -316,15 +309,12 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
 }
 
 fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, command) = (context.look, Command::from(StageCommand::SwitchPresenter));
-    let name = context.model.settings.lang.say("stage-leave");
-    if Pill::icon(Icon::Close, &name).for_command(&command).show(ui, look).clicked() {
-        context.out.push(command);
-    }
+    let command = Command::from(StageCommand::SwitchPresenter);
+    Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&command).give(ui, context, command);
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let is_playing = model.timeline.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
     for (icon, id, command, rank) in [
@@ -332,9 +322,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
-        if Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::icon(icon, model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

@@ -1,20 +1,12 @@
 //! The puzzle of a task's lines: those that are left, and the program. Lines are put into their place by dragging, where the
 //! distance from the left is the indentation, or by a tap and the buttons.
 
-use egui::{
-    Color32, Frame, Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
-
-use crate::frame::ViewContext;
-use crate::tasks::{LinePlace, LineStep, PutPiece, TaskWork, TasksCommand, mood};
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, focus_ring, line};
+use crate::prelude::*;
+use crate::tasks::{TaskWork, TasksCommand, mood};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::words;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskVerdict};
-use jianzhi_view::text::Lang;
 
 /// The height of a line, also for fingers, the width of a step of indentation, and the room of the numbers.
 const ROW: f32 = 30.0;
@@ -39,7 +31,7 @@ struct Held {
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let lang = context.model.settings.lang;
+    let lang = context.lang();
     let row = if context.look.is_for_fingers() { FINGER_ROW } else { ROW };
     let puzzle = Puzzle { look: context.look, lang, task, work, row };
     let (program, dropped) = if ui.available_width() < SIDE_BY_SIDE {
@@ -163,7 +155,7 @@ impl Puzzle<'_> {
         let number = if is_wrong { format!("!{}", place + 1) } else { (place + 1).to_string() };
         let colour = if is_wrong { colours.plum } else { colours.muted };
         let at = pos2(rect.left() + 6.0, rect.center().y);
-        ui.painter().text(at, egui::Align2::LEFT_CENTER, number, look.plain(look.text.small), colour);
+        ui.painter().text(at, Align2::LEFT_CENTER, number, look.plain(look.text.small), colour);
         let left = rect.left() + NUMBERS + f32::from(part.indent) * STEP;
         self.code(ui, rect.with_min_x(left), code, if is_wrong { colours.plum } else { colours.ink });
         focus_ring(ui, look, &response, 5.0);
@@ -171,7 +163,7 @@ impl Puzzle<'_> {
     }
 
     fn steps(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        let Puzzle { look, lang, work, .. } = *self;
+        let Puzzle { lang, work, .. } = *self;
         ui.horizontal_wrapped(|ui| {
             for (step, id, sign) in [
                 (LineStep::Up, "task-line-up", "↑"),
@@ -179,17 +171,11 @@ impl Puzzle<'_> {
                 (LineStep::Out, "task-line-out", "←"),
                 (LineStep::In, "task-line-in", "→"),
             ] {
-                let name = lang.say(id);
-                let pill = Pill::new(sign).named(&name).enabled(work.picked.is_some());
-                if pill.show(ui, look).clicked() {
-                    context.give(TasksCommand::Line(step));
-                }
+                let pill = Pill::new(sign).named(lang.say(id)).enabled(work.picked.is_some());
+                pill.give(ui, context, TasksCommand::Line(step));
             }
-            let name = lang.say("task-line-take");
-            let take = Pill::icon(Icon::Close, &name).enabled(work.picked.is_some());
-            if take.show(ui, look).clicked() {
-                context.give(TasksCommand::Line(LineStep::Take));
-            }
+            let take = Pill::icon(Icon::Close, lang.say("task-line-take")).enabled(work.picked.is_some());
+            take.give(ui, context, TasksCommand::Line(LineStep::Take));
         });
     }
 
@@ -224,9 +210,9 @@ impl Puzzle<'_> {
     fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
         let look = self.look;
         ui.horizontal_wrapped(|ui| {
-            ui.label(egui::RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
+            ui.label(RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
             if !hint.is_empty() {
-                ui.label(egui::RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+                ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
             }
         });
     }
@@ -259,12 +245,8 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
     show(ui, context, &task, &work);
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        if Pill::new(&lang.say("task-check-puzzle")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(TasksCommand::CheckPuzzle);
-        }
-        if Pill::new(&lang.say("task-clear")).enabled(!work.lines.is_empty()).show(ui, look).clicked() {
-            context.give(TasksCommand::Clear);
-        }
+        Pill::new(lang.say("task-check-puzzle")).rank(Rank::Chosen).give(ui, context, TasksCommand::CheckPuzzle);
+        Pill::new(lang.say("task-clear")).enabled(!work.lines.is_empty()).give(ui, context, TasksCommand::Clear);
     });
     answer(ui, context, &task, &work);
     hints(ui, context, &task, &work);
@@ -337,7 +319,7 @@ fn describe(lang: Lang, task: &Assignment, work: &TaskWork, fault: PuzzleFault) 
 }
 
 fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-hints"));
     for (number, hint) in task.hints.iter().take(work.hints).enumerate() {
         let args = [("number", (number + 1).into()), ("all", task.hints.len().into())];
@@ -346,7 +328,7 @@ fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &T
             say(ui, look, hint.in_lang(lang));
         });
     }
-    if work.hints < task.hints.len() && Pill::new(&lang.say("task-more-hint")).show(ui, look).clicked() {
+    if work.hints < task.hints.len() && Pill::new(lang.say("task-more-hint")).show(ui, look).clicked() {
         context.give(TasksCommand::Hint);
     }
 }
@@ -357,15 +339,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
     heading(ui, look, &lang.say("task-own"));
     say(ui, look, &lang.say("task-own-hint"));
     ui.horizontal_wrapped(|ui| {
-        if Pill::new(&lang.say("task-to-workshop")).show(ui, look).clicked() {
-            context.give(TasksCommand::ToWorkshop);
-        }
+        Pill::new(lang.say("task-to-workshop")).give(ui, context, TasksCommand::ToWorkshop);
         let refusal = model.workshop.is_empty().then(|| lang.say("task-idle-empty"));
-        let words = lang.say("task-check-own");
-        if Pill::new(&words).refused(refusal).show(ui, look).clicked() {
-            context.give(TasksCommand::CheckOwn);
-        }
-        if Pill::new(&lang.say("task-copy")).show(ui, look).clicked() {
+        Pill::new(lang.say("task-check-own")).refused(refusal).give(ui, context, TasksCommand::CheckOwn);
+        if Pill::new(lang.say("task-copy")).show(ui, look).clicked() {
             let skeleton = model.tasks.shown().map(|task| task.skeleton(lang));
             ui.ctx().copy_text(skeleton.unwrap_or_default());
         }
@@ -373,12 +350,10 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-worked"));
     let id = if work.is_worked_shown { "task-worked-hide" } else { "task-worked-show" };
-    if Pill::new(&lang.say(id)).switch(work.is_worked_shown).show(ui, look).clicked() {
-        context.give(TasksCommand::SwitchWorked);
-    }
+    Pill::new(lang.say(id)).switch(work.is_worked_shown).give(ui, context, TasksCommand::SwitchWorked);
     if !work.is_worked_shown {
         return;
     }

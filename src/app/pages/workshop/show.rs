@@ -4,7 +4,7 @@
 use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::files::TextFile;
+use crate::files::{Saving, TextFile};
 use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
 use crate::widgets::paint::Icon;
@@ -86,7 +86,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = model.settings.lang;
     ui.spacing_mut().item_spacing.x = 6.0;
     if is_running(model) {
-        if Pill::new(&lang.say("workshop-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
+        if Pill::new(lang.say("workshop-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
             context.give(WorkshopCommand::Stop);
         }
     } else {
@@ -103,11 +103,11 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
     }
     let mut chosen = None;
-    let programs = Pill::new(&lang.say("workshop-programs")).with_menu().show(ui, look);
+    let programs = Pill::new(lang.say("workshop-programs")).with_menu().show(ui, look);
     menu::show(&programs, look, |ui| {
         let files = [
             (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
-            (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
+            (Command::Files(FilesCommand::Save(Saving::Text(TextFile::Program))), "workshop-save-short"),
             (WorkshopCommand::StartAnew.into(), "workshop-skeleton"),
         ];
         for (command, id) in files {
@@ -122,12 +122,12 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     });
-    if model.workshop.before.is_some() && Pill::new(&lang.say("workshop-take-back")).show(ui, look).clicked() {
+    if model.workshop.before.is_some() && Pill::new(lang.say("workshop-take-back")).show(ui, look).clicked() {
         chosen = Some(WorkshopCommand::TakeBack.into());
     }
     context.out.extend(chosen);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+        if Pill::icon(Icon::Close, lang.say("app-close")).show(ui, look).clicked() {
             context.give(WorkshopCommand::Switch);
         }
     });

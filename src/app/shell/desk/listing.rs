@@ -1,23 +1,17 @@
 //! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use egui::text::LayoutJob;
-use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use crate::frame::ViewContext;
 use crate::picture::Lit;
+use crate::prelude::*;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::{BAR, Look};
-use crate::widgets::{card, line, name_part};
-use jianzhi_core::game::Side;
-use jianzhi_core::search::Method;
+use crate::widgets::theme::BAR;
 use jianzhi_core::search::listing::{ListingForm, ListingLine};
+use jianzhi_view::scene::Ruler;
 use jianzhi_view::scene::ruler::{RulerView, equation};
-use jianzhi_view::scene::{Ruler, View};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
@@ -161,7 +155,8 @@ impl CodeLine<'_> {
     }
 
     fn height(&self, ui: &Ui, look: &Look, font: &FontId) -> f32 {
-        row(look) + self.galley(ui, font, self.colour(look)).size().y - font_height(ui, font)
+        row(look) + self.galley(ui, font, self.colour(look)).size().y
+            - ui.painter().fonts_mut(|fonts| fonts.row_height(font))
     }
 
     fn show(self, ui: &mut Ui, look: &Look, font: &FontId) {
@@ -182,16 +177,12 @@ impl CodeLine<'_> {
     }
 }
 
-fn font_height(ui: &Ui, font: &FontId) -> f32 {
-    ui.painter().fonts_mut(|fonts| fonts.row_height(font))
-}
-
 // The card with the number line: the window as a blue band, and the values that came back as dots.
 
 pub const HEIGHT: f32 = 100.0;
 
 pub fn show_ruler(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
     let title = match ruler {

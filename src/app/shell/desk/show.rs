@@ -1,25 +1,19 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use egui::{Align2, Pos2, Rect, Ui, pos2, vec2};
-
 use crate::canvas::pointer::{self, PointerSlot};
 use crate::clock::jumps;
 use crate::clock::strip::{self, Brief, StripSource};
-use crate::command::{BoardCommand, Command, LanesCommand};
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side::{self, SideColumn};
 use crate::desk::top_bar::{self, TopBar};
 use crate::desk::{ColumnSlots, why};
-use crate::frame::{App, Shown, ShownPart, ViewContext};
+use crate::frame::{App, Shown, ShownPart};
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self, LaneCard, LaneResponse};
-use crate::model::{Lane, Model};
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{self, name_part};
+use crate::prelude::*;
+use crate::widgets;
 use crate::{board, look, map};
-use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
@@ -93,7 +87,7 @@ impl App {
             let words = seen.words.or_else(|| pointer::describe(ui));
             // While a value is tried, only the timeline is still that of the recorded search.
             let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
-            let idle = model.settings.lang.say(idle);
+            let idle = model.say(idle);
             let rows = if map_rows.is_some() { MAP_ROWS } else { 1 };
             let slot = PointerSlot { rect, rows, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
@@ -149,7 +143,7 @@ fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
 }
 
 fn has_board_instead(look: &Look, model: &Model) -> bool {
-    look.is_column && model.searches.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
+    look.is_column && model.tree().is_none() && model.board.is_shown && !model.map.is_page
 }
 
 fn wanted(look: &Look, model: &Model) -> Wanted {
@@ -158,7 +152,7 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let side = match look.is_column {
         true if is_board_alone => layout::Side::Board,
         true if model.predictions.predict.is_some() => layout::Side::Asked,
-        false if model.searches.base.start.tree().is_none() => layout::Side::Board,
+        false if model.tree().is_none() => layout::Side::Board,
         _ => layout::Side::Words,
     };
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
@@ -235,7 +229,7 @@ enum PhonePage {
 }
 
 fn things(model: &Model) -> Vec<PhonePage> {
-    let board = model.searches.base.start.tree().is_none().then_some(PhonePage::Board);
+    let board = model.tree().is_none().then_some(PhonePage::Board);
     (0..model.searches.lanes.len()).map(PhonePage::Lane).chain(board).collect()
 }
 
@@ -265,7 +259,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken: bool) 
     let numbers = [("number", (at + 1).into()), ("count", things.len().into())];
     let dots =
         Rect::from_center_size(pos2(card.center().x, card.bottom() - ABOVE), vec2(APART * things.len() as f32, 12.0));
-    name_part(ui, dots, "swipe", &model.settings.lang.say_with("app-swipe", &numbers));
+    name_part(ui, dots, "swipe", &model.say_with("app-swipe", &numbers));
     let Some((from, to)) = lifted(ui) else { return };
     let is_whole = model.trees.camera.is_none() || model.board.is_shown;
     let Some(by) = swiped(from, to).filter(|_| card.contains(from) && is_whole && !is_taken) else { return };
@@ -283,7 +277,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken: bool) 
 
 /// Where the finger came down that is lifted in this frame, and where it is lifted. egui forgets the first in that frame.
 fn lifted(ui: &Ui) -> Option<(Pos2, Pos2)> {
-    let origin = egui::Id::unique("swipe-origin");
+    let origin = Id::unique("swipe-origin");
     let (began, ended, at) = ui.input(|input| {
         (input.pointer.primary_pressed(), input.pointer.primary_released(), input.pointer.interact_pos())
     });

@@ -3,24 +3,16 @@
 
 use std::borrow::Cow;
 
-use egui::{Rect, Ui, UiBuilder, pos2, vec2};
-
 use crate::board::{self, card, examined};
-use crate::catalogue::{self, Entry};
-use crate::command::{ClockCommand, Command, GalleryCommand, Go};
+use crate::catalogue;
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::why::{self, WhyCard};
 use crate::desk::{Below, ColumnSlots};
 use crate::edit::what_if::WhatIfCard;
-use crate::frame::ViewContext;
 use crate::gallery::apply::{ShownNote, note};
 use crate::lanes::searching;
-use crate::model::{Lane, Model};
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank};
+use crate::prelude::*;
 use crate::{predict, program};
-use jianzhi_core::trace::Step;
 use jianzhi_view::story::Story;
 
 pub struct SideColumn<'a> {
@@ -45,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(describe(model, picture)) else {
         if let Some(words) = searching::stopped(model, model.searches.focus) {
-            WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
+            WhyCard::note(rect, &model.say("app-stopped"), &words).show(ui, look, |_| {});
         }
         return ColumnSlots::new(look, rect, Below::Nothing);
     };
@@ -109,7 +101,7 @@ impl ReasonCard<'_> {
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let width = why::inner(look, rect).width();
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, width));
-        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
         let reasons = WhyCard::new(look, rect, story).above(link + slider).beside(aside);
         let is_pinned = slider > 0.0 && self.pins_slider(ui, context, &reasons);
@@ -145,10 +137,7 @@ impl ReasonCard<'_> {
                         note.as_ref().filter(|_| has_button(model) && is_open(model))
                     {
                         let font = look.plain(look.text.body);
-                        ui.add(
-                            egui::Label::new(egui::RichText::new(words.as_ref()).font(font).color(look.colours.ink))
-                                .wrap(),
-                        );
+                        ui.add(Label::new(RichText::new(words.as_ref()).font(font).color(look.colours.ink)).wrap());
                     }
                     if let Some(what_if) = what_if.filter(|_| !is_pinned) {
                         what_if.show(ui, context);
@@ -240,9 +229,6 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         let command = Command::from(ClockCommand::Go(link.go));
         let key = catalogue::entry(&command).map(Entry::usual_key).unwrap_or_default();
-        let words = context.model.settings.lang.say(link.id);
-        if Pill::new(&words).rank(Rank::Chosen).keyed(&key).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::new(context.model.say(link.id)).rank(Rank::Chosen).keyed(&key).give(ui, context, command);
     });
 }

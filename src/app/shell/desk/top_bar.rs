@@ -4,18 +4,11 @@
 mod buttons;
 mod groups;
 
-use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
 use crate::lanes::{method_menu, most_depth};
-use crate::model::Model;
-use crate::widgets::menu;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use buttons::{BarButton, ButtonAction};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_view::story;
 
@@ -55,18 +48,17 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
         return;
     };
-    fitted.grow_title(spare(&fitted));
-    let builder = UiBuilder::new().max_rect(inner).id_salt("top-right").layout(Layout::right_to_left(Align::Center));
-    let left_end = ui
-        .scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            fitted.right.iter().for_each(|button| button.show(ui, context));
-            ui.available_rect_before_wrap().right()
-        })
-        .inner;
+    let spare = spare(&fitted).max(0.0);
+    if let Some(title) = fitted.left.first_mut() {
+        title.pill.most += spare;
+    }
+    let left_end = from_right(ui, inner, "top-right", |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        fitted.right.iter().for_each(|button| button.show(ui, context));
+        ui.available_rect_before_wrap().right()
+    });
     let left_part = inner.with_max_x(left_end);
-    let builder = UiBuilder::new().max_rect(left_part).id_salt("top-left").layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, left_part, "top-left", |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let mut left = |ui: &mut Ui| fitted.left.iter().for_each(|button| button.show(ui, context));
         if fitted.room != Room::Least {
@@ -92,14 +84,8 @@ impl Fitted {
     fn new(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
         let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
         let buttons = left.iter().chain(&right);
-        let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
+        let width = buttons.map(|button| button.pill.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
         Fitted { room, left, right, width }
-    }
-
-    fn grow_title(&mut self, spare: f32) {
-        if let Some(title) = self.left.first_mut() {
-            title.most += spare.max(0.0);
-        }
     }
 }
 
@@ -113,7 +99,7 @@ const fn logo_width(room: Room) -> f32 {
 
 fn logo(ui: &mut Ui, look: &Look, room: Room) {
     let (name, sub) = ("剪枝", "Jianzhi");
-    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), Sense::hover());
     let at = rect.left_center() + vec2(2.0, 0.0);
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, name, look.bold(22.0), look.colours.cinnabar);
     if room == Room::Plenty {
@@ -125,8 +111,7 @@ fn logo(ui: &mut Ui, look: &Look, room: Room) {
 impl BarButton {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (look, model) = (context.look, context.model);
-        ui.add_space(self.before);
-        let response = self.pill().show(ui, look);
+        let response = self.pill.show(ui, look);
         match &self.does {
             ButtonAction::Command(command) if response.clicked() => context.out.push(command.clone()),
             ButtonAction::Command(_) => {}
@@ -152,12 +137,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for (index, lane) in model.searches.lanes.iter().enumerate() {
             let args =
                 [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
-            if menu::item(
-                ui,
-                look,
-                &model.settings.lang.say_with("app-lane-menu", &args),
-                index == model.searches.focus,
-            ) {
+            if menu::item(ui, look, &model.say_with("app-lane-menu", &args), index == model.searches.focus) {
                 context.give(LanesCommand::Focus(index));
             }
         }
@@ -165,7 +145,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
             return;
         }
         ui.separator();
-        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.settings.lang.say("app-remove-lane"), false) {
+        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.say("app-remove-lane"), false) {
             context.give(LanesCommand::RemoveLane(model.searches.focus));
         }
         if model.searches.lanes.len() >= MAX_LANES {
@@ -175,7 +155,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let others = Algorithm::ALL.map(Method::from).into_iter().filter(|&method| Some(method) != next);
         for method in next.into_iter().chain(others) {
             let name = [("lane", story::method(model.settings.lang, method).into())];
-            if menu::item(ui, look, &model.settings.lang.say_with("app-add-this-lane", &name), false) {
+            if menu::item(ui, look, &model.say_with("app-add-this-lane", &name), false) {
                 context.give(LanesCommand::AddLane(method));
             }
         }

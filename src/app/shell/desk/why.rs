@@ -1,19 +1,14 @@
 //! The card that says what happens at this step and why.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use egui::text::CCursor;
-use egui::{
-    Color32, Galley, Id, Label, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
 
 use crate::canvas::pointer;
-use crate::model::Model;
+use crate::prelude::*;
 use crate::widgets::card_with_edge;
-use crate::widgets::theme::{BAR, Look};
+use crate::widgets::theme::BAR;
 use jianzhi_view::story::{Mood, Story};
-use jianzhi_view::text::Lang;
 
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
@@ -272,7 +267,8 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
             at.extend(lower.match_indices(form).map(|(from, found)| (from, from + found.len())));
         }
         for (from, to) in at {
-            let is_word = !joins(&lower[..from], lower[from..].chars().next()) && !joins_after(&lower, to);
+            let is_word = !joins(&lower[..from], lower[from..].chars().next())
+                && !joins(&lower[..to], lower[to..].chars().next());
             let range = text[..from].chars().count()..text[..to].chars().count();
             let is_free = all.iter().all(|other| range.end <= other.range.start || range.start >= other.range.end);
             if is_word && is_free {
@@ -288,10 +284,6 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
 fn joins(before: &str, first: Option<char>) -> bool {
     let is_latin = |sign: char| sign.is_ascii_alphanumeric();
     first.is_some_and(is_latin) && before.chars().next_back().is_some_and(is_latin)
-}
-
-fn joins_after(text: &str, to: usize) -> bool {
-    joins(&text[..to], text[to..].chars().next())
 }
 
 /// The rectangle of a part of a text; `None` where it is on two rows.
@@ -315,11 +307,11 @@ fn tell(ui: &mut Ui, look: &Look, lang: Lang, term: &str, rect: Rect) -> Respons
     let is = || lang.say(&format!("term-{term}-is"));
     let reach = if look.is_for_fingers() { vec2(8.0, 6.0) } else { vec2(1.0, 1.0) };
     let response = ui.interact(rect.expand2(reach), Id::unique(("term", term)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, is()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, is()));
     let width = 280.0_f32.min(ui.ctx().content_rect().width() - 40.0);
     egui::Popup::from_toggle_button_response(&response).width(width).show(|ui| {
         ui.set_max_width(width);
-        ui.add(egui::Label::new(egui::RichText::new(is()).font(look.plain(look.text.label))).wrap());
+        ui.add(Label::new(RichText::new(is()).font(look.plain(look.text.label))).wrap());
     });
     pointer::tell(response.on_hover_cursor(egui::CursorIcon::Help), is)
 }

@@ -1,12 +1,11 @@
 //! The list of keys, over the window.
 
-use egui::{Align, Label, Layout, OpenUrl, RichText, ScrollArea, TextWrapMode, Ui, vec2};
+use egui::{OpenUrl, TextWrapMode};
 
 use crate::catalogue::entries;
-use crate::command::DialogCommand;
-use crate::frame::ViewContext;
 use crate::platform;
-use crate::widgets::{Pill, dialog, panel_head, room_below};
+use crate::prelude::*;
+use crate::widgets::room_below;
 
 const WIDTH: f32 = 900.0;
 /// The width of the keys, and the space after them.
@@ -27,7 +26,7 @@ fn rows() -> Vec<(String, &'static str)> {
 }
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(WIDTH));
@@ -62,9 +61,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             mouse(ui);
         }
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 // What the program is, and the licences of all that it ships.
@@ -74,7 +71,7 @@ const MARGIN: f32 = 22.0;
 const FILE: &str = "licences.txt";
 
 pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "about", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(ABOUT_WIDTH));
@@ -86,14 +83,14 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
         }
         ui.add_space(6.0);
         let Some(licences) = platform::LICENCES else {
-            if Pill::new(&lang.say("app-about-open")).show(ui, look).clicked() {
+            if Pill::new(lang.say("app-about-open")).show(ui, look).clicked() {
                 ui.ctx().open_url(OpenUrl::new_tab(FILE));
             }
             return;
         };
         let lines: Vec<&str> = licences.lines().collect();
         let most = room_below(ui, MARGIN).max(60.0);
-        let font = egui::FontId::monospace(look.text.small);
+        let font = FontId::monospace(look.text.small);
         let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
         ScrollArea::both().max_height(most).auto_shrink(false).show_rows(ui, row, lines.len(), |ui, shown| {
             for line in &lines[shown] {
@@ -101,9 +98,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
             }
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 #[cfg(test)]
@@ -111,7 +106,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn each_row_says_something_of_its_own_and_begins_like_the_others() {

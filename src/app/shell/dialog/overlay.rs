@@ -1,16 +1,13 @@
 //! What lies over the window, one thing at a time: how each is shown, and the keys of its own.
 
-use egui::{Context, Key, Modifiers, Ui};
-
-use crate::charts::{ChartKind, chart_panel, compare, report};
-use crate::command::{ChartsCommand, Command, DialogCommand};
+use crate::charts::{chart_panel, compare, report};
 use crate::dialog::{help, palette};
 use crate::doors::{self, DoorsState};
 use crate::edit::setup;
 use crate::files::{AskedFile, SheetWish, picture_dialog};
-use crate::frame::{App, ViewContext};
+use crate::frame::App;
 use crate::gallery::{self, GalleryState};
-use crate::model::Model;
+use crate::prelude::*;
 use crate::racing::{self, RaceState};
 use crate::{catalogue, exercise, laboratory, lesson, links, tasks};
 use jianzhi_view::export::PictureForm;

@@ -2,14 +2,10 @@
 //! command.
 
 use crate::dialog::overlay::Palette;
-use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::prelude::*;
 
 use crate::catalogue::{self, Offer};
-use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::theme::Look;
-use crate::widgets::{self, dialog, line};
+use crate::widgets;
 
 const ROW: f32 = 30.0;
 const MOST_ROWS: f32 = 12.0;
@@ -46,8 +42,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         row.and_then(|row| found.get(row)).filter(|offer| catalogue::is_possible(model, &offer.command))
     {
         context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
-    } else if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
+    } else {
+        close_beside(&shown, context);
     }
 }
 
@@ -57,11 +53,11 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
     let mut typed = palette.typed.clone();
     let edit = widgets::field(&mut typed, look)
         .font(look.plain(look.text.body))
-        .hint_text(model.settings.lang.say("app-commands-hint"))
+        .hint_text(model.say("app-commands-hint"))
         .desired_width(f32::INFINITY)
         .margin(vec2(12.0, 8.0))
         .id(Id::unique("palette-field"));
-    let response = ui.add(edit).accessible_name(model.settings.lang.say("app-commands"));
+    let response = ui.add(edit).accessible_name(model.say("app-commands"));
     if !response.has_focus() {
         response.request_focus();
     }
@@ -86,7 +82,7 @@ impl FoundRows<'_> {
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             if found.is_empty() {
-                let words = model.settings.lang.say_with("app-commands-none", &[("typed", self.typed.into())]);
+                let words = model.say_with("app-commands-none", &[("typed", self.typed.into())]);
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
             }
             for (index, offer) in found.iter().enumerate() {

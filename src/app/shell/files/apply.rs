@@ -1,11 +1,10 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use crate::command::FilesCommand;
 use crate::files::opened::{FileError, OpenedFile};
 use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
 use crate::lanes::search;
-use crate::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::platform::{self, ChosenFile};
+use crate::prelude::*;
 use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
 use crate::{exercise, gallery, laboratory, lesson, program, workshop};
 use std::path::{Path, PathBuf};
@@ -14,28 +13,16 @@ use crate::platform::Loss;
 use jianzhi_core::file::binary::{ENDING, TraceFileError};
 use jianzhi_core::game::Stop;
 use jianzhi_study::program::StudentProgram;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::errors;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {
-        FilesCommand::Save => save(model),
-        FilesCommand::SaveSearchTo(path) => save_to(model, path),
+        FilesCommand::Save(saving) => ask(model, saving),
+        FilesCommand::SaveTo(saving, path) => save(model, saving, Some(path)),
+        FilesCommand::SavePicture(what, form) => save(model, Saving::Picture(what, form), None),
         FilesCommand::TypePath(typed) => {
             if let Overlay::Path(path, _) = &mut model.dialog.overlay {
                 *path = typed;
-            }
-        }
-        FilesCommand::SaveText(_) if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
-        FilesCommand::SaveText(TextFile::Answer) | FilesCommand::SaveTextTo(TextFile::Answer, _)
-            if !exercise::apply::can_be_saved(model) => {}
-        FilesCommand::SaveText(file) => model.files.asking = Some(AskedFile::Text(file)),
-        FilesCommand::SaveTextTo(file, path) => {
-            (model.files.saving, model.files.target) = (Some(Saving::Text(file)), Some(path));
-            if file == TextFile::Answer {
-                // Where a path was typed, its dialog has taken the place of the exercise.
-                model.dialog.overlay = Overlay::Exercise;
             }
         }
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
@@ -45,24 +32,6 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             }
         }
         FilesCommand::ChooseSheets(wish) => model.dialog.overlay = Overlay::Sheets(wish),
-        FilesCommand::ChooseSheetsFile(_) | FilesCommand::SaveSheetsTo(..) if model.files.saving.is_some() => {
-            say(model, "app-saving-already", "", false)
-        }
-        FilesCommand::ChooseSheetsFile(wish) => model.files.asking = Some(AskedFile::Sheets(wish)),
-        FilesCommand::SaveSheetsTo(wish, path) => {
-            (model.files.saving, model.files.target) = (Some(Saving::Sheets(wish)), Some(path));
-            say(model, "sheets-saving", "", false);
-        }
-        FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
-        FilesCommand::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
-        FilesCommand::ChoosePictureFile(..) if model.files.saving.is_some() => {
-            say(model, "app-saving-already", "", false)
-        }
-        FilesCommand::ChoosePictureFile(what, form) => {
-            if pictures::has(model, what) {
-                model.files.asking = Some(AskedFile::Picture(what, form));
-            }
-        }
         FilesCommand::SetPictureSteps(from, to) => {
             let last = model.focused().map(Lane::last).unwrap_or_default();
             model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
@@ -100,7 +69,7 @@ pub fn not_pressed(model: &mut Model, loss: Option<Loss>) {
         Some(Loss::Broken) => "app-press-broken",
         None => "app-press-nothing",
     };
-    let problem = model.settings.lang.say(id);
+    let problem = model.say(id);
     say(model, "app-not-saved", &problem, true);
 }
 
@@ -115,22 +84,10 @@ pub fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
 
 pub fn chosen(model: &mut Model, chosen: ChosenFile) {
     let Some(asked) = model.files.asking.take() else { return };
-    match (chosen, asked) {
-        (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
-        (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
-        (ChosenFile::Path(path), AskedFile::Text(file)) => apply(model, FilesCommand::SaveTextTo(file, path)),
-        (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
-            apply(model, FilesCommand::SavePictureTo(what, form, path));
-        }
-        (ChosenFile::Path(path), AskedFile::Sheets(wish)) => apply(model, FilesCommand::SaveSheetsTo(wish, path)),
-        (ChosenFile::Nothing, _) => {}
-        (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
-        (
-            ChosenFile::NoDialogue,
-            AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_),
-        ) => {
-            model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
-        }
+    match chosen {
+        ChosenFile::Path(path) => apply(model, asked.at(path)),
+        ChosenFile::Nothing => {}
+        ChosenFile::NoDialogue => model.dialog.overlay = Overlay::Path(offered(model, asked), asked),
     }
 }
 
@@ -140,39 +97,49 @@ pub fn program_ran(model: &mut Model, event: ProgramEvent) {
     search::settle(model);
 }
 
-fn save(model: &mut Model) {
-    match model.focused().map(|lane| &lane.outcome) {
-        _ if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
-        Some(LaneOutcome::Done(_)) => model.files.asking = Some(AskedFile::Search),
-        Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
-        Some(LaneOutcome::Counted(_)) | None => {}
+/// Whether it is there to be written, and nothing else is being written; what prevents it is said.
+fn can_save(model: &mut Model, saving: Saving) -> bool {
+    if model.files.saving.is_some() {
+        say(model, "app-saving-already", "", false);
+        return false;
+    }
+    match saving {
+        Saving::Search => match model.focused().map(|lane| &lane.outcome) {
+            Some(LaneOutcome::Done(_)) => true,
+            Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => {
+                say(model, "app-not-yet-saved", "", true);
+                false
+            }
+            Some(LaneOutcome::Counted(_)) | None => false,
+        },
+        Saving::Text(TextFile::Answer) => exercise::apply::can_be_saved(model),
+        Saving::Picture(what, _) => pictures::has(model, what),
+        Saving::Text(_) | Saving::Sheets(_) => true,
     }
 }
 
-fn save_to(model: &mut Model, path: PathBuf) {
-    let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
-    match (model.files.saving, is_done) {
-        (Some(_), _) => say(model, "app-saving-already", "", false),
-        (None, true) => {
-            (model.files.saving, model.files.target) = (Some(Saving::Search), Some(path));
-            say(model, "app-saving", "", false);
-        }
-        (None, false) => say(model, "app-not-yet-saved", "", true),
+fn ask(model: &mut Model, saving: Saving) {
+    if can_save(model, saving) {
+        model.files.asking = Some(AskedFile::Save(saving));
     }
 }
 
-/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
-/// working folder where no path is given.
-fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
-    if matches!(model.dialog.overlay, Overlay::Picture(..)) {
+/// Writes it, to the working folder where no path is given.
+fn save(model: &mut Model, saving: Saving, path: Option<PathBuf>) {
+    if matches!((saving, &model.dialog.overlay), (Saving::Picture(..), Overlay::Picture(..))) {
         model.dialog.overlay = Overlay::None;
     }
-    if model.files.saving.is_some() {
-        return say(model, "app-saving-already", "", false);
+    if !can_save(model, saving) {
+        return;
     }
-    if pictures::has(model, what) {
-        (model.files.saving, model.files.target) = (Some(Saving::Picture(what, form)), path);
-        say(model, "app-saving-picture", "", false);
+    (model.files.saving, model.files.target) = (Some(saving), path);
+    match saving {
+        Saving::Search => say(model, "app-saving", "", false),
+        Saving::Picture(..) => say(model, "app-saving-picture", "", false),
+        Saving::Sheets(_) => say(model, "sheets-saving", "", false),
+        // Where a path was typed, its dialog has taken the place of the exercise.
+        Saving::Text(TextFile::Answer) => model.dialog.overlay = Overlay::Exercise,
+        Saving::Text(_) => {}
     }
 }
 

@@ -2,19 +2,15 @@
 
 use std::io::ErrorKind;
 use std::path::Path;
-use std::sync::Arc;
 
-use crate::exercise::session::ExerciseSession;
 use crate::laboratory::{LabFault, LabPage};
-use crate::lanes::lane::Record;
+use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
 use jianzhi_core::file::lines::ReadError;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::trace::{Step, Trace};
 use jianzhi_study::exercise::{ExerciseError, ExerciseFile, words as exercise_words};
-use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
-use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
-use jianzhi_view::text::{Lang, check as words, errors};
+use jianzhi_study::lesson::{LessonError, LessonOrScenario, LessonOrScenarioError};
+use jianzhi_study::scenario::{ToldTrace, is_told};
+use jianzhi_view::text::{check as words, errors};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]

@@ -1,25 +1,19 @@
 //! Which picture is written to a file, and in which form: two rows of pills over the window.
 
-use std::sync::Arc;
-
-use egui::{DragValue, Id, Key, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::DragValue;
 
 use crate::catalogue;
-use crate::command::{Command, DialogCommand, FilesCommand};
 use crate::files::pictures::{self, Setting};
 use crate::files::{AskedFile, MOST, SheetWish};
-use crate::frame::ViewContext;
-use crate::model::Lane;
 use crate::platform::HAS_ADDRESS;
+use crate::prelude::*;
+use crate::widgets::field;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::{Pill, Rank, dialog, field, panel_head};
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{ExerciseKind, words};
 use jianzhi_study::kit::SheetCopy;
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::PictureForm;
 use jianzhi_view::scene::figure::What;
-use jianzhi_view::text::Lang;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
@@ -36,18 +30,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
             for other in What::ALL {
                 let words = lang.say(&format!("app-picture-{}", other.name()));
                 let refusal = pictures::why_not(model, other).map(|id| lang.say(id));
-                let is_there = refusal.is_none();
-                if pill(&words, other == what).refused(refusal).show(ui, look).clicked() && is_there {
-                    context.give(FilesCommand::ChoosePicture(other, form));
-                }
+                let choose = FilesCommand::ChoosePicture(other, form);
+                pill(&words, other == what).refused(refusal).give(ui, context, choose);
             }
         });
         ui.label(small("app-pictures-form"));
         ui.horizontal_wrapped(|ui| {
             for other in PictureForm::ALL.into_iter().filter(|&other| pictures::is_offered(other)) {
-                if pill(title(other), other == form).show(ui, look).clicked() {
-                    context.give(FilesCommand::ChoosePicture(what, other));
-                }
+                pill(title(other), other == form).give(ui, context, FilesCommand::ChoosePicture(what, other));
             }
         });
         if form == PictureForm::Gif {
@@ -59,27 +49,25 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         }
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
-        ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(FilesCommand::SavePicture(what, form));
-            }
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            Pill::new(lang.say("app-pictures-save")).rank(Rank::Chosen).give(
+                ui,
+                context,
+                FilesCommand::SavePicture(what, form),
+            );
             // A page has no folders: it downloads.
-            let elsewhere = Command::Files(FilesCommand::ChoosePictureFile(what, form));
-            if !HAS_ADDRESS && Pill::new(&lang.say("app-pictures-folder")).show(ui, look).clicked() {
-                context.out.extend([Command::Dialog(DialogCommand::Close), elsewhere]);
+            let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
+            if !HAS_ADDRESS {
+                Pill::new(lang.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
             }
-            if Pill::new(&lang.say("app-cancel")).show(ui, look).clicked() {
-                context.give(DialogCommand::Close);
-            }
+            Pill::new(lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
     if !is_on_pill && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(FilesCommand::SavePicture(what, form));
     }
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -123,11 +111,9 @@ const fn title(form: PictureForm) -> &'static str {
 pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
-            ("gallery-no-save-dialogue", "gallery-path-save")
-        }
+        AskedFile::Save(_) => ("gallery-no-save-dialogue", "gallery-path-save"),
     };
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
     let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
@@ -144,22 +130,13 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
             response.request_focus();
         }
         ui.add_space(8.0);
-        let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
+        let open = Pill::new(lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
         if (open || is_entered) && !typed.trim().is_empty() {
-            let path = typed.trim().into();
-            let command = match asked {
-                AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
-                AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
-                AskedFile::Text(file) => Command::Files(FilesCommand::SaveTextTo(file, path)),
-                AskedFile::Sheets(wish) => Command::Files(FilesCommand::SaveSheetsTo(wish, path)),
-                AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
-            };
+            let command = asked.at(typed.trim().into()).into();
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);
         }
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 // How many sheets a class gets and which exercises are on them, with the first one as it will be printed.
@@ -170,7 +147,7 @@ const AROUND: f32 = 330.0;
 const HEIGHT: (f32, f32) = (120.0, 480.0);
 
 pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
     let shown = dialog(ui, look, "sheets", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(WIDTH));
@@ -183,9 +160,11 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
             for &kind in ExerciseKind::ALL {
                 let (words, is_on) = (words::kind(lang, kind), wish.has(kind));
                 let rank = if is_on { Rank::On } else { Rank::Plain };
-                if Pill::new(&words).rank(rank).switch(is_on).show(ui, look).clicked() {
-                    context.give(FilesCommand::ChooseSheets(wish.switched(kind)));
-                }
+                Pill::new(&words).rank(rank).switch(is_on).give(
+                    ui,
+                    context,
+                    FilesCommand::ChooseSheets(wish.switched(kind)),
+                );
             }
         });
         ui.horizontal(|ui| {
@@ -197,27 +176,21 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
             }
         });
         preview(ui, context, wish, (window.y - AROUND).clamp(HEIGHT.0, HEIGHT.1));
-        let save = Command::from(FilesCommand::ChooseSheetsFile(wish));
+        let save = Command::from(FilesCommand::Save(Saving::Sheets(wish)));
         let refusal = catalogue::why_not(context.model, &save);
-        let is_possible = refusal.is_none();
-        let pill = Pill::new(&lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).show(ui, look);
-        if pill.clicked() && is_possible {
-            context.out.extend([Command::Dialog(DialogCommand::Close), save]);
-        }
+        Pill::new(lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).give_instead(ui, context, save);
     });
-    if shown.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&shown, context);
 }
 
 fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, lang.say("sheets-preview")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, lang.say("sheets-preview")));
     let Some(page) = first_page(ui, context, wish) else { return };
     let share = (rect.height() / page.frame.height()).min(rect.width() / page.frame.width());
     let place = Rect::from_center_size(rect.center(), page.frame.size() * share);
-    ui.painter().rect(place, 0.0, look.colours.paper, look.border(), egui::StrokeKind::Outside);
+    ui.painter().rect(place, 0.0, look.colours.paper, look.border(), StrokeKind::Outside);
     let layer = egui::LayerId::new(ui.layer_id().order, Id::unique("sheet-preview"));
     let builder = UiBuilder::new().layer_id(layer).max_rect(page.frame);
     // A child that takes no room of the dialog.
@@ -232,7 +205,7 @@ fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32)
 /// That page; it is made once for each choice.
 fn first_page(ui: &Ui, context: &ViewContext<'_>, wish: SheetWish) -> Option<Arc<Drawing>> {
     type Kept = (SheetWish, Lang, Option<Arc<Drawing>>);
-    let (id, lang) = (Id::unique("sheet-page"), context.model.settings.lang);
+    let (id, lang) = (Id::unique("sheet-page"), context.lang());
     let key = SheetWish { count: 1, ..wish };
     let kept = ui.data(|data| data.get_temp::<Kept>(id)).filter(|(of, in_lang, _)| (*of, *in_lang) == (key, lang));
     if let Some((.., page)) = kept {

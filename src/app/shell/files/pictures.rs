@@ -2,30 +2,25 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use egui::Context;
-
-use crate::charts::compare;
+use crate::charts::compare::{self, ChartedSearches};
 use crate::files::opened::LOST;
 use crate::files::{SheetWish, file_name};
 use crate::map::parting::difference;
-use crate::model::{ComparedSearches, Lane, MapSheet, Model};
 use crate::picture::why;
 use crate::platform;
+use crate::prelude::*;
 use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseSpec};
 use jianzhi_study::kit::{self, SheetCopy};
+use jianzhi_study::worker::Report;
 use jianzhi_study::worker::service::PressWork;
-use jianzhi_study::worker::{Job, Report};
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::svg::Press;
 use jianzhi_view::export::{GifPace, PictureForm};
 use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
 use jianzhi_view::scene::iterations::rows;
 use jianzhi_view::story::map::differs;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
 use jianzhi_view::theme::{Shade, Theme};
 
@@ -93,10 +88,13 @@ pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,
-        What::Board => model.searches.base.start.tree().is_none(),
+        What::Board => model.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
-        What::Iterations => has_iterations(model),
+        What::Iterations => {
+            let record = model.focused().and_then(Lane::record);
+            record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
+        }
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
         What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
@@ -194,15 +192,8 @@ fn keep_at(
     kept.map_err(TraceFileError::from)
 }
 
-/// Whether the focused lane has deepened, and all of it was recorded.
-fn has_iterations(model: &Model) -> bool {
-    let record = model.focused().and_then(Lane::record);
-    record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
-}
-
 fn compared(model: &Model) -> Option<&ComparedSearches> {
-    let compared =
-        model.charts.measured.comparison.as_ref().filter(|compared| compared.searched == model.searches.searched);
+    let compared = model.charts.compared.as_ref().filter(|compared| compared.searched == model.searches.searched);
     compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
 }
 
@@ -211,7 +202,7 @@ fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
     let charts = match what {
         What::Compare => {
             let ComparedSearches { comparison, methods, .. } = compared(model)?;
-            compare::pictured(lang, comparison, methods)
+            compare::drawn(ChartedSearches { lang, comparison, methods }).concat()
         }
         _ => return None,
     };
@@ -265,12 +256,6 @@ pub struct Setting<'a> {
     pub meter: &'a dyn Meter,
 }
 
-/// The file of the key next to that of the sheets: `sheets-key.pdf`.
-fn key_of(sheets: &Path) -> PathBuf {
-    let stem = sheets.file_stem().unwrap_or_default().to_string_lossy();
-    sheets.with_file_name(format!("{stem}-key.pdf"))
-}
-
 pub fn save_sheets(ctx: &Context, model: &Model, wish: SheetWish) -> Option<Job<Written>> {
     let (target, lang, ctx) = (model.files.target.clone()?, model.settings.lang, ctx.clone());
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write_sheets(lang, wish, &target)));
@@ -287,6 +272,7 @@ fn write_sheets(lang: Lang, wish: SheetWish, target: &Path) -> Result<PathBuf, T
         let bytes = PictureForm::Pdf.write(press, &pages)?;
         Ok::<PathBuf, TraceFileError>(platform::keep_file_at(path, &mut |out| out.write_all(&bytes))?)
     };
-    keep(SheetCopy::Key, &key_of(target))?;
+    let stem = target.file_stem().unwrap_or_default().to_string_lossy();
+    keep(SheetCopy::Key, &target.with_file_name(format!("{stem}-key.pdf")))?;
     keep(SheetCopy::Student, target)
 }

@@ -1,23 +1,15 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::command::Command;
 use crate::files::opened::{FileError, LOST, OpenedFile, open};
 use crate::files::pictures::{self, PictureFile, Written};
 use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered};
 use crate::gallery::screen;
-use crate::model::Model;
 use crate::platform::{self, ChosenFile};
+use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
-use jianzhi_core::replay::Recording;
-use jianzhi_core::trace::Trace;
-use jianzhi_study::worker::{self, Job, JobSlot, Poll, Report, Watch};
-use jianzhi_view::text::Lang;
+use jianzhi_study::worker::{self, Report, Watch};
 
 #[derive(Debug, Default)]
 pub struct Files {
@@ -90,20 +82,12 @@ impl Files {
     fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(asked) = model.files.asking else { return };
         if self.choosing.is_none() {
-            let id = match asked {
-                AskedFile::Open => "gallery-choose-file",
-                AskedFile::Search => "app-save",
-                AskedFile::Text(file) => file.title(),
-                AskedFile::Picture(..) => "app-pictures",
-                AskedFile::Sheets(_) => "sheets-open",
-            };
-            let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
+            let (ctx, title) = (ctx.clone(), model.say(asked.title()));
+            let name = offered(model, asked);
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
-                        platform::choose_target(&title, &name)
-                    }
+                    AskedFile::Save(_) => platform::choose_target(&title, &name),
                 });
             };
             self.choosing = Job::start(work, move || ctx.request_repaint());
@@ -116,7 +100,13 @@ impl Files {
 
     /// Of two files the later one is opened, and the earlier one is dropped.
     fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        self.opening.serve(model.files.opening.clone(), |path| start_opening(ctx, path.clone(), model.settings.lang));
+        let lang = model.settings.lang;
+        self.opening.serve(model.files.opening.clone(), |path| {
+            let (ctx, path) = (ctx.clone(), path.clone());
+            let work =
+                move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
+            Job::start(work, move || ctx.request_repaint())
+        });
         let Some(path) = &model.files.opening else { return };
         let done = match self.opening.poll() {
             Poll::Part(done) => done,
@@ -181,12 +171,6 @@ fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
     let has_room = trace.len() <= worker::budget();
     let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();
     Reading { trace: Arc::clone(trace), job }
-}
-
-fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {
-    let ctx = ctx.clone();
-    let work = move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
-    Job::start(work, move || ctx.request_repaint())
 }
 
 fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use crate::clock::Pace;
 use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
 use jianzhi_core::replay::Meeting;
 use jianzhi_core::trace::{Health, Step, Technique, VisitId};
@@ -89,11 +90,12 @@ impl Model {
     }
 
     pub fn play_mode(&self) -> PlayMode {
-        self.timeline.pace.mode_for(self.last().0)
+        let usual = if self.last().0 > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
+        self.timeline.pace.mode.unwrap_or(usual)
     }
 
     pub fn speed(&self) -> Speed {
-        self.timeline.pace.speed_for(self.last().0)
+        self.timeline.pace.speed.unwrap_or_else(|| Speed::for_steps(self.last().0))
     }
 
     /// The step that the screen shows, and the last one: that of the focused lane, and after its end that of the clock, and

@@ -1,10 +1,6 @@
 //! What the lesson asks of the searches that are shown.
 
-use crate::model::{Lane, LeafChange, Lecture, Model, NextToFill};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::Recording;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::Step;
+use crate::prelude::*;
 use jianzhi_study::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit};
 
 impl Model {
@@ -50,7 +46,8 @@ impl Model {
         let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
         let Some(record) = self.searches.lanes.get(stop.lane).and_then(Lane::record) else { return false };
         let at = stop.at.value.step(&record.recording.replay).unwrap_or_default();
-        let at = self.filled_until().map_or(at, |filled| filled.max(at));
+        let last = self.learning.lesson.as_ref().and_then(|lecture| self.to_fill(lecture.filled.checked_sub(1)?));
+        let at = last.map_or(at, |filled| filled.step.max(at));
         at < record.recording.replay.last_step() && self.step_of(stop.lane) <= at
     }
 
@@ -78,10 +75,6 @@ impl Model {
     /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not found it.
     pub fn next_to_fill(&self) -> Option<NextToFill> {
         self.to_fill(self.learning.lesson.as_ref()?.filled)
-    }
-
-    fn filled_until(&self) -> Option<Step> {
-        self.to_fill(self.learning.lesson.as_ref()?.filled.checked_sub(1)?).map(|filled| filled.step)
     }
 
     /// One of the places whose values the lesson asks for, counted from 0.
@@ -119,7 +112,7 @@ impl Model {
             return Some(LeafChange::Before);
         }
         let (part, _) = lecture.shown()?;
-        let (before, now) = (part.scenario.base.start.tree()?, self.searches.base.start.tree()?);
+        let (before, now) = (part.scenario.base.start.tree()?, self.tree()?);
         let leaf = change.path(now).and_then(|path| now.node(now.at_path(&path)?).value);
         let is_only = leaf.and_then(|value| change.changed(before, value)).is_some_and(|tree| *tree == **now);
         let is_same = part.scenario.methods.iter().copied().eq(self.searches.lanes.iter().map(|lane| lane.method));

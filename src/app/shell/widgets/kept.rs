@@ -4,16 +4,12 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::sync::Arc;
 
-use egui::Rect;
-
+use crate::prelude::*;
 use jianzhi_core::map::PlaceClass;
 use jianzhi_view::drawing::Drawing;
-use jianzhi_view::scene::Canvas;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::Legend;
-use jianzhi_view::text::Lang;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {

@@ -2,23 +2,18 @@
 
 use std::time::Duration;
 
-use egui::text::TextFormat;
-use egui::{Align2, Id, Popup, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::Popup;
 
-use crate::catalogue::{self, Entry};
-use crate::command::{Command, DialogCommand};
+use crate::catalogue;
 use crate::desk::layout;
-use crate::frame::ViewContext;
-use crate::model::{Model, Notice};
-use crate::widgets::theme::Look;
-use crate::widgets::{self, name_part};
-use jianzhi_view::text::Lang;
+use crate::prelude::*;
+use crate::widgets;
 
 const LEAST: f32 = 190.0;
 const ABOVE: f32 = 80.0;
 
 pub fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
-    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
+    let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
     Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
         ui.set_width(LEAST);
         content(ui);
@@ -56,7 +51,7 @@ pub fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is
 }
 
 pub fn name(model: &Model, command: &Command) -> String {
-    catalogue::entry(command).map_or_else(String::new, |entry| model.settings.lang.say(entry.name_now(model)))
+    catalogue::entry(command).map_or_else(String::new, |entry| model.say(entry.name_now(model)))
 }
 
 fn key(look: &Look, command: &Command) -> String {
@@ -101,7 +96,7 @@ pub fn show_notice(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let size = galley.size() + vec2(32.0, 22.0);
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     let rect = rect.translate(vec2(0.0, (place.top() - rect.top()).max(0.0)));
-    ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
+    ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {

@@ -1,13 +1,8 @@
 //! The interpreter of drawings: each shape as egui has it, in the colours of a look. It knows nothing of what is drawn.
 
-use std::sync::Arc;
+use egui::{CornerRadius, Mesh, Shape as Painted};
 
-use egui::{
-    Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape as Painted, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
-
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_view::drawing::{Area, Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text};
 use jianzhi_view::theme::fonts::{Meter, Weight};
 
@@ -61,7 +56,7 @@ pub fn picture(
 ) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
     paint(ui.painter(), look, &draw(rect, &WindowMeter(ui.painter(), look)));
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
     response
 }
 
@@ -302,10 +297,10 @@ fn moon(painter: &Painter, at: Pos2, unit: f32, colour: Color32) {
     let (radius, aside) = (0.85_f32, shift.length());
     let half = (aside * 0.5 / radius).acos();
     let toward = shift.angle();
-    let point = |middle: egui::Vec2, angle: f32| at + (middle + egui::Vec2::angled(angle) * radius) * unit;
+    let point = |middle: Vec2, angle: f32| at + (middle + Vec2::angled(angle) * radius) * unit;
     let outer = |part: i32| {
         let span = std::f32::consts::TAU - 2.0 * half;
-        point(egui::Vec2::ZERO, toward + half + span * part as f32 / parts as f32)
+        point(Vec2::ZERO, toward + half + span * part as f32 / parts as f32)
     };
     let inner = |part: i32| {
         let from = toward + std::f32::consts::PI - half;

@@ -1,11 +1,10 @@
 //! The theme as egui's widgets use it: its colours, fonts and borders, light or dark.
 
-use std::sync::Arc;
-
 use egui::style::ScrollStyle;
-use egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Stroke, Visuals};
+use egui::{FontData, FontDefinitions, FontFamily, Visuals};
 
 use crate::platform;
+use crate::prelude::*;
 use jianzhi_view::theme::fonts::{Weight, file};
 use jianzhi_view::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 

@@ -8,7 +8,7 @@ use crate::apply::apply;
 use crate::board::BoardCommand;
 use crate::gallery::apply::SavedSession;
 use crate::look::speak;
-use crate::model::{BoardView, Learning, Model, Settings};
+use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 
@@ -110,8 +110,6 @@ fn restore_learning(model: &mut Model, left: Learning) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn model() -> Model {
         let scenario = Scenario::shipped().find(|scenario| scenario.name == "worked-example");

@@ -2,17 +2,10 @@
 
 use std::collections::HashMap;
 
-use egui::text::TextFormat;
-use egui::{Align2, Painter, Rect, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::board::{examined, targets};
 use crate::canvas::pointer;
-use crate::command::BoardCommand;
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::paint::{Icon, paint as paint_drawing};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::prelude::*;
+use crate::widgets::paint::paint as paint_drawing;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
 use jianzhi_core::game::{NamedPlace, PieceShare};
@@ -21,7 +14,7 @@ use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
 use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
 use jianzhi_view::story::{Mood, Story};
-use jianzhi_view::text::{self, FluentValue, Lang, phrase, sentence};
+use jianzhi_view::text::{FluentValue, phrase, sentence};
 
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.
@@ -68,21 +61,21 @@ pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene,
         ..Marks::default()
     };
     paint(ui.painter(), look, &BoardPicture { scene, grid: &grid, script: model.script(), marks, style: &look.style });
-    let response = name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
+    let response = name_part(ui, grid.whole(), "board", &model.say("app-board-name"));
     let _ = pointer::tell(response, || legend_words(model.settings.lang, scene));
     self::points(ui, context, scene, &grid);
 }
 
 fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
-    let words = phrase(context.model.settings.lang, &scene.diagram.status);
+    let words = phrase(context.lang(), &scene.diagram.status);
     let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("board-aside"), |ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         // A low card has room for the buttons alone.
         if rect.height() > look.size.pill + WORDS_ASIDE {
-            let words = egui::RichText::new(&words).font(look.bold(look.text.body)).color(colour);
-            ui.add(egui::Label::new(words).wrap());
+            let words = RichText::new(&words).font(look.bold(look.text.body)).color(colour);
+            ui.add(Label::new(words).wrap());
         }
         ui.horizontal_wrapped(|ui| {
             switches(ui, context, scene);
@@ -92,7 +85,7 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
 }
 
 fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     for kind in scene.legend() {
         let words = lang.say(kind.id());
         let room = ui.available_size() - vec2(STROKE + 6.0, 0.0);
@@ -105,7 +98,7 @@ fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
         let stroke = Rect::from_min_size(rect.min + vec2(0.0, 3.0), vec2(STROKE, galley.size().y - 6.0));
         ui.painter().rect_filled(stroke, 2.0, look.colours.get(kind.role()));
         ui.painter().galley(pos2(rect.left() + STROKE + 6.0, rect.top()), galley, look.colours.ink);
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &words));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     }
 }
 
@@ -119,18 +112,16 @@ fn legend_words(lang: Lang, scene: &BoardScene) -> String {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let words = phrase(lang, &scene.diagram.status);
     let width = if look.is_column { ON_PHONE } else { 130.0 };
     let buttons = Rect::from_min_max(pos2(rect.right() - width, rect.top()), rect.max);
     let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
-    let room = rect.width() - buttons.width() - 8.0;
-    let galley = line(ui.painter(), &words, look.bold(look.text.body), colour, room);
-    let at = pos2(rect.left() + 8.0, rect.center().y - galley.size().y * 0.5);
-    name_part(ui, Rect::from_min_size(at, galley.size()), "turn", &words);
-    ui.painter().galley(at, galley, colour);
+    let place = rect.with_min_x(rect.left() + 8.0).with_max_x(rect.right() - buttons.width());
+    let at = line_in(ui.painter(), place, &words, look.bold(look.text.body), colour);
+    name_part(ui, at, "turn", &words);
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("board-buttons"), |ui| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             switches(ui, context, scene);
         });
@@ -141,24 +132,20 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
 /// instead.
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
-    if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
+    if look.is_column && Pill::new(model.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
-    if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
-        context.give(BoardCommand::SwitchBoardSide);
-    }
+    Pill::icon(Icon::Turn, model.say("app-board-side")).give(ui, context, BoardCommand::SwitchBoardSide);
     let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
     if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
         return;
     }
-    let script = model.settings.lang.say("app-board-script");
+    let script = model.say("app-board-script");
     let sign = match model.script() {
         Script::Chinese => "R",
         Script::Letters => "車",
     };
-    if Pill::new(sign).named(&script).show(ui, look).clicked() {
-        context.give(BoardCommand::SwitchScript);
-    }
+    Pill::new(sign).named(&script).give(ui, context, BoardCommand::SwitchScript);
 }
 
 fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: &Grid) {
@@ -176,7 +163,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
             let rect = Rect::from_center_size(at, vec2(grid.pitch, grid.pitch));
             let response = ui.interact(rect, ui.scope_id().with(("point", point.file, point.rank)), Sense::click());
             let words = point_words(model.settings.lang, point, piece);
-            response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
             focus_ring(ui, look, &response, 4.0);
             hovered = Some(point).filter(|_| response.hovered() || response.has_focus()).or(hovered);
             if response.clicked() {

@@ -2,17 +2,7 @@
 //!
 //! A change of the folding makes a new canvas. It costs what is shown, so that the canvas may follow every step.
 
-use std::sync::Arc;
-
-use egui::{Rect, Ui, UiBuilder, vec2};
-
-use crate::command::CanvasCommand;
-use crate::frame::ViewContext;
-use crate::model::{Lane, Model, Record};
-use crate::widgets::{Pill, Rank};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::trace::Trace;
-use jianzhi_view::scene::{Canvas, Line};
+use crate::prelude::*;
 
 pub fn go_out(model: &mut Model) {
     let mut line = model.trees.folding.root().to_vec();
@@ -182,11 +172,11 @@ fn steps(model: &Model) -> Vec<WayStep> {
     if trail.is_empty() {
         return Vec::new();
     }
-    let whole = model.settings.lang.say("app-trail-whole");
+    let whole = model.say("app-trail-whole");
     let mut steps = vec![WayStep { written: whole.clone(), name: whole, to: Line::new() }];
     steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
         let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
-        let name = model.settings.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
+        let name = model.say_with("app-trail-to", &[("move", written.clone().into())]);
         WayStep { written, name, to: trail[..=depth].iter().map(|crumb| crumb.mv).collect() }
     }));
     steps

@@ -2,26 +2,19 @@
 
 use std::rc::Rc;
 
-use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
-
 use crate::canvas::{self, fold};
-use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::edit::gesture::{self, Gesture, GrabbedNode};
-use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, LaneResponse};
 use crate::look;
-use crate::model::{Model, Record};
-use crate::picture::Picture;
-use crate::widgets::focus_ring;
+use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Kept, Part};
 use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_study::lesson::LessonView;
 use jianzhi_study::scenario::TraceVerdict;
 use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::{Legend, Legible, Moving, TreeView};
-use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
+use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Mark, Progress};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
@@ -75,7 +68,7 @@ pub fn show(
             .and_then(|line| Some(canvas.find_above(line)?.0 as usize)),
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
-        hides_unvisited: model.hides_ahead() && model.searches.base.start.tree().is_none(),
+        hides_unvisited: model.hides_ahead() && model.tree().is_none(),
         is_plain: model.learning.lesson.as_ref().is_some_and(|lecture| !lecture.shows(LessonView::Windows)),
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
@@ -149,7 +142,7 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
     response.widget_info(|| {
         let lane = story::method(model.settings.lang, model.searches.lanes[index].method);
-        WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-tree", &[("lane", lane.into())]))
+        WidgetInfo::labeled(Role::Group, true, model.say_with("app-tree", &[("lane", lane.into())]))
     });
     focus_ring(ui, look, &response, 6.0);
     // On a phone a tree that is shown whole is swiped away, not moved.
@@ -195,7 +188,7 @@ fn nodes(
         return None;
     }
     let mut pointed = None;
-    let is_tree = model.searches.base.start.tree().is_some();
+    let is_tree = model.tree().is_some();
     for (place, rect) in touchable {
         let visible = rect.intersect(view.lens.pane);
         if !visible.is_positive() {
@@ -246,15 +239,13 @@ fn nodes(
 /// Whether a position is a leaf of a tree, and not a folded subtree.
 fn is_leaf(model: &Model, place: usize) -> bool {
     let at = &model.trees.canvas.places[place];
-    model.searches.base.start.tree().is_some() && !at.is_folded && at.child_count == 0 && at.hidden_children == 0
+    model.tree().is_some() && !at.is_folded && at.child_count == 0 && at.hidden_children == 0
 }
 
 /// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
 fn looked_into(model: &Model, place: usize) -> Command {
     let at = &model.trees.canvas.places[place];
-    let is_textbook = model.searches.base.start.tree().is_some()
-        && model.trees.canvas.is_whole
-        && model.trees.canvas.trail.is_empty();
+    let is_textbook = model.tree().is_some() && model.trees.canvas.is_whole && model.trees.canvas.trail.is_empty();
     match at.is_folded {
         true => Command::Canvas(CanvasCommand::Toggle(model.line_to(place))),
         false if at.child_count > 0 && !is_textbook => Command::Canvas(CanvasCommand::GoInto(model.line_to(place))),
@@ -315,6 +306,6 @@ fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
     let lane = model.shown_lanes().get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
     let words = story::node_type(model.settings.lang, trace, trace.visit(mark.visit?))?;
-    let is = model.settings.shows_types.then(|| model.settings.lang.say("type-is"));
+    let is = model.settings.shows_types.then(|| model.say("type-is"));
     Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
 }

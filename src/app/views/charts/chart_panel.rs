@@ -1,16 +1,10 @@
 //! The panels with charts of the focused lane's search: the cost of its iterations, and the cost of aspiration by guess
 //! and by width; and what all panels with charts share.
 
-use egui::{Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
 use crate::charts::plot::ChartPlot;
-use crate::command::FilesCommand;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::{ChartKind, Lane};
+use crate::prelude::*;
 use crate::widgets::paint::paint;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, dialog, focus_ring, line, panel_head};
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_view::chart::{Chart, LegendEntry, swatch};
 use jianzhi_view::drawing::Drawing;
@@ -60,24 +54,19 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         ChartKind::Iterations => ("chart-iterations", What::Iterations),
         ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
-    let title = context.model.settings.lang.say(id);
+    let title = context.model.say(id);
     panel_head(ui, context, &title, |ui, context| save(ui, context, what));
     ui.add_space(6.0);
 }
 
 pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
-    let words = context.model.settings.lang.say("chart-save");
-    if Pill::new(&words).show(ui, context.look).clicked() {
-        context.give(FilesCommand::ChoosePicture(what, PictureForm::Svg));
-    }
+    Pill::new(context.model.say("chart-save")).give(ui, context, FilesCommand::ChoosePicture(what, PictureForm::Svg));
 }
 
 pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
-    let first = columns[0].len();
-    let all = columns.map(|charts| charts.iter());
-    let [left, right] = [(all[0].clone(), 0), (all[1].clone(), first)];
-    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (std::slice::Iter<'_, Chart>, usize)| {
-        for (chart, name) in charts.zip(NAMES.into_iter().skip(first)) {
+    let [left, right] = [(columns[0], 0), (columns[1], columns[0].len())];
+    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (&[Chart], usize)| {
+        for (chart, name) in charts.iter().zip(NAMES.into_iter().skip(first)) {
             let usual = chart.usual_height() + AXIS;
             let height = if chart.is_sideways() { usual } else { height.unwrap_or(usual) };
             ChartPlot { chart, name, height, is_small: false }.show(ui, context);
@@ -127,16 +116,11 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
-    ui.label(
-        RichText::new(context.model.settings.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted),
-    );
+    ui.label(RichText::new(context.model.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
     ui.add_space(40.0);
 }
 
 // The part above a chart in the window: its title, and a legend whose entries hide and show their series.
-
-#[derive(Debug, Clone, Default)]
-struct HiddenSeries(Vec<String>);
 
 const SWATCH: f32 = 22.0;
 
@@ -149,7 +133,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
     };
     ui.label(RichText::new(&chart.title).font(font).color(colour));
     let id = id.with("hidden");
-    let HiddenSeries(mut hidden) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let mut hidden: Vec<String> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let entries = chart.legend();
     hidden.retain(|name| entries.iter().any(|entry| entry.series.name == *name));
     if !entries.is_empty() {
@@ -167,7 +151,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
     if !chart.y.name.is_empty() {
         ui.label(RichText::new(&chart.y.name).font(look.plain(look.text.tiny)).color(look.colours.muted));
     }
-    ui.data_mut(|data| data.insert_temp(id, HiddenSeries(hidden.clone())));
+    ui.data_mut(|data| data.insert_temp(id, hidden.clone()));
     hidden
 }
 
@@ -179,7 +163,7 @@ fn entry(ui: &mut Ui, look: &Look, entry: LegendEntry<'_>, is_shown: bool) -> bo
     let name = line(ui.painter(), &series.name, look.plain(look.text.small), colour, room);
     let size = vec2(SWATCH + 4.0 + name.size().x, name.size().y.max(16.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, is_shown, &series.name));
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_shown, &series.name));
     let middle = rect.center().y;
     let place = Rect::from_min_size(pos2(rect.left(), middle - 6.0), vec2(SWATCH, 12.0));
     if is_shown {

@@ -4,22 +4,16 @@
 
 use std::cmp::Ordering;
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::Grid;
 
 use crate::charts::chart_panel::{self, panel_size};
-use crate::command::ChartsCommand;
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog, panel_head};
-use jianzhi_core::game::Depth;
+use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_view::chart::Chart;
 use jianzhi_view::scene::compare::{Comparison, LeafCount, NamedSearch, TreeSize, bars, growth};
 use jianzhi_view::scene::figure::What;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
@@ -48,10 +42,10 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
 }
 
 #[derive(Clone, Copy)]
-struct ChartedSearches<'a> {
-    lang: Lang,
-    comparison: &'a Comparison,
-    methods: &'a [Method],
+pub struct ChartedSearches<'a> {
+    pub lang: Lang,
+    pub comparison: &'a Comparison,
+    pub methods: &'a [Method],
 }
 
 fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
@@ -74,14 +68,10 @@ fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>
 }
 
 /// The charts of a comparison: those at the left, and those at the right.
-fn drawn(shown: ChartedSearches<'_>) -> [Vec<Chart>; 2] {
+pub fn drawn(shown: ChartedSearches<'_>) -> [Vec<Chart>; 2] {
     let ChartedSearches { lang, comparison, methods } = shown;
     let searches: Vec<NamedSearch> = story::compare::named(lang, methods);
     [vec![growth(comparison, &searches, lang)], bars(comparison, &searches, lang)]
-}
-
-pub fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) -> Vec<Chart> {
-    drawn(ChartedSearches { lang, comparison, methods }).concat()
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
@@ -89,10 +79,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     let lang = model.settings.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
         chart_panel::save(ui, context, What::Compare);
-        if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
+        if Pill::new(lang.say("app-copy-table")).show(ui, look).clicked() {
             ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
         }
-        if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
+        if is_running && Pill::new(lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
             context.give(ChartsCommand::StopComparing);
         }
     });
@@ -189,7 +179,7 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
-    let area = egui::ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
+    let area = ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {
@@ -200,7 +190,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
                 for cell in row {
                     if cell.is_empty() {
                         // A label without words would be a widget without a name.
-                        ui.allocate_space(egui::Vec2::ZERO);
+                        ui.allocate_space(Vec2::ZERO);
                         continue;
                     }
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));

@@ -1,29 +1,17 @@
 //! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::model::{ChartKind, GuessedSearch, Model, Overlay};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Method;
+use crate::prelude::*;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
-use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::compare::Comparison;
 
 #[derive(Debug, Default)]
 pub struct Measuring {
-    comparison: JobSlot<WantedComparison, ComparisonPart>,
+    /// By the methods, and the number of the searches.
+    comparison: JobSlot<(Vec<Method>, u64), ComparisonPart>,
     guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
-}
-
-#[derive(Debug, PartialEq)]
-struct WantedComparison {
-    methods: Vec<Method>,
-    searched: u64,
 }
 
 impl Measuring {
@@ -37,7 +25,7 @@ impl Measuring {
     }
 
     pub fn is_under_way(&self) -> bool {
-        self.comparison.is_under_way() || self.is_guessing()
+        self.comparison.is_under_way() || self.guesses.is_under_way()
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
@@ -45,10 +33,9 @@ impl Measuring {
             self.comparison.clear();
             return;
         };
-        let wanted = WantedComparison { methods: model.methods(), searched: model.searches.searched };
-        self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
-            compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
-        });
+        let wanted = (model.methods(), model.searches.searched);
+        self.comparison
+            .serve(Some(wanted), |(methods, _)| compare(ctx, model, &Comparison::with_pvs(methods), comparison.most));
         take(&mut self.comparison, out, BackgroundEvent::Compared);
         if comparison.is_stopped {
             self.comparison.stop();
@@ -65,10 +52,6 @@ impl Measuring {
         });
         let Some(guessed) = wanted else { return };
         take(&mut self.guesses, out, |map| BackgroundEvent::Guessed(guessed, map.map(Arc::new)));
-    }
-
-    pub fn is_guessing(&self) -> bool {
-        self.guesses.is_under_way()
     }
 }
 

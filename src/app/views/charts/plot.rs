@@ -6,24 +6,21 @@ mod pointing;
 
 use std::ops::RangeInclusive;
 
+use egui::Shape;
 use egui::text::LayoutJob;
-use egui::{Align2, Color32, Id, Key, Response, Shape, Stroke, Ui, Vec2, vec2};
 use egui_plot::{
     AxisHints, Bar, BarChart, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotBounds,
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
 };
 
 use crate::charts::chart_panel;
-use crate::command::ChartsCommand;
-use crate::frame::ViewContext;
+use crate::prelude::*;
 use crate::widgets::paint::WindowMeter;
-use crate::widgets::theme::Look;
 use jianzhi_view::chart::{
     Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape,
     radius,
 };
 use jianzhi_view::drawing::TextLine;
-use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Role;
 use jianzhi_view::theme::fonts::{Meter, Weight};
 use pointing::Pointing;
@@ -63,7 +60,7 @@ impl ChartPlot<'_> {
             let hidden = chart_panel::show_chart_head(ui, look, chart, id, self.is_small);
             // The label of the longest bar keeps away from a scroll bar.
             let size = vec2((ui.available_width() - ASIDE).max(1.0), self.height);
-            let sheet = Sheet::new(ui, chart, look, id, size).hiding(hidden);
+            let sheet = Sheet { hidden, ..Sheet::new(ui, chart, look, id, size) };
             let shown = sheet.plot(size).show(ui, |plot| sheet.fill(plot));
             if let Some(source) = sheet.respond(ui, shown) {
                 context.give(ChartsCommand::GoToSource(source));
@@ -97,10 +94,6 @@ impl<'a> Sheet<'a> {
             left = widths.fold(0.0, f32::max) + 10.0;
         }
         Sheet { chart, look, id, hidden: Vec::new(), extent, most, y, left }
-    }
-
-    fn hiding(self, hidden: Vec<String>) -> Sheet<'a> {
-        Sheet { hidden, ..self }
     }
 
     fn is_hidden(&self, series: &Series) -> bool {

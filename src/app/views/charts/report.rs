@@ -2,21 +2,13 @@
 //! cutoffs spared, the sum, its parts, and the ten that spared most. Each bar and row is a way to its step. It counts
 //! nothing; `counting` does.
 
-use egui::{Align2, Painter, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
-
 use crate::charts::chart_panel;
-use crate::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
-use crate::frame::ViewContext;
 use crate::lesson;
-use crate::model::{Model, Record};
-use crate::widgets::theme::Look;
-use crate::widgets::{dialog, focus_ring, line, name_part, panel_head};
-use jianzhi_core::game::MoveCode;
+use crate::prelude::*;
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::trace::Health;
 use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::story::map::{more_visits, spared, sum, way};
-use jianzhi_view::text::{self, Lang};
 
 const WIDEST: f32 = 860.0;
 const ROW: f32 = 28.0;
@@ -40,19 +32,17 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
             match (model.ledger(model.searches.focus), model.whole_record(model.searches.focus)) {
                 (Some(ledger), Some(record)) => ledger_of(ui, context, ledger, record),
                 (None, Some(_)) => counting(ui, look, model, counted.unwrap_or_default()),
-                (_, None) => say(ui, look, &model.settings.lang.say("ledger-no-record")),
+                (_, None) => say(ui, look, &model.say("ledger-no-record")),
             }
         });
     });
-    if modal.backdrop_response.clicked() {
-        context.give(DialogCommand::Close);
-    }
+    close_beside(&modal, context);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.settings.lang));
-    let title = model.settings.lang.say_with("report-title", &[("lane", lane.into())]);
+    let title = model.say_with("report-title", &[("lane", lane.into())]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }
@@ -92,7 +82,7 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
 }
 
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
-    say(ui, look, &model.settings.lang.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
+    say(ui, look, &model.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     ui.painter().rect_filled(rect, 3.0, look.colours.stone_wash);
     if let Some(all) = model.searches.minimax_visits.filter(|&all| all > 0) {
@@ -103,7 +93,7 @@ fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
 }
 
 fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record: &Record) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let words = sum(lang, ledger);
     ui.label(RichText::new(&words).font(look.bold(look.text.body + 1.0)));
     whole(ui, look, ledger, &words);
@@ -132,7 +122,7 @@ fn whole(ui: &mut Ui, look: &Look, ledger: &Ledger, words: &str) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), WHOLE), Sense::hover());
     let part = ledger.looked_at as f32 / ledger.places.max(1) as f32;
     let ink = Rect::from_min_size(rect.min, vec2(rect.width() * part, rect.height()));
-    ui.painter().rect(rect, 3.0, look.colours.card, look.border(), egui::StrokeKind::Inside);
+    ui.painter().rect(rect, 3.0, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().rect_filled(ink, 3.0, look.colours.muted);
     name_part(ui, rect, "ledger-whole", words);
 }
@@ -152,7 +142,7 @@ fn parts(ui: &mut Ui, look: &Look, lang: Lang, ledger: &Ledger) {
 fn count_lines(ui: &mut Ui, look: &Look, id: &str, lines: &[(String, u64)]) {
     egui::Grid::new(id).num_columns(2).spacing([10.0, 3.0]).show(ui, |ui| {
         for (name, count) in lines {
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(text::count(*count)).font(look.bold(look.text.label)));
             });
             ui.label(RichText::new(name).font(look.plain(look.text.label)));
@@ -201,8 +191,8 @@ impl CutRow<'_> {
             ("places", text::counted(self.cut.places)),
             ("share", self.share.clone().into()),
         ];
-        let words = model.settings.lang.say_with("ledger-row", &args);
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
+        let words = model.say_with("ledger-row", &args);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
         let inner = rect.shrink2(vec2(0.0, 1.0));
         if response.hovered() {
             ui.painter().rect_filled(inner, 4.0, look.colours.stone_wash);

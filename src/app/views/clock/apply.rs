@@ -2,15 +2,12 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::catalogue::{Offer, unless};
-use crate::command::{ClockCommand, Go};
-use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Speed};
+use crate::catalogue::Offer;
 use crate::predict::{Arrival, asks_until, forget};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::{Events, Way};
-use jianzhi_core::trace::{EventKind, Step, Technique, Visit};
+use crate::prelude::*;
+use jianzhi_core::replay::Events;
+use jianzhi_core::trace::{EventKind, Technique, Visit};
 use jianzhi_view::scene::canvas::visits_of;
-use jianzhi_view::text::Lang;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {
     match command {
@@ -22,7 +19,11 @@ pub fn apply(model: &mut Model, command: ClockCommand) {
         ClockCommand::Faster => model.timeline.pace.speed = Some(model.speed().faster()),
         ClockCommand::Slower => model.timeline.pace.speed = Some(model.speed().slower()),
         ClockCommand::Visit(line) => visit(model, &line),
-        ClockCommand::VisitSelected => visit_selected(model),
+        ClockCommand::VisitSelected => {
+            if let Some(line) = model.selected_line() {
+                visit(model, &line);
+            }
+        }
         ClockCommand::Stretch(stretch) => model.timeline.stretch = stretch.filter(|(from, to)| from < to),
         ClockCommand::SwitchAlignment => align(model, model.timeline.alignment.other()),
     }
@@ -60,12 +61,6 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
     let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.timeline.clock;
     let Some(&visit) = visits.iter().rev().find(entered).or(visits.first()) else { return };
     go(model, Go::To(trace.left_at(visit, line.len())));
-}
-
-pub fn visit_selected(model: &mut Model) {
-    if let Some(line) = model.selected_line() {
-        visit(model, &line);
-    }
 }
 
 /// Moves the stretch that the strip shows to the current step, if it has left it.

@@ -1,23 +1,17 @@
 //! The marks of the strip: what each is called, the button that jumps to the next of it, and the legend that names all of
 //! them.
 
-use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::Shape;
 
 use crate::canvas::pointer;
 use crate::clock;
-use crate::command::{ClockCommand, Command, Go};
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::picture::Picture;
-use crate::widgets::theme::Look;
-use crate::widgets::{focus_ring, line, name_part};
-use jianzhi_core::replay::Way;
-use jianzhi_core::trace::{EventKind, Step, Technique};
-use jianzhi_view::scene::View;
+use crate::prelude::*;
+use crate::widgets::in_rows;
+use jianzhi_core::trace::{EventKind, Technique};
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
-use jianzhi_view::{text, theme};
+use jianzhi_view::theme;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StripMark {
@@ -40,7 +34,7 @@ impl StripMark {
             MarkKind::Variation => StripMark::Variation,
         };
         let step = text::count(step.0);
-        model.settings.lang.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
+        model.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
     }
 
     fn shown(model: &Model, picture: &Picture, width: f32) -> Vec<StripMark> {
@@ -89,8 +83,8 @@ impl StripMark {
     fn meaning(self, model: &Model) -> String {
         let id = self.id(model);
         match self {
-            StripMark::Use(_) => model.settings.lang.say(&format!("app-technique-{id}")),
-            _ => model.settings.lang.say(&format!("app-mark-{id}")),
+            StripMark::Use(_) => model.say(&format!("app-technique-{id}")),
+            _ => model.say(&format!("app-mark-{id}")),
         }
     }
 
@@ -110,10 +104,8 @@ impl StripMark {
 
     fn jump(self, model: &Model) -> String {
         match self {
-            StripMark::Event(_) => model.settings.lang.say(&format!("app-jump-{}", self.id(model))),
-            StripMark::Use(_) => {
-                model.settings.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())])
-            }
+            StripMark::Event(_) => model.say(&format!("app-jump-{}", self.id(model))),
+            StripMark::Use(_) => model.say_with("app-jump-use", &[("technique", self.meaning(model).into())]),
             StripMark::Variation | StripMark::RootValue => self.meaning(model),
         }
     }
@@ -130,8 +122,8 @@ impl StripMark {
 
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.settings.lang.say(clock::event(kind)),
-            _ => model.settings.lang.say("app-idle-use"),
+            StripMark::Event(kind) => model.say(clock::event(kind)),
+            _ => model.say("app-idle-use"),
         }
     }
 
@@ -160,7 +152,7 @@ impl StripMark {
     }
 }
 
-fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &egui::Response) {
+fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &Response) {
     let Some([next, previous]) = mark.commands() else { return };
     let backward = ui.input(|input| input.modifiers.shift);
     if response.clicked() && !backward {
@@ -189,7 +181,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let (look, model) = (context.look, context.model);
     let name = mark.jump(model);
     let word = match mark {
-        StripMark::Event(_) if is_wide => model.settings.lang.say(&format!("app-event-{}", mark.id(model))),
+        StripMark::Event(_) if is_wide => model.say(&format!("app-event-{}", mark.id(model))),
         _ => String::new(),
     };
     // Whether there is one ahead is hidden while predictions are asked for.
@@ -212,7 +204,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
     let fill = if response.hovered() && has_any { look.colours.stone_wash } else { look.colours.paper };
     let corner = rect.height() * 0.5;
-    ui.painter().rect(rect, corner, fill, look.border(), egui::StrokeKind::Inside);
+    ui.painter().rect(rect, corner, fill, look.border(), StrokeKind::Inside);
     focus_ring(ui, look, &response, corner);
     let middle = rect.center().y;
     mark.paint(ui, look, pos2(rect.left() + aside + 6.0, middle), has_any);
@@ -221,7 +213,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     left += word.size().x + gap;
     if frame > 0.0 {
         let key = Rect::from_center_size(pos2(left + letter.size().x * 0.5, middle), letter.size());
-        ui.painter().rect_stroke(key.expand2(vec2(frame, 0.0)), 4.0, look.border(), egui::StrokeKind::Inside);
+        ui.painter().rect_stroke(key.expand2(vec2(frame, 0.0)), 4.0, look.border(), StrokeKind::Inside);
     }
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
     heard(ui, context, mark, &response);
@@ -232,16 +224,11 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
 fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -> (Vec<Rect>, f32) {
     let font = look.plain(look.text.small);
     let height = ui.painter().fonts_mut(|fonts| fonts.row_height(&font)) + ROW_SPACE;
-    let (mut at, mut rects) = (Pos2::ZERO, Vec::new());
-    for (_, words) in entries {
-        let wide = SIGN + line(ui.painter(), words, font.clone(), look.colours.ink, f32::INFINITY).size().x;
-        if at.x > 0.0 && at.x + wide > width {
-            at = pos2(0.0, at.y + height);
-        }
-        rects.push(Rect::from_min_size(at, vec2(wide.min(width), height)));
-        at.x += wide + BETWEEN;
-    }
-    (rects, if entries.is_empty() { 0.0 } else { at.y + height })
+    let wide = |words: &str| SIGN + line(ui.painter(), words, font.clone(), look.colours.ink, f32::INFINITY).size().x;
+    let widths: Vec<f32> = entries.iter().map(|(_, words)| wide(words).min(width)).collect();
+    let rects = in_rows(&widths, width, height, vec2(BETWEEN, 0.0));
+    let all = rects.last().map_or(0.0, |last| last.bottom());
+    (rects, all)
 }
 
 fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, String)> {
@@ -285,8 +272,8 @@ pub fn legend(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rec
         } else {
             name_part(ui, place, &mark.id(model), &words);
         }
-        let galley = line(ui.painter(), &words, font, colour, place.width() - SIGN + 1.0);
-        ui.painter().galley(pos2(place.left() + SIGN, place.center().y - galley.size().y * 0.5), galley, colour);
+        let place = place.with_min_x(place.left() + SIGN).with_max_x(place.right() + 1.0);
+        line_in(ui.painter(), place, &words, font, colour);
     }
     rect.with_min_y((rect.top() + height).min(rect.bottom()))
 }

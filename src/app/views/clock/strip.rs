@@ -1,22 +1,15 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use egui::{Align, Color32, Layout, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::canvas::pointer;
 use crate::clock::jumps::{self, StripMark};
-use crate::command::{ClockCommand, Command, Go};
-use crate::frame::ViewContext;
-use crate::model::{Direction, Lane, Model, PlayMode};
-use crate::picture::Picture;
+use crate::prelude::*;
+use crate::widgets::fitting;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{Icon, WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, fitting, focus_ring, menu, name_part};
-use jianzhi_core::trace::{Step, Visit, VisitId};
+use crate::widgets::paint::{WindowMeter, paint};
+use jianzhi_core::trace::{Visit, VisitId};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, Line, Strip, plies};
-use jianzhi_view::text;
+use jianzhi_view::scene::{LaneIndex, Strip, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;
@@ -207,7 +200,7 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let is_running = model.timeline.playing == Some(Direction::Forward);
     let play = if is_running { Icon::Pause } else { Icon::Play };
     for (icon, id, command) in [
@@ -217,11 +210,9 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ] {
         let command = Command::Clock(command);
         let id = if icon == Icon::Pause { "app-pause" } else { id };
-        let name = model.settings.lang.say(id);
+        let name = model.say(id);
         let rank = if id == "app-back" || id == "app-forward" { Rank::Plain } else { Rank::Chosen };
-        if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+        Pill::icon(icon, &name).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 
@@ -260,11 +251,11 @@ pub fn step_words(model: &Model, lane: &Lane) -> String {
     let (step, last) = model.told_step();
     let step = text::count(step.0);
     match last {
-        None if model.is_veiled() => model.settings.lang.say_with("app-step-veiled", &[("step", step.into())]),
+        None if model.is_veiled() => model.say_with("app-step-veiled", &[("step", step.into())]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
             let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
-            model.settings.lang.say_with(id, &numbers)
+            model.say_with(id, &numbers)
         }
     }
 }
@@ -277,13 +268,13 @@ fn rate(model: &Model) -> String {
     };
     let numbers =
         [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
-    model.settings.lang.say_with(id, &numbers)
+    model.say_with(id, &numbers)
 }
 
 fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let words = rate(model);
-    let name = model.settings.lang.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
+    let name = model.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
     let response = Pill::new(&words).named(&name).with_menu().show(ui, look);
     menu::show(&response, look, |ui| {
         ui.set_width(260.0);
@@ -302,9 +293,6 @@ fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::{CanvasCommand, LanesCommand, PredictCommand};
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
@@ -347,7 +335,7 @@ mod tests {
             apply(&mut model, LanesCommand::Focus(1));
             let mut picture = Picture::default();
             picture.update(&model, 900.0);
-            let rect = Rect::from_min_size(egui::pos2(10.0, 20.0), vec2(900.0, 90.0));
+            let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(900.0, 90.0));
             let frame = StripFrame::new(&picture.strip, model.shown_steps(), rect);
             let marks = (0..900).filter_map(|x| frame.mark_at(&picture.strip, rect.min + vec2(x as f32, 6.0)));
             let told: Vec<String> = marks.map(|(step, kind)| StripMark::sentence(&model, step, kind)).collect();

@@ -2,26 +2,26 @@
 //!
 //! After each edit every lane is searched again at once, and what it held before is kept as the change.
 
-use std::sync::Arc;
-
-use crate::command::{EditCommand, TreeDirection};
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::edit::{Tried, what_if};
+use crate::edit::what_if;
 use crate::lanes::search;
-use crate::model::{Before, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_core::score::{self, Score, scale};
+use jianzhi_core::score::{self, scale};
 use jianzhi_view::scene::Folding;
-use jianzhi_view::text;
 
 const MOST_UNDONE: usize = 200;
 
 pub fn apply(model: &mut Model, command: EditCommand) {
     match command {
         EditCommand::Select(path) => select(model, path),
-        EditCommand::SelectNext(toward) => select_next(model, toward),
+        EditCommand::SelectNext(toward) => {
+            if let Some(next) = next_selected(model, toward) {
+                select(model, Some(next));
+            }
+        }
         EditCommand::StartTyping => {
             model.edits.typing =
                 selected_leaf(model).map(|(path, value)| typed(model, value.map(|value| model.describe(&path, value))));
@@ -35,7 +35,12 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
         EditCommand::Try(hinge, value) => what_if::begin(model, *hinge, value),
         EditCommand::EndTrial => model.edits.end_trial(),
-        EditCommand::KeepTried => keep_tried(model),
+        EditCommand::KeepTried => {
+            if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
+                model.edits.live = None;
+                set_value(model, hinge.leaf, Some(Score::new(value)), None);
+            }
+        }
         EditCommand::DismissChange => model.edits.change = None,
         EditCommand::Nudge(by) => nudge(model, by),
         EditCommand::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
@@ -44,10 +49,10 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Redo => travel(model, Travel::Redo),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
-            model.dialog.notice = Some(Notice::problem(model.settings.lang.say_with("app-tree-too-large", &most)));
+            model.dialog.notice = Some(Notice::problem(model.say_with("app-tree-too-large", &most)));
         }
         EditCommand::OpenTreeEditor => {
-            let text = model.searches.base.start.tree().map(|tree| tree.to_string());
+            let text = model.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
             model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
@@ -60,18 +65,11 @@ pub fn apply(model: &mut Model, command: EditCommand) {
     }
 }
 
-fn keep_tried(model: &mut Model) {
-    if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
-        model.edits.live = None;
-        set_value(model, hinge.leaf, Some(Score::new(value)), None);
-    }
-}
-
 /// The most positions of a tree that is edited as text: the field lays all of it out.
 const MOST_AS_TEXT: usize = 5_000;
 
 fn is_too_large(model: &Model) -> bool {
-    model.searches.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
+    model.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
 }
 
 fn select(model: &mut Model, path: Option<Path>) {
@@ -79,12 +77,6 @@ fn select(model: &mut Model, path: Option<Path>) {
         model.edits.typing = None;
     }
     model.edits.selected = path.filter(|path| model.place_at(path).is_some());
-}
-
-fn select_next(model: &mut Model, toward: TreeDirection) {
-    if let Some(next) = next_selected(model, toward) {
-        select(model, Some(next));
-    }
 }
 
 /// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.
@@ -109,8 +101,8 @@ pub fn can_type(model: &Model) -> bool {
 
 fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
     let path = model.edits.selected.clone()?;
-    let node = leaf(model.searches.base.start.tree()?, &path)?;
-    Some((path, model.searches.base.start.tree()?.node(node).value))
+    let node = leaf(model.tree()?, &path)?;
+    Some((path, model.tree()?.node(node).value))
 }
 
 fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
@@ -118,7 +110,7 @@ fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
 }
 
 fn typed(model: &Model, value: Option<Score>) -> String {
-    let written = |value| match model.searches.base.start.tree() {
+    let written = |value| match model.tree() {
         Some(tree) => tree.written(value),
         None => value.to_string(),
     };
@@ -146,7 +138,7 @@ fn finish_typing(model: &mut Model) {
 
 /// Gives a leaf a value on the scale of the tree. That stays, so that the ranks of a gesture do.
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree() else { return };
+    let Some(tree) = model.tree() else { return };
     match (tree.scale(), value, leaf(tree, &path)) {
         (Some(scale), Some(value), _) if value.get().abs() > scale.last().get() => {
             let number = format!("{:?}", scale.value(value)).trim_end_matches(".0").to_owned();
@@ -162,7 +154,7 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
 
 /// Gives a leaf the value that is written so; `None` makes it unknown.
 fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree() else { return };
+    let Some(tree) = model.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let edited = match &number {
         Some(number) => tree.with_number(id, number),
@@ -174,7 +166,7 @@ fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Op
 }
 
 fn set_tree(model: &mut Model, path: Path, edited: Tree, gesture: Option<u64>) {
-    let Some(tree) = model.searches.base.start.tree().filter(|tree| edited != ***tree) else { return };
+    let Some(tree) = model.tree().filter(|tree| edited != ***tree) else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
@@ -204,7 +196,7 @@ fn nudge(model: &mut Model, by: i16) {
 }
 
 fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
-    let (Some(tree), Some((&from, before))) = (model.searches.base.start.tree(), path.split_last()) else { return };
+    let (Some(tree), Some((&from, before))) = (model.tree(), path.split_last()) else { return };
     let Some(parent) = tree.at_path(before) else { return };
     let count = tree.node(parent).children.len();
     if from == to || usize::from(from) >= count || usize::from(to) >= count {
@@ -219,7 +211,7 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
 
 pub fn can_shift(model: &Model, toward: TreeDirection) -> bool {
     let siblings = || {
-        let tree = model.searches.base.start.tree()?;
+        let tree = model.tree()?;
         let (_, before) = model.edits.selected.as_ref()?.split_last()?;
         Some(tree.node(tree.at_path(before)?).children.len())
     };
@@ -362,7 +354,7 @@ fn carried(held: Vec<HeldLane>, from: &Start, to: &Start) -> Vec<HeldLane> {
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<HeldLane>) {
-    if matches!(edit, Edit::Tree | Edit::Position) || model.searches.base.start.tree().is_none() {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.tree().is_none() {
         // Other moves lead elsewhere.
         model.trees.folding = Folding::default();
     }

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::lanes::lane::{Lane, Record};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::scale::{self, Scale};
 use jianzhi_core::search::Counts;
-use jianzhi_core::trace::{End, Reach, Trace, Visit, VisitId};
+use jianzhi_core::trace::{End, Reach, Visit, VisitId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {

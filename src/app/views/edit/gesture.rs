@@ -2,15 +2,12 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
+use egui::TextEdit;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Pos2, Rect, TextEdit, Ui, vec2};
 
-use crate::command::{Command, DialogCommand, EditCommand};
-use crate::frame::ViewContext;
-use crate::model::Model;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::score::Score;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 const POINTS_A_UNIT: f32 = 7.0;
@@ -141,25 +138,19 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let mut draft = typed.clone();
     let is_value = crate::edit::apply::is_value(&draft);
     let colour = if is_value { look.colours.ink } else { look.colours.plum };
-    ui.painter().rect(
-        rect,
-        6.0,
-        look.colours.card,
-        egui::Stroke::new(2.5, look.colours.blue),
-        egui::StrokeKind::Outside,
-    );
+    ui.painter().rect(rect, 6.0, look.colours.card, Stroke::new(2.5, look.colours.blue), StrokeKind::Outside);
     let edit = TextEdit::singleline(&mut draft)
         .font(look.bold(look.text.body))
         .text_color(colour)
-        .align(egui::Align2::CENTER_CENTER)
-        .frame(egui::Frame::NONE)
+        .align(Align2::CENTER_CENTER)
+        .frame(Frame::NONE)
         .id(Id::unique("leaf-value"));
-    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.settings.lang.say("app-leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.say("app-leaf-value"));
     if draft != *typed {
         context.give(EditCommand::Type(draft));
     }
     if response.lost_focus() {
-        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        let escaped = ui.input(|input| input.key_pressed(Key::Escape));
         context.out.push(if escaped || !is_value {
             Command::Dialog(DialogCommand::Close)
         } else {

@@ -1,13 +1,9 @@
 //! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
-use egui::{Id, Key, Rect, RichText, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::TextEdit;
 
 use crate::board::card::{self, Marks};
-use crate::command::{DialogCommand, EditCommand};
-use crate::frame::ViewContext;
-use crate::model::Model;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, dialog};
+use crate::prelude::*;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::registry;
 use jianzhi_core::game::start::Start;
@@ -15,7 +11,7 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 use jianzhi_view::scene::sizes::Placement;
-use jianzhi_view::text::{self, errors, phrase};
+use jianzhi_view::text::{errors, phrase};
 
 /// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;
@@ -67,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     for &(point, piece) in &scene.diagram.pieces {
         let at = grid.place(point);
         let place = Rect::from_center_size(at, vec2(grid.pitch, grid.pitch));
-        let words = format!("{point}, {}", model.settings.lang.say(piece.name));
+        let words = format!("{point}, {}", model.say(piece.name));
         let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
         taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
     }
@@ -93,7 +89,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
 
 fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words: &str) -> bool {
     let response = ui.interact(place, ui.scope_id().with(id), Sense::drag());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
     response.drag_started()
 }
 
@@ -109,8 +105,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
             let script = model.script();
             card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
-            let words =
-                model.settings.lang.say_with("app-tray", &[("piece", model.settings.lang.say(piece.name).into())]);
+            let words = model.say_with("app-tray", &[("piece", model.say(piece.name).into())]);
             taken =
                 drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
         }
@@ -119,7 +114,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 }
 
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let lang = model.settings.lang;
     let begin = model
         .searches
@@ -130,12 +125,10 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
         .map(|game| (lang.say("app-setup-start"), game.start().text()));
     let clear = (lang.say("app-setup-clear"), placement.emptied().write());
     let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
-    ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
-            if Pill::new(&words).show(ui, look).clicked() {
-                context.give(EditCommand::DraftTree(text));
-            }
+            Pill::new(&words).give(ui, context, EditCommand::DraftTree(text));
         }
     });
 }
@@ -154,7 +147,7 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     dialog(ui, look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the dialog.
-        let area = egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
+        let area = ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
         area.show(ui, |ui| {
             content(ui, context, draft);
         });
@@ -168,7 +161,7 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let is_tree = model.searches.base.start.tree().is_some();
+    let is_tree = model.tree().is_some();
     let (title, hint) = match &model.searches.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
@@ -179,13 +172,13 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     ui.add_space(6.0);
     let mut typed = draft.to_owned();
     let edit = TextEdit::multiline(&mut typed)
-        .font(egui::FontId::monospace(look.text.body))
+        .font(FontId::monospace(look.text.body))
         .desired_width(f32::INFINITY)
         .desired_rows(if is_tree { 7 } else { 2 })
         .margin(vec2(12.0, 10.0))
         .char_limit(LONGEST)
         .id(Id::unique("tree-text"));
-    let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
+    let scrolled = ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
     if typed != draft {
         context.give(EditCommand::DraftTree(typed));
@@ -231,15 +224,11 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
 fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
     let (look, model) = (context.look, context.model);
     let row = vec2(ui.available_width(), look.size.pill);
-    ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let apply = model.settings.lang.say("app-apply");
+        let apply = model.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
-        if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
-            context.give(EditCommand::ApplyTree);
-        }
-        if Pill::new(&model.settings.lang.say("app-cancel")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
+        Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
+        Pill::new(model.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

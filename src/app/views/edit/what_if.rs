@@ -1,27 +1,16 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
-use std::sync::Arc;
+use egui::{EventFilter, accesskit};
 
-use egui::{
-    Context, EventFilter, FontId, Id, Key, Label, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, accesskit, pos2,
-    vec2,
-};
-
-use crate::command::EditCommand;
 use crate::edit::LiveSearches;
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::frame::ViewContext;
 use crate::lanes::search;
-use crate::model::{AT_ONCE, Lane, LaneOutcome, Model, Tried};
+use crate::prelude::*;
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, focus_ring};
 use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
 use jianzhi_core::game::start::Start;
-use jianzhi_core::score::Score;
 use jianzhi_view::scene::ruler::{Slider, SliderView};
-use jianzhi_view::text::{self, Lang};
 
 pub struct WhatIfCard {
     lang: Lang,
@@ -49,7 +38,7 @@ impl WhatIfCard {
         let tried = model.edits.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);
         let lines = match tried {
-            Some(Tried { what: None, .. }) => vec![model.settings.lang.say("what-if-running")],
+            Some(Tried { what: None, .. }) => vec![model.say("what-if-running")],
             Some(Tried { what: Some(what), .. }) => {
                 let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
@@ -167,15 +156,10 @@ impl WhatIfCard {
     }
 
     fn show_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
-        let look = context.look;
         let buttons = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = BESIDE;
-            if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.give(EditCommand::KeepTried);
-            }
-            if Pill::new(&self.back()).show(ui, look).clicked() {
-                context.give(EditCommand::EndTrial);
-            }
+            Pill::new(self.lang.say("what-if-keep")).rank(Rank::Chosen).give(ui, context, EditCommand::KeepTried);
+            Pill::new(self.back()).give(ui, context, EditCommand::EndTrial);
         });
         buttons.response
     }
@@ -306,7 +290,7 @@ fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
 /// All lanes' searches with the value; `None` where they take longer than a frame, where a lane is not one of our
 /// searches, and where what comes next is hidden.
 fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
-    let tree = model.searches.base.start.tree().filter(|_| !model.hides_ahead())?;
+    let tree = model.tree().filter(|_| !model.hides_ahead())?;
     let leaf = tree.at_path(&hinge.leaf)?;
     let value = Some(Score::new(value));
     let edit = Edit::Value { path: hinge.leaf.clone(), from: tree.node(leaf).value, to: value };

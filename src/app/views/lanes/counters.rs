@@ -3,17 +3,13 @@
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
-use egui::{Align2, Rect, Ui, pos2, vec2};
-
 use crate::canvas::pointer;
 use crate::edit::change::HeldCounts;
-use crate::frame::ViewContext;
 use crate::lanes::head;
-use crate::model::{Lane, Model};
-use crate::widgets::{card, fitting, line, name_part};
-use jianzhi_core::search::{Algorithm, Counts};
+use crate::prelude::*;
+use crate::widgets::fitting;
+use jianzhi_core::search::Counts;
 use jianzhi_core::trace::{Reach, VisitId};
-use jianzhi_view::text::{self, Lang};
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
 const FIRST: [&str; 2] = ["visits", "share"];
@@ -64,7 +60,7 @@ impl CountTable {
         let width = (inner.width() - name) / self.columns.len().max(1) as f32;
         let left = |column: usize| inner.left() + name + width * column as f32;
         for (column, id) in self.columns.iter().enumerate() {
-            let words = model.settings.lang.say(&format!("app-count-{id}"));
+            let words = model.say(&format!("app-count-{id}"));
             let galley = line(ui.painter(), &words, look.plain(look.text.small), look.colours.muted, width - BETWEEN);
             ui.painter().galley(pos2(left(column), inner.top()), galley, look.colours.muted);
         }
@@ -117,7 +113,7 @@ impl CountTable {
     }
 
     fn cell(&self, ui: &Ui, context: &ViewContext<'_>, cell: &CountCell, place: Rect) {
-        let (look, lang) = (context.look, context.model.settings.lang);
+        let (look, lang) = (context.look, context.lang());
         let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
         let (texts, colour) = match change(cell) {
             Some(change) => (vec![change, plain], look.colours.blue),

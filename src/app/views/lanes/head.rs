@@ -1,22 +1,14 @@
 //! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
-use egui::text::TextFormat;
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
 use crate::canvas::pointer;
-use crate::command::{BoardCommand, EditCommand, LanesCommand};
-use crate::frame::ViewContext;
 use crate::lanes::{LaneCard, method_menu, searching};
-use crate::model::{Lane, LaneOrigin, Model};
+use crate::prelude::*;
 use crate::program::card;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
+use crate::widgets::fitting;
 use jianzhi_core::replay::Meeting;
 use jianzhi_study::exercise::words;
-use jianzhi_view::scene::View;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text::errors;
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;
@@ -38,7 +30,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
     let (look, model) = (context.look, context.model);
     let lane = &model.searches.lanes[index];
     let whole = rect;
-    let rect = if look.is_column && model.searches.base.start.tree().is_none() {
+    let rect = if look.is_column && model.tree().is_none() {
         rect.with_max_x(board_instead(ui, context, rect) - 6.0)
     } else {
         rect
@@ -110,8 +102,7 @@ pub fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rec
     let target = place.expand2(vec2(5.0, beyond));
     let response = ui.interact(target, ui.scope_id().with(("lane-title", index)), Sense::click());
     let method = story::method(model.settings.lang, lane.method);
-    let name =
-        model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
+    let name = model.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
@@ -135,7 +126,7 @@ pub fn names(model: &Model, lane: &Lane) -> [String; 4] {
 
 fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 4] {
     let algorithm = story::method(model.settings.lang, lane.method.algorithm.into());
-    let short = model.settings.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
+    let short = model.say(&format!("app-short-{}", lane.method.algorithm.name()));
     let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
     let last = if apart.is_empty() { short.clone() } else { apart.to_owned() };
     [lane.title(model.settings.lang), with(algorithm), with(short), last]
@@ -178,7 +169,7 @@ fn least_said(look: &Look) -> f32 {
 
 /// How far the search in the background is, below the title; returns where that ends.
 fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let LaneCard { index, rect: below, picture, .. } = shown;
     let lane = &context.model.searches.lanes[index];
     let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
@@ -214,7 +205,8 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => {
-            let colour = if is_absent(model, index) { look.colours.blue } else { look.colours.muted };
+            let is_absent = matches!(model.meeting(index), Some(Meeting::Never(_) | Meeting::NotSoFar(_)));
+            let colour = if is_absent { look.colours.blue } else { look.colours.muted };
             (tagline(model, index), colour)
         }
     }
@@ -244,10 +236,6 @@ fn is_tagline(model: &Model, index: usize) -> bool {
     is_plain && recorded_part(model.settings.lang, lane).is_none()
 }
 
-fn is_absent(model: &Model, index: usize) -> bool {
-    matches!(model.meeting(index), Some(Meeting::Never(_) | Meeting::NotSoFar(_)))
-}
-
 /// The visits of one of several lanes, and where a lane that follows by place met the selected one.
 fn visited(model: &Model, index: usize) -> Option<String> {
     let lane = model.searches.lanes.get(index).filter(|_| model.searches.lanes.len() > 1)?;
@@ -271,10 +259,9 @@ fn visited(model: &Model, index: usize) -> Option<String> {
 
 /// On a phone, the button that shows the board instead of the lane. Returns where it begins.
 fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
-    let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
+    let response = from_right(ui, row, "board-instead", |ui| Pill::new(lang.say("app-board-instead")).show(ui, look));
     if response.clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
@@ -283,11 +270,10 @@ fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 
 
 /// The button that removes the last edit's words. Returns where it begins.
 fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
-    let name = lang.say("app-dismiss");
-    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, lang.say("app-dismiss")).show(ui, look);
     if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
         context.give(EditCommand::DismissChange);
     }

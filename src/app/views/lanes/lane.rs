@@ -1,18 +1,16 @@
 //! One search of the app: how it searches, how far it is, and what can be shown of it.
 
-use std::sync::Arc;
-
-use jianzhi_core::game::{MoveCode, Stop};
-use jianzhi_core::replay::{Meeting, Recording, State, meet};
-use jianzhi_core::score::Score;
+use crate::prelude::*;
+use jianzhi_core::game::Stop;
+use jianzhi_core::replay::{Meeting, State, meet};
+use jianzhi_core::search::Counts;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Counts, Method};
-use jianzhi_core::trace::{Step, Trace, VisitId};
+use jianzhi_core::trace::VisitId;
 use jianzhi_study::exercise::{MistakenSearch, words};
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_view::scene::canvas::visits_of;
 use jianzhi_view::story;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::errors;
 
 #[derive(Debug, Clone)]
 pub struct Lane {

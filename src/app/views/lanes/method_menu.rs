@@ -3,23 +3,20 @@
 
 use std::mem::discriminant;
 
-use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+use egui::{Popup, PopupCloseBehavior};
 
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
-use crate::model::Lane;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, FIELDS};
-use jianzhi_core::search::{Algorithm, GuessFrom, InvalidMethod, Method, Switch, Switches};
+use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
 use jianzhi_study::exercise::words;
 use jianzhi_view::story;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::errors;
 
 const SWITCHES: f32 = 440.0;
 
 pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let look = context.look;
-    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(response).frame(frame).gap(6.0);
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.horizontal_top(|ui| {
@@ -39,7 +36,7 @@ pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, la
 
 fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
-    heading(ui, look, &model.settings.lang.say("app-algorithms"));
+    heading(ui, look, &model.say("app-algorithms"));
     for algorithm in Algorithm::ALL {
         let words = story::method(model.settings.lang, algorithm.into());
         if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
@@ -49,7 +46,7 @@ fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &L
     }
     if model.searches.lanes.len() > 1 {
         ui.separator();
-        if row(ui, look, &model.settings.lang.say("app-remove-lane"), false).clicked() {
+        if row(ui, look, &model.say("app-remove-lane"), false).clicked() {
             context.give(LanesCommand::RemoveLane(index));
             ui.close();
         }
@@ -79,7 +76,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     let reason = |switch| turned(switch).fits(&model.searches.base.start).err();
     for words in refusals(lang, Switch::ALL.into_iter().filter_map(|switch| Some((switch, reason(switch)?)))) {
         let words = RichText::new(words).font(look.plain(look.text.small)).color(look.colours.ink);
-        ui.add(egui::Label::new(words).selectable(false).wrap());
+        ui.add(Label::new(words).selectable(false).wrap());
     }
     for switch in Switch::ALL {
         let (is_on, turned, reason) = (lane.method.has(switch), turned(switch), reason(switch));
@@ -90,7 +87,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
         ui.horizontal_wrapped(|ui| {
             let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
             let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
-            ui.add(egui::Label::new(means).selectable(false).wrap());
+            ui.add(Label::new(means).selectable(false).wrap());
             if response.clicked() {
                 context.give(LanesCommand::SetAlgorithm(index, turned));
             }
@@ -130,7 +127,7 @@ fn refusals(lang: Lang, refused: impl Iterator<Item = (Switch, InvalidMethod)>) 
 }
 
 fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     ui.add_space(6.0);
     heading(ui, look, &lang.say("app-conventions"));
     for (field, choices) in FIELDS {
@@ -150,9 +147,9 @@ fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &
 fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
     ui.add_space(6.0);
-    heading(ui, look, &model.settings.lang.say("app-guesses"));
+    heading(ui, look, &model.say("app-guesses"));
     for from in GuessFrom::ALL {
-        let words = model.settings.lang.say(&format!("app-guess-{}", from.name()));
+        let words = model.say(&format!("app-guess-{}", from.name()));
         if row(ui, look, &words, lane.method.from == from).clicked() {
             context.give(LanesCommand::SetAlgorithm(index, Method { from, ..lane.method }));
         }

@@ -1,30 +1,18 @@
 //! Searching the lanes, and what follows from a new search: canvas, counts of minimax, the clock's end.
 
-use std::sync::Arc;
-
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
 use crate::canvas::fold;
 use crate::laboratory::Laboratory;
-use crate::model::{
-    BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
-    Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
-};
 use crate::platform::Loss;
+use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
+use jianzhi_core::game::Stop;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Stop};
-use jianzhi_core::replay::Recording;
 use jianzhi_core::search::task::{Measurement, Outcome, Task, TaskBase};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::{Recorder, Step};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
-use jianzhi_study::worker::{self, Job, Poll, SearchPart, SearchWork, Watch};
+use jianzhi_study::worker::{self, SearchPart, SearchWork, Watch};
 use jianzhi_view::scene::iterations;
-use jianzhi_view::text::Lang;
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
@@ -155,7 +143,7 @@ pub fn say_lost(model: &mut Model, loss: Loss) {
         Loss::Unreachable => "app-lost-unreachable",
         Loss::Broken => "app-lost-broken",
     };
-    model.dialog.notice = Some(Notice::problem(model.settings.lang.say(words)));
+    model.dialog.notice = Some(Notice::problem(model.say(words)));
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
@@ -202,7 +190,7 @@ fn minimax_visits(model: &Model) -> Option<u64> {
         return lane.counts().map(|counts| counts.visits);
     }
     // A real game's whole tree takes too long, and a large tree is counted in the background.
-    if !is_within(model.searches.base.start.tree()?, FEW) {
+    if !is_within(model.tree()?, FEW) {
         return model
             .searches
             .counted_whole
@@ -354,8 +342,6 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     #[test]
     fn the_smaller_searches_pause_and_go_on_with_theirs() {

@@ -1,21 +1,13 @@
 //! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take, the
 //! buttons that pause and stop it, and why nothing of it is shown. The former are in the lane's head: the tree can grow.
 
-use egui::text::TextFormat;
-use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
-
-use crate::command::LanesCommand;
-use crate::frame::ViewContext;
 use crate::lanes::search::SearchProgress;
-use crate::model::{Lane, LaneOutcome, Model};
 use crate::platform;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, lines, name_part};
+use crate::prelude::*;
 use jianzhi_core::game::Stop;
 use jianzhi_core::game::start::Name;
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text::errors;
 
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
@@ -33,7 +25,7 @@ pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
 
 /// The buttons, at the right end of the lane's title. Returns where they begin.
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let lane = &context.model.searches.lanes[index];
     let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
     let layout = Layout::right_to_left(Align::Center);
@@ -43,10 +35,8 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
         let can_rest = platform::CAN_REST();
         // Where a search cannot pause, it has to be stopped for a look at what there is.
         let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
-        if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
-            context.give(LanesCommand::Stop(index));
-        }
-        if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+        Pill::icon(Icon::Stop, lang.say(stop)).give(ui, context, LanesCommand::Stop(index));
+        if can_rest && Pill::icon(sign, lang.say(rest)).show(ui, look).clicked() {
             context.give(LanesCommand::Rest(index));
         }
         ui.available_rect_before_wrap().right()
@@ -89,11 +79,7 @@ pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
     ui.painter().rect_filled(done, 2.0, look.colours.blue);
 }
 
-const WORDS: f32 = 64.0;
-
-pub fn words_height(model: &Model, index: usize) -> f32 {
-    if stopped(model, index).is_some() { WORDS } else { 0.0 }
-}
+pub const WORDS: f32 = 64.0;
 
 /// Why nothing of a lane's search is shown; `None` where it is, or soon will be.
 pub fn stopped(model: &Model, index: usize) -> Option<String> {

@@ -5,21 +5,15 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::model::{Lane, MapSheet, Model, Overlay};
 use crate::platform::{self, Instant};
-use jianzhi_core::game::Depth;
+use crate::prelude::*;
 use jianzhi_core::game::start::Start;
 use jianzhi_core::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Trace;
 use jianzhi_study::worker::service::{PlacesWork, SizesOfPlaces};
-use jianzhi_study::worker::{Job, Poll, Report, Watch};
+use jianzhi_study::worker::{Report, Watch};
 
 /// The narrowest place that is distinguished, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;

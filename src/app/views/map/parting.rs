@@ -1,24 +1,14 @@
 //! Where two lanes part most: found in the background, gone to one after another, the largest first, and told in a sentence.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{Context, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::apply::BackgroundEvent;
 use crate::clock;
-use crate::command::{Go, MapCommand, TreeDirection};
-use crate::frame::ViewContext;
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
-use crate::model::{Lane, MapSheet, Model, Notice};
-use crate::widgets::Pill;
+use crate::prelude::*;
 use jianzhi_core::map::{Divergence, Divergences, Pair};
-use jianzhi_core::replay::Way;
-use jianzhi_core::trace::{Step, Trace};
 use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
-use jianzhi_view::scene::Line;
+use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::scene::map::page::{PageDifference, PageEntry};
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
 use jianzhi_view::story;
@@ -80,13 +70,11 @@ pub fn is_possible(model: &Model) -> bool {
 
 fn parted(model: &Model) -> Option<&PartedLanes> {
     let found = &*model.map.parting.found.as_ref()?.0;
-    let is_of = |&lane: &usize| lane < 2 && has_trace(model, found.lanes[lane], &found.traces[lane]);
-    [0, 1].iter().all(is_of).then_some(found)
-}
-
-fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
-    let record = model.searches.lanes.get(lane).and_then(Lane::record);
-    record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
+    let is_of = |(lane, trace): (&usize, &Arc<Trace>)| {
+        let record = model.searches.lanes.get(*lane).and_then(Lane::record);
+        record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
+    };
+    found.lanes.iter().zip(&found.traces).all(is_of).then_some(found)
 }
 
 /// Whether a scenario opens at the largest difference, and its searches are over now.
@@ -113,7 +101,7 @@ pub fn go(model: &mut Model, way: Way) {
     }
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
-        let words = model.settings.lang.say("app-parting-none");
+        let words = model.say("app-parting-none");
         model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         return;
     };
@@ -140,7 +128,7 @@ pub fn receive(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
             go(model, way);
         }
         None => {
-            let words = model.settings.lang.say("app-parting-too-large");
+            let words = model.say("app-parting-too-large");
             model.dialog.notice = Some(Notice::problem(words));
         }
     }
@@ -208,7 +196,7 @@ pub fn difference(model: &Model, map: &MapSheet) -> PageDifference {
     let number = |line: &Line| map.sheet.find(line).0;
     let entered = entered_visits(model, map);
     let told = story::map::difference(model.settings.lang, &map.sheet, map.classes.as_ref(), &map.methods());
-    let title = if entered.is_all() { told.title } else { model.settings.lang.say("map-difference-so-far") };
+    let title = if entered.is_all() { told.title } else { model.say("map-difference-so-far") };
     PageDifference {
         title,
         only: model.map.only,
@@ -243,12 +231,12 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
         let is_chosen = model.map.only == Some(entry.class);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words));
         if is_chosen || response.hovered() {
-            let stroke = egui::Stroke::new(1.5, look.colours.blue);
+            let stroke = Stroke::new(1.5, look.colours.blue);
             ui.painter().rect_stroke(
                 entry.rect.expand(2.0).with_max_x(entry.rect.right() - 8.0),
                 4.0,
                 stroke,
-                egui::StrokeKind::Inside,
+                StrokeKind::Inside,
             );
         }
         if response.clicked() {
@@ -257,15 +245,11 @@ pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry],
     }
     let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
     let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(at).id_salt("map-step").layout(egui::Layout::left_to_right(egui::Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, at, "map-step", |ui| {
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]
         {
-            if Pill::new(sign).named(&model.settings.lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::NextOfClass(toward));
-            }
+            Pill::new(sign).named(model.say(name)).give(ui, context, MapCommand::NextOfClass(toward));
         }
     });
 }

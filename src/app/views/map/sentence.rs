@@ -1,15 +1,7 @@
 //! The sentence above the page of Maps: where two lanes part, and the ways to the next of these places.
 
-use egui::text::TextFormat;
-use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
-
-use crate::command::MapCommand;
-use crate::frame::ViewContext;
 use crate::map::parting;
-use crate::model::Model;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, line, lines, name_part};
-use jianzhi_core::replay::Way;
+use crate::prelude::*;
 
 const MOST_ROWS: usize = 6;
 /// A page that is narrower or lower has room for one Map only.
@@ -32,17 +24,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
     let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
+    let left = from_right(ui, row, "map-parting", |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
         {
-            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::Part(way));
-            }
+            Pill::new(sign).named(lang.say(name)).give(ui, context, MapCommand::Part(way));
         }
-        if is_tight && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
+        if is_tight && Pill::new(lang.say("app-map-close")).show(ui, look).clicked() {
             context.give(MapCommand::SwitchMap);
         }
         let words = lang.say_with("app-parting-of", &numbers);
@@ -51,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
         ui.painter().galley(place.min, galley, look.colours.muted);
         ui.min_rect().left()
     });
-    let room = left.inner - rect.left() - 12.0;
+    let room = left - rect.left() - 12.0;
     if model.stage.is_on {
         // The subtitle says it.
         return row.bottom() + 2.0;

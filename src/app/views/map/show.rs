@@ -3,24 +3,16 @@
 
 use std::ops::Range;
 
-use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-
-use crate::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
-use crate::frame::ViewContext;
 use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
-use crate::model::{Lane, MapSheet, Model};
-use crate::picture::Picture;
+use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Part};
 use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::{Pill, Rank, card, line, name_part};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
-use jianzhi_core::replay::{Way, last_entered, left_from};
-use jianzhi_view::scene::Line;
+use jianzhi_core::replay::{last_entered, left_from};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use jianzhi_view::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView, is_common};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
 /// lower than its least. A lower lane has none.
@@ -73,7 +65,7 @@ pub fn above_tree(
     response.widget_info(|| {
         let name = story::method(model.settings.lang, model.searches.lanes[index].method);
         let words = [("lane", name.into()), ("said", lane_said(model, map, index).into())];
-        WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-map-lane", &words))
+        WidgetInfo::labeled(Role::Group, true, model.say_with("app-map-lane", &words))
     });
     touch(ui, context, &response, &frame, Some(index))
 }
@@ -171,18 +163,14 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: boo
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-head").layout(egui::Layout::left_to_right(egui::Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, row, "map-head", |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if !is_single || !model.map.is_whole() {
             crumbs(ui, context);
         }
         let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
-                context.give(MapCommand::SwitchMap);
-            }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            Pill::new(lang.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
             let name = lang.say("app-map-widths");
             let has_room = rect.width() >= LEAST_WITH_WIDTHS;
             if has_room && Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
@@ -190,9 +178,7 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: boo
             }
             if parting::is_possible(model) && model.map.parting.at.is_none() {
                 let name = lang.say("app-parting-next");
-                if Pill::new(&lang.say("app-parting-largest")).named(&name).show(ui, look).clicked() {
-                    context.give(MapCommand::Part(Way::Next));
-                }
+                Pill::new(lang.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
             }
             if let Some(words) = estimated(model) {
                 let galley =
@@ -213,11 +199,11 @@ fn estimated(model: &Model) -> Option<String> {
         (false, false) => "map-counting",
         (false, true) => return None,
     };
-    Some(model.settings.lang.say_with(id, &[("counted", text::counted(map.counted))]))
+    Some(model.say_with(id, &[("counted", text::counted(map.counted))]))
 }
 
 fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let Some(map) = model.map.sheet.as_deref() else { return };
     let way = around(&map.sheet, &model.map.shown);
     for (depth, &number) in way.iter().enumerate() {
@@ -225,22 +211,20 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let line = map.sheet.line_to(number);
         let written =
             match depth {
-                0 => model.settings.lang.say("app-map-whole-tree"),
+                0 => model.say("app-map-whole-tree"),
                 _ => model.searches.base.start.look(&line).map_or_else(String::new, |found| {
                     story::name_in(model.settings.lang, model.notation(), &found.name)
                 }),
             };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
-        if pill.show(ui, look).clicked() {
-            context.give(MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
-        }
+        pill.give(ui, context, MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
     }
 }
 
 fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let words = model.settings.lang.say("app-map-waiting");
+    let words = model.say("app-map-waiting");
     let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, rect.width());
     let at = rect.center() - galley.size() * 0.5;
     ui.painter().galley(at, galley, look.colours.muted);

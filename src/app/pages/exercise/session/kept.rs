@@ -3,10 +3,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::exercise::session::{Attempt, DeskSource, DeskWork, ExerciseSession, WindowColumn, WindowField, WindowWork};
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
 use jianzhi_study::scenario::link::LinkedExercise;
@@ -197,7 +196,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
+    use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};
 
     fn desk(kind: ExerciseKind) -> ExerciseSession {
         let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
@@ -222,23 +221,6 @@ mod tests {
             desk.work = DeskWork::answered(&desk.exercise, &solution);
             let answer = |desk: &ExerciseSession| desk.work.answer(&desk.exercise).ok();
             assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
-        }
-    }
-
-    #[test]
-    fn an_exercise_of_a_rung_comes_back_with_its_rung() {
-        for verb in ExerciseVerb::ALL {
-            let Some(&rung) = verb.rungs().last() else { unreachable!("a ladder has rungs") };
-            let asked = LinkedExercise {
-                kind: rung.kind(),
-                level: ExerciseLevel::Free,
-                seed: 2,
-                course: Course::default(),
-                rung: Some(rung),
-            };
-            let Some(desk) = ExerciseSession::new(asked) else { unreachable!("there is one at {rung}") };
-            let again = again(&desk);
-            assert_eq!((again.rung(), &again.exercise), (Some(rung), &desk.exercise));
         }
     }
 

@@ -1,13 +1,10 @@
 //! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use crate::exercise::PadKey;
-use crate::exercise::session::ExerciseSession;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::Score;
 use jianzhi_study::exercise::{
     Detail, Exercise, ExerciseAnswer, ExerciseLevel, Odd, Unordered, WindowRow, WindowTable,
 };
@@ -148,13 +145,6 @@ impl DeskWork {
     }
 
     pub const fn tree(&self) -> Option<&TreeWork> {
-        match self {
-            DeskWork::OneLeaf(work) | DeskWork::Children(work) => Some(work),
-            _ => None,
-        }
-    }
-
-    pub const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
         match self {
             DeskWork::OneLeaf(work) | DeskWork::Children(work) => Some(work),
             _ => None,

@@ -1,23 +1,10 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
-
-use crate::charts::ChartKind;
-use crate::command::TreeDirection;
-use crate::command::{
-    BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, DoorsCommand, EditCommand,
-    ExerciseCommand, FilesCommand, GalleryCommand, Go, LabCommand, LessonCommand, LinksCommand, LookCommand,
-    MapCommand, PredictCommand, RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
-};
-use crate::files::{SheetWish, TextFile};
-use crate::frame::ViewContext;
-use crate::model::{Magnify, Model};
-use crate::widgets::menu;
-use jianzhi_core::replay::Way;
+use crate::files::SheetWish;
+use crate::prelude::*;
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::View;
 use jianzhi_view::scene::figure::What;
 
 /// The width of a column, with the space after it.
@@ -63,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
-    let (look, lang) = (context.look, context.model.settings.lang);
+    let (look, lang) = (context.look, context.lang());
     let words = RichText::new(lang.say(group.heading)).font(look.bold(look.text.small)).color(look.colours.muted);
     ui.horizontal(|ui| {
         ui.set_height(LINE);
@@ -105,7 +92,7 @@ fn is_on(model: &Model, command: &Command) -> bool {
         Command::Workshop(WorkshopCommand::Switch) => model.workshop.is_open,
         Command::Predict(PredictCommand::SwitchPredict) => model.predictions.predict.is_some(),
         Command::Stage(StageCommand::SwitchPresenter) => model.stage.is_on,
-        Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment.is_by_place(),
+        Command::Clock(ClockCommand::SwitchAlignment) => model.timeline.alignment == Alignment::Place,
         Command::Map(MapCommand::SwitchMap) => model.map.is_page,
         Command::Map(MapCommand::SwitchLaneMaps) => model.map.is_in_lanes,
         Command::Look(LookCommand::SwitchView) => model.settings.view == View::SideToMove,
@@ -138,7 +125,7 @@ fn groups(model: &Model) -> Vec<Group> {
             ],
         ),
     ];
-    if model.searches.base.start.tree().is_none() {
+    if model.tree().is_none() {
         let board = [
             BoardCommand::SwitchBoard,
             BoardCommand::SwitchBoardSide,
@@ -179,8 +166,8 @@ fn teach() -> Vec<Command> {
 
 fn save() -> Vec<Command> {
     vec![
-        FilesCommand::SaveText(TextFile::Scenario).into(),
-        FilesCommand::Save.into(),
+        FilesCommand::Save(Saving::Text(TextFile::Scenario)).into(),
+        FilesCommand::Save(Saving::Search).into(),
         FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg).into(),
         LinksCommand::CopyLink.into(),
         LinksCommand::ShowLink.into(),
@@ -237,8 +224,6 @@ fn look() -> Vec<Command> {
 mod tests {
     use super::*;
     use crate::catalogue::entries;
-    use jianzhi_study::scenario::Scenario;
-    use jianzhi_view::text::Lang;
 
     /// Commands that are keys or buttons of what is on the screen anyway, by their areas and names.
     const ELSEWHERE: [(&str, &[&str]); 12] = [
@@ -249,7 +234,7 @@ mod tests {
         ("Stage", &["SwitchBlackOut", "SwitchNotes"]),
         ("Map", &["SwitchWidths", "ShowMap", "Part", "NextOfClass"]),
         ("Predict", &["Answer", "Reveal"]),
-        ("Files", &["ChoosePictureFile", "SaveText"]),
+        ("Files", &["Save"]),
         ("Workshop", &["Run", "RunOwn", "StartAnew"]),
         ("Lesson", &["LeaveLesson"]),
         ("Doors", &["SeeIt"]),

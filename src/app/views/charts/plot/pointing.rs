@@ -1,15 +1,10 @@
 //! The words of a chart's marks: of the one under the pointer or chosen by keys, a button for each that leads
 //! somewhere, and where a click goes.
 
-use egui::{
-    Context, CursorIcon, Id, Key, PopupAnchor, Pos2, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo,
-};
+use egui::{CursorIcon, PopupAnchor};
 
-use crate::widgets::focus_ring;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
 use jianzhi_view::chart::{Chart, PointSource, Spot, SpotShape};
-use jianzhi_view::text;
 use jianzhi_view::theme::Role;
 
 pub struct Pointing<'a> {
