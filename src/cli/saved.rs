@@ -7,7 +7,6 @@ use jianzhi_core::file::binary::{self, Saved, TraceFileError};
 use jianzhi_core::file::save::SaveError;
 use jianzhi_core::score::scale;
 use jianzhi_core::search::Halt;
-use jianzhi_study::names;
 use jianzhi_study::platform::is_file;
 use jianzhi_study::scenario::is_told;
 use jianzhi_study::worker::KeptTrace;
@@ -15,10 +14,38 @@ use jianzhi_view::story::stopped;
 use jianzhi_view::text::check;
 
 /// The options that say what to search and how: a file holds that itself.
-const OF_A_SEARCH: [&str; 31] = names![
-    tree game position fen scenario depth root window evaluation values algorithm lane table deeper etc captures
-    killers history null_move quiescence check_extension single_reply deepening widening guess width guess_from cut
-    conventions visits time
+const OF_A_SEARCH: [&str; 31] = [
+    "tree",
+    "game",
+    "position",
+    "fen",
+    "scenario",
+    "depth",
+    "root",
+    "window",
+    "evaluation",
+    "values",
+    "algorithm",
+    "lane",
+    "table",
+    "deeper",
+    "etc",
+    "captures",
+    "killers",
+    "history",
+    "null_move",
+    "quiescence",
+    "check_extension",
+    "single_reply",
+    "deepening",
+    "widening",
+    "guess",
+    "width",
+    "guess_from",
+    "cut",
+    "conventions",
+    "visits",
+    "time",
 ];
 
 #[derive(Args)]

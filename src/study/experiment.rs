@@ -25,9 +25,9 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 use xxhash_rust::xxh3::xxh3_128;
 
+use crate::platform;
 use crate::scenario::file::{FileTable, ReadProblem, TomlField, one_or_many, real};
 use crate::scenario::{self, Bilingual, ScenarioProblem};
-use crate::{names, platform};
 pub use behind::{Cell, CellId, PointSearch};
 pub use claim::{Claim, Expectation, Finding, Verdict};
 pub use figure::ChartPlan;

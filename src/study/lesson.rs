@@ -14,10 +14,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, WishError};
+use crate::platform;
 use crate::scenario::file::{FileTable, ReadProblem, TomlField, whole};
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, ScenarioProblem, read_file};
 use crate::worker::{self, Watch};
-use crate::{names, platform};
 pub use check::{Choice, GivenLessonAnswer, LessonProof, LessonQuestion, check, question_from};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, LessonNode, NoNode, PieceFact, PieceTerm, WrongFact};
 use jianzhi_core::game::tree::notation::TextPlace;

@@ -16,13 +16,6 @@ pub mod scenario;
 #[doc(hidden)]
 pub mod worker;
 
-/// The texts of some words: `["tree", "depth"]` of `names![tree depth]`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! names {
-    ($($name:ident)*) => { [$(stringify!($name)),*] };
-}
-
 /// Name and text of each file of a folder of `scenarios`, and others. The number before a name is only its place.
 macro_rules! shipped {
     ($folder:literal; $($file:literal)* $(; $other:expr)?) => {

@@ -278,7 +278,27 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         assert!(told_why_not(&lab(&other, &out, &[])).contains("choose another folder"));
         assert!(told_why_not(&collect(&[folder], &table)).contains("expected a folder with an experiment's results"));
         assert_eq!(collect(&[&out], &table).status.code(), Some(0));
+        query(folder);
     });
+}
+
+/// The documented query, where DuckDB is there: it gives the shares of the table.
+fn query(folder: &Path) {
+    let python = |code: &str| std::process::Command::new("python3").args(["-c", code]).current_dir(folder).output();
+    if !python("import duckdb").is_ok_and(|output| output.status.success()) {
+        println!("left out: the query, which needs DuckDB for Python");
+        return;
+    }
+    let sql = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recipes/shares.sql");
+    let code = format!("import duckdb; print(duckdb.sql(open({:?}).read()).fetchall())", sql.display().to_string());
+    let output = python(&code).expect("python3");
+    let rows = words(&output.stdout);
+    // Fail-soft alpha-beta makes the visits of the fail-hard one on trees with the best move first, and never more.
+    assert!(
+        output.status.success() && rows.contains("'alpha-beta-soft'") && rows.contains("1.0"),
+        "{rows}{}",
+        words(&output.stderr)
+    );
 }
 
 #[test]

@@ -66,11 +66,36 @@ impl ExperimentReader<'_> {
 
 // Reads what the numbers must show, and what the chart shows.
 
-const CLAIM: [&str; 14] = names![
-    says source measure statistic where against growth critical must to tolerance along only small
+const CLAIM: [&str; 14] = [
+    "says",
+    "source",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "must",
+    "to",
+    "tolerance",
+    "along",
+    "only",
+    "small",
 ];
-const CHART: [&str; 13] = names![
-    x measure statistic where against growth critical series theory log_x log_y small says
+const CHART: [&str; 13] = [
+    "x",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "series",
+    "theory",
+    "log_x",
+    "log_y",
+    "small",
+    "says",
 ];
 const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
 /// Standard errors that a number may be off, or must be away.

@@ -9,8 +9,21 @@ use crate::scenario::{self, ScenarioReader};
 
 const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];
-const OF_OWN: [&str; 14] = names![
-    scenario tree random game position fen root depth algorithms window evaluation values stop about
+const OF_OWN: [&str; 14] = [
+    "scenario",
+    "tree",
+    "random",
+    "game",
+    "position",
+    "fen",
+    "root",
+    "depth",
+    "algorithms",
+    "window",
+    "evaluation",
+    "values",
+    "stop",
+    "about",
 ];
 
 /// Reads the whole file: what can be read of it, and everything that is wrong with it, in the order of the file.

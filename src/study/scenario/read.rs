@@ -2,15 +2,31 @@
 
 use super::file::{TomlField, edge, field, stem, whole};
 use super::*;
-use crate::names;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
 use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
 
-const KEYS: [&str; 19] = names![
-    title chapter lesson minutes note tree random game position fen root depth algorithms about at_hand window start
-    evaluation values
+const KEYS: [&str; 19] = [
+    "title",
+    "chapter",
+    "lesson",
+    "minutes",
+    "note",
+    "tree",
+    "random",
+    "game",
+    "position",
+    "fen",
+    "root",
+    "depth",
+    "algorithms",
+    "about",
+    "at_hand",
+    "window",
+    "start",
+    "evaluation",
+    "values",
 ];
 
 pub fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {

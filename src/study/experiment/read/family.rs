@@ -8,9 +8,27 @@ use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::model::MOST_VALUES;
 use jianzhi_core::search::Switches;
 
-const KEYS: [&str; 20] = names![
-    model game branching height depth values span probability order seeds first_seed positions file count batch
-    offsets methods switches measures small
+const KEYS: [&str; 20] = [
+    "model",
+    "game",
+    "branching",
+    "height",
+    "depth",
+    "values",
+    "span",
+    "probability",
+    "order",
+    "seeds",
+    "first_seed",
+    "positions",
+    "file",
+    "count",
+    "batch",
+    "offsets",
+    "methods",
+    "switches",
+    "measures",
+    "small",
 ];
 /// Items of a cell unless the file says otherwise: of trees, and of positions, which take longer.
 const TREES_OF_A_CELL: u64 = 500;

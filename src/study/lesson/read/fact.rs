@@ -4,8 +4,25 @@ use crate::lesson::*;
 use crate::scenario::file::edge;
 use jianzhi_core::score::scale::Scale;
 
-const KEYS: [&str; 18] = names![
-    value window type never cut count same iteration guess term post is by visit lane width piece at
+const KEYS: [&str; 18] = [
+    "value",
+    "window",
+    "type",
+    "never",
+    "cut",
+    "count",
+    "same",
+    "iteration",
+    "guess",
+    "term",
+    "post",
+    "is",
+    "by",
+    "visit",
+    "lane",
+    "width",
+    "piece",
+    "at",
 ];
 const SUBJECTS: [(&str, &[&str]); 11] = [
     ("value", &["value", "is", "visit", "lane"]),

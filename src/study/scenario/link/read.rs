@@ -3,14 +3,33 @@
 use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
-use crate::names;
 use crate::scenario::*;
 use jianzhi_view::text::LINK_TITLE;
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
-const KEYS: [&str; 22] = names![
-    open tree root game position fen evaluation values algorithm lane depth window step lesson page exercise seed
-    level rung convention lang embed
+const KEYS: [&str; 22] = [
+    "open",
+    "tree",
+    "root",
+    "game",
+    "position",
+    "fen",
+    "evaluation",
+    "values",
+    "algorithm",
+    "lane",
+    "depth",
+    "window",
+    "step",
+    "lesson",
+    "page",
+    "exercise",
+    "seed",
+    "level",
+    "rung",
+    "convention",
+    "lang",
+    "embed",
 ];
 /// Keys that name what is searched, or say more about it.
 const SEARCHED: std::ops::Range<usize> = 0..13;
