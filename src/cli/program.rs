@@ -325,7 +325,7 @@ pub struct AskedTrace<'a> {
 pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path)?;
-    let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game")))?;
+    let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
     let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
     let refused = |refused: jianzhi_study::program::ProgramRefusal| {
         Failure::at(lang, &place(asked.path, refused.line()), &refused.words(lang))

@@ -3,6 +3,7 @@
 
 use super::prelude::*;
 use super::saved::Subject;
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::map::Ledger;
 use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType};
 use jianzhi_view::story::map::{MOST_TOLD, more_visits, spared, way};
@@ -34,7 +35,11 @@ impl ReportArgs {
         if self.json {
             report::line(&ledger, out)?;
         } else {
+            let unknown = unknown_leaves(&recorded.task.start);
             Report { recorded, session, out }.ledger(&ledger)?;
+            if unknown > 0 {
+                refusal::hint(&session.lang.say_with("cli-ledger-unknown", &[("places", unknown.into())]));
+            }
         }
         session.end()
     }
@@ -49,6 +54,13 @@ impl ReportArgs {
         }
         session.end()
     }
+}
+
+/// The leaves of a tree that have no value, as where an engine has left moves out: what is below them is not known.
+fn unknown_leaves(start: &Start) -> u64 {
+    let Some(tree) = start.tree() else { return 0 };
+    let nodes = (0..tree.node_count() as u32).map(|id| tree.node(NodeId(id)));
+    nodes.filter(|node| node.children.is_empty() && node.value.is_none()).count() as u64
 }
 
 fn share(part: u64, whole: u64) -> String {

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::support::program::{run, run_on};
+use crate::support::program::{program, run, run_on, succeed, words};
 
 /// An engine: its file, the program that has to be there, and how it is run in a folder of its own.
 struct Engine {
@@ -157,6 +157,16 @@ impl Engine {
         fs::remove_dir_all(&folder).expect("to clean up");
         Some(done)
     }
+}
+
+#[test]
+fn what_an_engine_left_out_is_said_to_be_unknown() {
+    let output =
+        program().args(["ledger", "tests/cases/opaque/right_reduced_depth.jsonl"]).output().expect("the program");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(words(&output.stderr).contains("positions of the tree are unknown"), "{}", words(&output.stderr));
+    let told = succeed(&["tell", "tests/cases/opaque/right_reduced_depth.jsonl"]);
+    assert!(told.contains("Down to e3"), "moves name the positions: {told}");
 }
 
 fn folder(name: &str, number: usize) -> PathBuf {

@@ -263,6 +263,7 @@ pub fn no_step(model: &Model, go: Go) -> Option<&'static str> {
         Go::Next(kind) | Go::Previous(kind) if !has_any(model, kind) => event(kind),
         Go::Next(_) | Go::Previous(_) => "app-idle-further",
         Go::Source => "app-idle-source",
+        Go::Wrong if model.wrong_step().is_some() => "app-idle-wrong-here",
         Go::Wrong => "app-idle-wrong",
         Go::First | Go::Back | Go::PageUp => "app-idle-first",
         Go::Last | Go::Forward | Go::PageDown if model.focused().is_some_and(Lane::is_running) => "app-idle-running",

@@ -558,6 +558,7 @@ app-idle-lane-none = There is no such lane
 app-idle-further = No more of these ahead
 app-idle-source = No answer of a table here
 app-idle-wrong = No trace with a wrong row is open
+app-idle-wrong-here = This is the first wrong row
 app-idle-first = This is the first step
 app-idle-last = This is the last step
 app-idle-now = Nothing to change

@@ -117,6 +117,7 @@ cli-output-failed = expected an output that can be written, found: { $reason }
 
 cli-missing = expected { $argument }, found nothing
 cli-missing-game = expected a game (--tree, --game, --fen or --scenario), found none
+cli-missing-game-of-program = expected a tree for the program (--tree), or --own for the game that it brings, found none
 cli-missing-value = expected a value for { $argument }, found none
 cli-no-value = expected no value for { $argument }, found { $found }
 cli-conflict = expected only one of { $argument } and { $other }, found both
@@ -263,6 +264,10 @@ cli-head-where = where
 cli-head-looked-at-by = looked at by
 cli-head-twice-by = more than once by
 cli-nobody = none
+cli-ledger-unknown = { $places ->
+    [one] 1 position of the tree is
+   *[other] { $places } positions of the tree are
+} unknown, with all below: each counts as one place, so that more was spared than is said here.
 cli-ledger-cuts = The cutoffs that spared most ({ $told } of { $all }):
 cli-differences-most = Where most visits differ ({ $told } of { $all } places):
 cli-map-looked = { $again ->

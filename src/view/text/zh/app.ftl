@@ -490,6 +490,7 @@ app-idle-lane-none = 没有这一栏
 app-idle-further = 前面没有了
 app-idle-source = 这里没有置换表的答案
 app-idle-wrong = 没有打开带错行的记录
+app-idle-wrong-here = 这里就是第一个错行
 app-idle-first = 这是第一步
 app-idle-last = 这是最后一步
 app-idle-now = 没有可改变的

@@ -111,6 +111,7 @@ cli-output-failed = 应能写出结果，但系统报告：{ $reason }
 
 cli-missing = 应有 { $argument }，但没有
 cli-missing-game = 应有一个对局（--tree、--game、--fen 或 --scenario），但没有
+cli-missing-game-of-program = 应给程序一棵树（--tree），或用 --own 指它自带的博弈，但没有
 cli-missing-value = { $argument } 后应有值，但没有
 cli-no-value = { $argument } 后不应有值，实为 { $found }
 cli-conflict = { $argument } 与 { $other } 只应有一个，但两个都有
@@ -254,6 +255,7 @@ cli-head-where = 位置
 cli-head-looked-at-by = 看过的算法
 cli-head-twice-by = 看过不止一次的算法
 cli-nobody = 无
+cli-ledger-unknown = 树中有 { $places } 个局面及其以下未知：每个只算一处，所以实际省下的比这里说的多。
 cli-ledger-cuts = 省得最多的剪枝（{ $all } 次中的 { $told } 次）：
 cli-differences-most = 访问次数相差最多的位置（{ $all } 处中的 { $told } 处）：
 cli-map-looked = { $again ->
