@@ -4,6 +4,7 @@ mod doubts;
 mod engines;
 mod misconceptions;
 mod prefixes;
+mod truths;
 
 use crate::support::checked::{check_text, record};
 use crate::support::shapes;
