@@ -70,6 +70,25 @@ fn every_reference_spelling_is_read_older_customs_too() {
     }
 }
 
+#[test]
+fn the_lines_of_the_mates_are_read_and_written() {
+    #[derive(Deserialize)]
+    struct Mate {
+        fen: String,
+        pv_iccs: Vec<String>,
+        pv_zh: Vec<String>,
+    }
+    for Mate { fen, pv_iccs, pv_zh } in cases::<Mate>("mates") {
+        let mut position = position(&fen);
+        for (iccs, zh) in pv_iccs.iter().zip(&pv_zh) {
+            let mv = position.parse_move(zh).unwrap_or_else(|error| panic!("{fen}: {error}"));
+            assert_eq!(&mv.to_string(), iccs, "{zh} in {fen}");
+            assert_eq!(&position.format_move(mv, MoveNotation::Chinese), zh);
+            position.play_move(mv);
+        }
+    }
+}
+
 const START: &str = jianzhi_core::game::xiangqi::START;
 
 #[test]
@@ -94,6 +113,14 @@ fn one_move_is_understood_in_many_spellings() {
     let black = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b";
     for text in ["马8进7", "馬８進７", "马八进七", "傌8進7", "H8+7", "n8+7", "h9g7"] {
         check_reads(black, text, "h9g7");
+    }
+}
+
+#[test]
+fn two_on_a_file_are_front_and_back_in_either_order() {
+    let fen = "3nka3/9/5a3/7P1/7P1/1R1n5/9/1R3A3/5K3/3A5 w";
+    for text in ["后车进一", "後車進一", "R-+1", "-R+1", "b2b3"] {
+        check_reads(fen, text, "b2b3");
     }
 }
 

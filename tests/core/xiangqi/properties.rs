@@ -11,6 +11,7 @@ use crate::support::dice::Dice;
 use jianzhi_core::game::xiangqi::evaluation::Terms;
 use jianzhi_core::game::xiangqi::{Evaluation, Move, MoveNotation, Position, START};
 use jianzhi_core::game::{Game, MoveCode};
+use jianzhi_core::score::Score;
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -76,6 +77,21 @@ fn what_is_kept_from_move_to_move_equals_what_is_counted_from_scratch() {
         let fresh = position(&played.fen()).with_evaluation(*played.evaluation());
         assert_eq!(fresh.key(), played.key(), "{played}");
         assert_eq!(fresh.terms(), played.terms(), "{played}");
+    });
+}
+
+#[test]
+fn the_value_is_the_sum_of_the_terms_that_count_within_its_limits() {
+    playouts(500, 60, |played| {
+        for terms in ["material", "full", "position,relations", "mobility"] {
+            let terms: Terms = terms.parse().expect("terms");
+            let evaluation = Evaluation { terms, ..*played.evaluation() };
+            let counted = played.terms().into_iter().filter(|(term, _)| terms.has(*term));
+            let sum: i16 = counted.map(|(_, score)| score.get()).sum();
+            let value = played.clone().with_evaluation(evaluation).static_value();
+            assert_eq!(value, Score::new(sum), "{played}");
+            assert!(sum.abs() <= Score::STATIC_LIMIT);
+        }
     });
 }
 
