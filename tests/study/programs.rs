@@ -7,7 +7,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use jianzhi_core::{Algorithm, Side, Tree};
-use jianzhi_study::program::{ProgramRefusal, StopReason, StudentProgram, TestTree, Trial, TrialAnswer, growing};
+use jianzhi_study::program::{
+    LaneTree, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, StopReason, StudentProgram, TestTree, Trial,
+    TrialAnswer, growing,
+};
 
 const FOLDER: &str = "../../tests/cases/student_programs";
 
@@ -395,4 +398,18 @@ fn the_same_seed_gives_the_same_trees() {
     assert_ne!(texts(7), texts(8));
     let sizes: Vec<usize> = growing(200, 1).iter().map(|handed| handed.tree.node_count()).collect();
     assert!(sizes[0] <= 5 && *sizes.last().expect("trees") > 60, "{sizes:?}");
+}
+
+#[test]
+fn the_file_of_a_projects_search_is_shown_with_its_own_lines() {
+    let mine = program(Path::new("../../tests/cases/own/project/main.py"));
+    let Some(_) = tried(&mine, tree("(1 2)")) else { return };
+    let on = LaneTree { own: Some(OwnAsk::default()), ..LaneTree::default() };
+    let ProgramListing { name, source, visits, .. } =
+        ProgramLane::run(&mine, &on, &mut || true).expect("a lane").listing;
+    assert_eq!(name, "ai/search.py");
+    let code = |line: u32| source[line as usize - 1].trim();
+    assert!(visits.iter().filter_map(|visit| visit.back).all(|line| code(line).starts_with("return")));
+    let calls: Vec<u32> = visits.iter().skip(1).filter_map(|visit| visit.call).collect();
+    assert!(calls.len() > 50 && calls.iter().all(|line| code(*line).contains('(')), "{calls:?}");
 }

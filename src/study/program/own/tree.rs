@@ -30,9 +30,13 @@ impl ProgramRows {
         let open = own.open.as_ref().ok_or(ProgramRefusal::NoTree(NoTree::Unfinished))?;
         let tree = own_tree_of(open)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
-        let visits = own.run.rows.iter().take(text.lines().count() - 1).map(lines).collect();
+        let shown = own.run.shown_file(program);
+        let rows = own.run.rows.iter().take(text.lines().count() - 1);
+        let visits = rows.map(|row| own.run.lines(row, &shown.name)).collect();
         let searches = Some((own.run.search(), own.run.searches()));
-        let listing = ProgramListing { visits, wrong: own.line, searches, ..ProgramListing::new(program, &[], None) };
+        let wrong =
+            own.line.filter(|_| own.verdict.refutation.is_some_and(|wrong| own.run.is_in(wrong.by, &shown.name)));
+        let listing = ProgramListing { visits, wrong, searches, ..ProgramListing::new(&shown, &[], None) };
         let said = |lang: Lang| {
             let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.
@@ -46,10 +50,28 @@ impl ProgramRows {
     }
 }
 
-/// Where a visit comes from in its program's file.
-fn lines(row: &OwnRow) -> VisitLines {
-    let OwnRow { call_line: call, return_line: back, .. } = *row;
-    VisitLines { call, back, locals: locals(row.locals.iter()) }
+impl OwnRun {
+    /// The file of the search, where that is another one of the program's folder; else the program's own.
+    fn shown_file(&self, program: &StudentProgram) -> StudentProgram {
+        let first = self.rows.iter().find(|row| !row.is_caller());
+        let file = first.and_then(|row| self.file_of(row.visit)).filter(|file| *file != program.name);
+        let found = file.zip(program.folder.as_ref()).and_then(|(file, folder)| {
+            let other = StudentProgram::open(&folder.join(file)).ok()??;
+            Some(StudentProgram { name: file.to_owned(), ..other })
+        });
+        found.unwrap_or_else(|| program.clone())
+    }
+
+    fn is_in(&self, row: u32, file: &str) -> bool {
+        self.file_of(row) == Some(file)
+    }
+
+    /// Where a visit comes from in a file: the call is made by the function of its parent.
+    fn lines(&self, row: &OwnRow, file: &str) -> VisitLines {
+        let is_own = self.is_in(row.visit, file);
+        let call = row.call_line.filter(|_| row.parent.map_or(is_own, |parent| self.is_in(parent, file)));
+        VisitLines { call, back: row.return_line.filter(|_| is_own), locals: locals(row.locals.iter()) }
+    }
 }
 
 /// The tree of a program's own game.
