@@ -81,6 +81,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, listing: &Pr
     inner.max.y -= FOOT;
     let font = look.code();
     let row = (look.text.code * 1.43).round();
+    let hidden = lit.own.map_or(0, |line| {
+        let columns = (inner.width() - NUMBERS) / (look.text.code * 0.62);
+        hidden_indent(&listing.source, line, columns as usize)
+    });
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("program"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
@@ -91,11 +95,28 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, listing: &Pr
         }
         area.show_rows(ui, row, listing.source.len(), |ui, seen| {
             for index in seen {
-                let shown = ShownLine { number: index as u32 + 1, code: &listing.source[index], row, font: &font };
+                let code = &listing.source[index];
+                let code = code.get(hidden.min(indent(code))..).unwrap_or(code);
+                let shown = ShownLine { number: index as u32 + 1, code, row, font: &font };
                 shown.show(ui, context, listing, lit);
             }
         });
     });
+}
+
+fn indent(code: &str) -> usize {
+    code.len() - code.trim_start_matches(' ').len()
+}
+
+/// How much of the indentation is left out, as far as the lines around one have it, where that line is too long to be seen whole.
+fn hidden_indent(source: &[String], line: u32, columns: usize) -> usize {
+    const AROUND: usize = 2;
+    let at = (line as usize).saturating_sub(1);
+    let too_long = source.get(at).map_or(0, |code| code.chars().count().saturating_sub(columns));
+    let near =
+        source.iter().take(at + AROUND + 1).skip(at.saturating_sub(AROUND)).filter(|code| !code.trim().is_empty());
+    let common = near.map(|code| indent(code)).min().unwrap_or(0);
+    if too_long > 0 { common } else { 0 }
 }
 
 /// Which search of its own game is shown, at the right of the title; a click shows the next. Returns the width that it takes.
