@@ -58,11 +58,17 @@ impl TraceClaim {
 }
 
 /// Checks a trace in memory, its counts included.
+///
+/// # Errors
+/// The first wrong row.
 pub fn check(start: &Start, claim: &TraceClaim, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     check_counts(check_rows(start, claim, rows(trace))?, trace)
 }
 
 /// Checks the counts of a trace whose rows were proved.
+///
+/// # Errors
+/// The count that is wrong.
 pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     let TraceProof { visits, leaves, cutoffs, researches, .. } = proof;
     let counts = Counts { visits, leaves, cutoffs, researches };
@@ -75,6 +81,9 @@ pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<
 
 /// Checks rows from any source, in order of entry. Where the claim leaves its convention open, it is inferred;
 /// where the rows are wrong, the mistake that explains them is looked for.
+///
+/// # Errors
+/// The first wrong row.
 pub fn check_rows(
     start: &Start,
     claim: &TraceClaim,
@@ -90,6 +99,9 @@ pub fn check_rows(
 }
 
 /// Checks rows by one whole convention, without looking for another one or for the mistake.
+///
+/// # Errors
+/// The first wrong row.
 pub fn follow_rows(
     start: &Start,
     claim: &TraceClaim,

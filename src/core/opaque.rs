@@ -13,6 +13,7 @@ use crate::game::Side;
 use crate::mutants::Mistake;
 pub use checker::check;
 
+/// A window, alpha first.
 pub type Bounds = (f64, f64);
 
 /// A visit of the search, with all scores as MAX sees them.
@@ -85,6 +86,7 @@ impl Waste {
     }
 }
 
+/// A waste, the first row that shows it, and how many do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpaqueHint {
     pub waste: Waste,
@@ -150,6 +152,7 @@ pub struct OpaqueVerdict {
 }
 
 impl OpaqueSearch {
+    /// Leaves out what is known of windows, and of cuts with them.
     pub fn forget_windows(&mut self) {
         self.has_windows = false;
         for row in &mut self.rows {
@@ -157,11 +160,13 @@ impl OpaqueSearch {
         }
     }
 
+    /// A score of a row as the file has it.
     pub fn in_view(&self, row: u32, score: f64) -> f64 {
         let side = self.rows.get(row as usize).map_or(Side::Max, |row| row.side);
         if self.is_movers { seen(side, score) } else { score }
     }
 
+    /// The moves that lead to a row from its search's root, `?` for those that are not known.
     pub fn moves(&self, row: u32) -> Vec<String> {
         let mut moves = Vec::new();
         let mut at = self.rows.get(row as usize);
@@ -237,6 +242,7 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
+    /// The window that is left for the next child.
     pub fn left(&self) -> Bounds {
         (self.window.0.max(self.best), self.window.1)
     }
@@ -260,6 +266,7 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
+    /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
     pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
         let Some(value) = child.value.map(|value| seen(self.told.side, value)) else {
             self.is_unknown = true;

@@ -117,6 +117,9 @@ impl Algorithm {
     }
 
     /// Searches `game` within `scope`, whose window minimax and negamax do without.
+    ///
+    /// # Errors
+    /// [`Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         let whole = Entry::root(VisitKind::Full, Scope { window: Window::FULL, ..scope });
         let root = Entry::root(VisitKind::Full, scope);

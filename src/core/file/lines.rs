@@ -67,6 +67,9 @@ impl<R: BufRead> LinesReader<R> {
     }
 
     /// The same, of these games.
+    ///
+    /// # Errors
+    /// As [`LinesReader::open`] has them.
     pub fn open_of(input: R, games: &Games) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         let mut lines = Lines::new(input)?;
         let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
@@ -136,6 +139,9 @@ impl<R: BufRead> Iterator for LinesReader<R> {
 }
 
 /// The first bytes of a file followed by all of it, so that they are examined before anything else is read.
+///
+/// # Errors
+/// Those of the system.
 pub fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
     let mut begin = Vec::new();
     input.by_ref().take(BEGIN).read_to_end(&mut begin)?;

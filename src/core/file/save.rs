@@ -56,6 +56,9 @@ const MOST_LINKS: u32 = 40;
 
 impl Target {
     /// Looks whether a file can be saved at `path`, and changes nothing. A symbolic link is followed, and stays.
+    ///
+    /// # Errors
+    /// [`SaveError`] where there is something else than a file that may be written, or the folder is not writable.
     pub fn at(path: &Path) -> Result<Target, SaveError> {
         let is_open = path.as_os_str().to_string_lossy().ends_with(std::path::is_separator);
         if path.file_name().is_none() || is_open {
@@ -85,6 +88,9 @@ impl Target {
 
     /// Saves what `write` writes. Until that is complete, and wherever it fails, the file stays as it was. `go_on` is
     /// asked now and then; where it returns `false`, nothing is saved.
+    ///
+    /// # Errors
+    /// [`SaveError`] where the system refuses, `write` fails or `go_on` returns `false`.
     pub fn save(
         &self,
         go_on: &dyn Fn() -> bool,

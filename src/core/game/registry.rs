@@ -32,6 +32,10 @@ impl Registered {
         (self.start)()
     }
 
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected, and what was found.
     pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
         (self.read)(text)
     }

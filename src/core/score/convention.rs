@@ -197,6 +197,10 @@ impl Declared {
         PRESETS.iter().find(|(known, _)| *known == name).map(|(_, declared)| *declared)
     }
 
+    /// The same with one more field, given by name.
+    ///
+    /// # Errors
+    /// [`ConventionError`] where there is no such field, or no such choice.
     pub fn with(mut self, field: &str, choice: &str) -> Result<Declared, ConventionError> {
         let &(field, choices) = FIELDS.iter().find(|(known, _)| *known == field).ok_or(ConventionError::Field)?;
         if !choices.contains(&choice) {

@@ -3,6 +3,9 @@
 use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 
 /// The minimax value clamped to `window`, seen by the side to move (Knuth & Moore 1975, F2).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn alpha_beta<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);

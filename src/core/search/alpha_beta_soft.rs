@@ -3,6 +3,9 @@
 use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 
 /// The minimax value, or a bound of it outside of `window`, seen by the side to move (Fishburn 1983).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn alpha_beta_soft<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);

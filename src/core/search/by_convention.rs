@@ -15,6 +15,9 @@ pub struct ByConvention {
 
 impl ByConvention {
     /// The minimax value, or what the convention returns outside of `window`, seen by the side to move.
+    ///
+    /// # Errors
+    /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
     pub fn search<G: Game, O: Observer>(
         self,
         game: &mut G,

@@ -36,6 +36,9 @@ fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut Searc
 /// The first move is searched alone. Then its siblings are tested with (alpha, alpha+1) for being better:
 /// no more needs to be known to play it. Where the first move does not raise alpha, the test is whether a sibling
 /// does.
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn prove_best<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
@@ -54,6 +57,9 @@ pub fn prove_best<G: Game, O: Observer>(
 }
 
 /// Beta or more if a move reaches beta, and otherwise less: beta is the guess in `state`, and the window (beta-1, beta).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn can_cut<G: Game, O: Observer>(
     game: &mut G,
     depth: Depth,
@@ -70,6 +76,9 @@ pub fn can_cut<G: Game, O: Observer>(
 /// The minimax value, found from the guess in `state` by null windows until the bounds meet (Plaat 1996).
 ///
 /// As in the original, the windows are MAX's, whichever side moves at the root: each tests whether MAX reaches beta.
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn mtdf<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchState, observer: &mut O) -> Searched {
     let side = game.side_to_move();
     let Window { alpha: mut lower, beta: mut upper } = side.view(scope.window);
@@ -91,6 +100,9 @@ pub fn mtdf<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut Search
 
 /// The minimax value from above: the upper bound is lowered until a test confirms it. The leaves are those of the
 /// best-first search SSS* (Stockman 1979; Plaat 1996).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn mt_sss<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchState, observer: &mut O) -> Searched {
     let window = scope.window;
     let mut value = window.beta;
@@ -104,6 +116,9 @@ pub fn mt_sss<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut Sear
 }
 
 /// The minimax value from below: the dual of SSS* (Marsland, Reinefeld & Schaeffer 1987; Plaat 1996).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn mt_dual<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
@@ -146,6 +161,9 @@ fn next_above(score: Score) -> Score {
 ///
 /// There are three cases. The value lies inside: done. It lies below, or above: the search is repeated with the window
 /// from there on, and a result on the new window's edge is exact, since both searches bound it.
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn aspiration<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
@@ -179,6 +197,9 @@ const NARROWEST: usize = 2;
 
 /// Depth 1, 2, ... up to that of `scope`; each iteration begins with the last one's principal variation
 /// (Slate & Atkin 1977; Korf 1985). The finished iterations give the next one its guess.
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn deepening<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
@@ -222,6 +243,9 @@ impl Method {
     /// Searches `game` within `scope`, whose window minimax and negamax do without.
     ///
     /// A first guess is MAX's; without one it is 0. After that finished iterations give the guess.
+    ///
+    /// # Errors
+    /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         match self.algorithm {
             algorithm if !self.is_of_own_convention() => {
@@ -256,6 +280,9 @@ impl Method {
     }
 
     /// The same by the enhanced search, even where nothing is switched on.
+    ///
+    /// # Errors
+    /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run_enhanced<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         let mut state = SearchState::new(self);
         state.guess = game.side_to_move().view(self.guess.unwrap_or_default());

@@ -38,6 +38,9 @@ impl Here {
 }
 
 /// The minimax value, or a bound of it outside of the window, as the algorithm in `state` returns it.
+///
+/// # Errors
+/// [`Stop`] where a leaf's value is unknown and needed.
 pub fn enhanced<G: Game, O: Observer>(
     game: &mut G,
     Entry { depth, window, .. }: Entry,

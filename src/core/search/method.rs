@@ -207,6 +207,9 @@ impl Method {
 
     /// Whether all parts of it are compatible.
     ///
+    /// # Errors
+    /// The first incompatible part, and why.
+    ///
     /// ```
     /// use jianzhi_core::Method;
     /// assert!("alpha-beta+table".parse::<Method>()?.check().is_ok());
@@ -245,6 +248,10 @@ impl Method {
         Ok(())
     }
 
+    /// Whether it goes with a game.
+    ///
+    /// # Errors
+    /// The first switch that needs more of a game than a tree has, or what needs whole numbers as values.
     pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
             Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),
@@ -333,6 +340,9 @@ impl FromStr for Method {
 
 impl Method {
     /// Sets one part of the name; the whole is not yet checked.
+    ///
+    /// # Errors
+    /// [`MethodError`] where there is no such part, or its number is not valid.
     pub fn set(&mut self, name: &str, number: Option<&str>) -> Result<(), MethodError> {
         let wrong = |what| MethodError::Number(what, number.unwrap_or_default().to_owned());
         match (name, number) {

@@ -58,6 +58,9 @@ impl MinimalTree {
     pub const MOST_POSITIONS: u64 = 4_000_000;
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
+    ///
+    /// # Errors
+    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn new(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
         start.walk(TreeShape { depth, left: most, width: None, leaves_at: None, is_even: start.alternates() })
     }
@@ -65,6 +68,9 @@ impl MinimalTree {
     /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each
     /// with the child that the proof begins with: the first that takes least. Where it needs all children, that is the
     /// first one.
+    ///
+    /// # Errors
+    /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn beginnings<G: Game>(game: &mut G, depth: Depth) -> Result<Vec<(Path, usize)>, Stop> {
         let mut proof = SmallestProof { value: value(game, depth)?, path: Path::new(), beginnings: Vec::new() };
         proof.walk(game, depth, Bound::Exact)?;

@@ -4,6 +4,9 @@ use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, 
 
 /// The minimax value, or a bound of it outside of `window`, seen by the side to move
 /// (Fishburn & Finkel 1980; the fail-soft form of principal variation search).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn minimal_window<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);

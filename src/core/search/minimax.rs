@@ -6,6 +6,9 @@ use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, 
 use crate::game::Side;
 
 /// The minimax value of a position, seen by the side to move (von Neumann 1928; Shannon 1950).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown.
 pub fn minimax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
     match game.side_to_move() {
         Side::Max => max_value(game, depth, observer),

@@ -3,6 +3,9 @@
 use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 
 /// The minimax value of a position, seen by the side to move (Knuth & Moore 1975).
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown.
 pub fn negamax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);

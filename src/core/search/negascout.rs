@@ -4,6 +4,9 @@ use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, ends, l
 
 /// The minimax value, seen by the side to move (Reinefeld 1983, 1989): a value below `window` comes back as alpha, one
 /// above it as the best bound that was found.
+///
+/// # Errors
+/// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub fn negascout<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);

@@ -12,6 +12,9 @@ use crate::game::Ending;
 
 /// The value of the current position, which is at the horizon, or a bound of it outside of `window`
 /// (Harris 1975; Beal 1990). Captures of the most valuable victim come first.
+///
+/// # Errors
+/// [`crate::game::Stop`] where the position's value is unknown.
 pub fn quiescence<G: Game, O: Observer>(
     game: &mut G,
     Window { alpha, beta }: Window,

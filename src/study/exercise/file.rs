@@ -23,6 +23,9 @@ const MOST_BYTES: u64 = 4 << 20;
 
 impl ExerciseFile {
     /// Opens the file at a path; `None` where it is neither an exercise nor an answer.
+    ///
+    /// # Errors
+    /// The first field that is not as expected.
     pub fn open(path: &std::path::Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }

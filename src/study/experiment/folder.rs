@@ -86,6 +86,9 @@ impl Folder {
     }
 
     /// Begins to hold the results of an experiment, or goes on with it.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it holds those of another one, or cannot be written.
     pub fn begin(&self, plan: &Plan) -> Result<(), FolderFault> {
         for folder in [self.path.join(CELLS), self.path.join(TIMES)] {
             fs::create_dir_all(&folder).map_err(|error| FolderFault::Unreadable(folder, error.kind()))?;
@@ -105,6 +108,9 @@ impl Folder {
     }
 
     /// What its cells belong to.
+    ///
+    /// # Errors
+    /// [`FolderFault::NoPlan`] where nothing was run there.
     pub fn plan(&self) -> Result<Plan, FolderFault> {
         let path = self.path.join(PLAN);
         match read(&path)? {
@@ -114,6 +120,9 @@ impl Folder {
     }
 
     /// The files of its cells, sorted.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where the folder cannot be read.
     pub fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
         let folder = self.path.join(CELLS);
         let unreadable = |error: std::io::Error| FolderFault::Unreadable(folder.clone(), error.kind());
@@ -132,12 +141,18 @@ impl Folder {
     }
 
     /// The cell that a file of it holds, whatever the file is called; `None` where it is none of these.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it cannot be read.
     pub fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
         let text = read(path)?.unwrap_or_default();
         Ok(cells.iter().find(|cell| parse(&text, cell).is_ok()))
     }
 
     /// The results of a cell; `None` where it was not measured yet.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where the file holds something else.
     pub fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
         let path = self.path_of(cell.id());
         let Some(text) = read(&path)? else { return Ok(None) };
@@ -149,6 +164,9 @@ impl Folder {
     }
 
     /// Whether a cell was measured by this version.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it was measured by another one, or its file holds something else.
     pub fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
         match self.cell(cell)? {
             None => Ok(false),
@@ -158,6 +176,9 @@ impl Folder {
     }
 
     /// Keeps the results of a cell, and apart from them how long it took.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where a file cannot be written.
     pub fn keep(&self, cell: &Cell, rows: &[Row], took: Duration) -> Result<(), FolderFault> {
         let id = cell.id();
         let time = format!("{{\"cell\":\"{id}\",\"seconds\":{}}}\n", took.as_secs_f64());

@@ -190,6 +190,9 @@ impl Guard for Watcher<'_> {
 }
 
 /// Searches as [`Task::run`] does, and stops where `watch` says so.
+///
+/// # Errors
+/// [`jianzhi_core::game::Stop`] where a value that is needed is unknown, or the watch was cancelled.
 pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searched {
     struct RunWatched<'a, O>(&'a Task, &'a Watch, &'a mut O);
     impl<O: Observer> GameVisitor for RunWatched<'_, O> {

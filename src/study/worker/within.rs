@@ -40,6 +40,9 @@ const PATIENCE: u64 = 64;
 impl Within<'_> {
     /// Searches. `observer` receives what happens until the limits are spent, and `take` is called with it at the end
     /// of each iteration.
+    ///
+    /// # Errors
+    /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
     pub fn run<O: Observer, T>(&self, observer: &mut O, take: impl FnMut(&O) -> T) -> Result<ReachedDepth<T>, Stop> {
         let begin = Instant::now();
         self.run_by(&mut || begin.elapsed(), observer, take)
@@ -47,6 +50,9 @@ impl Within<'_> {
 
     /// The same by a clock, which returns the time since the beginning. It is read before the first visit, and once in
     /// 64 visits.
+    ///
+    /// # Errors
+    /// As [`Within::run`] has them.
     pub fn run_by<O: Observer, T>(
         &self,
         clock: &mut dyn FnMut() -> Duration,

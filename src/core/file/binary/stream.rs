@@ -68,6 +68,9 @@ const fn indexed(visits: u32) -> usize {
 
 impl TraceSender {
     /// What goes ahead of [`TraceSender::pack`]: stretches of the index that stay as they are when the trace grows.
+    ///
+    /// # Errors
+    /// Those of the compressor.
     pub fn ahead(&mut self, trace: &Trace) -> io::Result<Vec<(IndexHead, Vec<u8>)>> {
         let last = indexed(trace.len());
         let stretches = (self.indexed..last).step_by(AHEAD).map(|begin| {
@@ -81,6 +84,9 @@ impl TraceSender {
 
     /// What a receiver needs that has got the earlier states of the trace, and what went ahead, to have its present
     /// state.
+    ///
+    /// # Errors
+    /// Those of the compressor.
     pub fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
         let large = LargeVisits::new(trace);
         let mut bodies = vec![large.bytes(), BorderCounts::new(trace, &large).bytes()];

@@ -23,6 +23,10 @@ pub fn is_opaque(begin: &[u8]) -> bool {
     line.contains(r#""game":"opaque""#)
 }
 
+/// Reads all rows.
+///
+/// # Errors
+/// The first line that is not one.
 pub fn read_opaque(input: impl BufRead) -> Result<OpaqueSearch, ReadError> {
     let mut lines = Lines::new(input)?;
     let (line, header) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;

@@ -63,6 +63,9 @@ pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Judged +
 type Judged = Result<TraceProof, Box<Refutation>>;
 
 /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
+///
+/// # Errors
+/// The first line that is not a row.
 pub fn check<R: BufRead>(
     mut reader: LinesReader<R>,
     header: &LinesHeader,

@@ -108,6 +108,10 @@ struct JsonRow<'a> {
     skipped: usize,
 }
 
+/// Writes the header and every visit.
+///
+/// # Errors
+/// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }

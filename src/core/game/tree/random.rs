@@ -79,6 +79,9 @@ impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
     /// `order` is `best`, `random`, `worst`, `strong` or a probability.
     ///
+    /// # Errors
+    /// The first key or value that is not understood.
+    ///
     /// ```
     /// use jianzhi_core::game::tree::random::RandomTree;
     /// let random = RandomTree::parse("branching=3,depth=4,seed=1,order=best")?;

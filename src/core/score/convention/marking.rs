@@ -154,6 +154,9 @@ impl Course {
     }
 
     /// The same with what a part of a text gives: the name of a preset, or a field with its choice as `cut=equal`.
+    ///
+    /// # Errors
+    /// [`ConventionError`] where there is no such preset, no such field, or no such choice.
     pub fn with_part(self, part: &str) -> Result<Course, ConventionError> {
         match part.split_once('=') {
             None => Course::by_name(part).map(|preset| self.or(preset)).ok_or(ConventionError::Preset),

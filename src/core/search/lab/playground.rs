@@ -63,6 +63,9 @@ impl Default for Playground {
 
 impl Playground {
     /// The same, if it is one.
+    ///
+    /// # Errors
+    /// The first setting that is out of its bounds.
     pub fn checked(self) -> Result<Playground, PlaygroundError> {
         let leaves = self.uniform().leaves().saturating_mul(u64::from(self.trees));
         match self {
