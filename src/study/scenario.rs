@@ -41,7 +41,7 @@ use jianzhi_core::{
     Algorithm, Depth, EventKind, Method, Recorder, Score, Side, Start, Step, Task, Trace, Tree, VisitId, Window,
 };
 use jianzhi_view::text::{Lang, errors, kept_together};
-pub use opaque::{NoTree, OpaqueTold, OpaqueTree};
+pub use opaque::{Boards, NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
 pub use shipped::SHIPPED;

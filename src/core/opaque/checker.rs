@@ -71,8 +71,7 @@ impl EqualCuts {
 impl<'a> Checker<'a> {
     fn enter(&mut self, row: u32, told: &'a OpaqueRow) -> Result<(), Found> {
         self.leave_to(told.parent).map_err(|(found, _)| (found, row.saturating_sub(1)))?;
-        let mut is_narrowed = false;
-        match self.open.last() {
+        match self.open.last_mut() {
             None => {
                 self.proof.searches += 1;
                 let (alpha, beta) = window_seen(told.side, told.window.0, told.window.1);
@@ -102,14 +101,11 @@ impl<'a> Checker<'a> {
                     if !(self.search.has_table && is_inside(parent, told)) {
                         return Err(found(row, parent.row, fault, likely));
                     }
-                    is_narrowed = true;
+                    // By a table, of which nothing is known: what the parent is worth with it is not judged.
+                    parent.is_unknown = true;
                 }
             }
             Some(_) => {}
-        }
-        if let Some(parent) = self.open.last_mut().filter(|_| is_narrowed) {
-            // By a table, of which nothing is known: what the parent is worth with it is not judged.
-            parent.is_unknown = true;
         }
         self.open.push(OpenVisit::new(row, told));
         Ok(())

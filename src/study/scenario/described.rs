@@ -1,7 +1,6 @@
 //! A trace that a user's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
-use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
 
 use super::*;
@@ -49,8 +48,7 @@ pub struct TraceVerdict {
     pub rows_of: RowsOf,
     /// What is said instead, in English and in Chinese, where it was judged otherwise; empty where it was not.
     pub said: Vec<Vec<String>>,
-    /// The positions as their program writes them, by the moves that lead to them.
-    pub boards: HashMap<Vec<MoveCode>, Box<str>>,
+    pub boards: Boards,
 }
 
 impl ToldTrace {
@@ -159,7 +157,7 @@ impl ToldTrace {
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
             rows_of: RowsOf::File,
             said: Vec::new(),
-            boards: HashMap::default(),
+            boards: Boards::default(),
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }

@@ -1,13 +1,15 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
+use std::collections::HashMap;
+
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::*;
 use jianzhi_core::file::json::JsonScore;
-use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT, NodeId};
+use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::opaque::{OpaqueFault, OpaqueRow, OpaqueSearch, OpaqueVerdict};
 use jianzhi_core::score::scale;
 
@@ -50,6 +52,35 @@ struct OpaquePlace {
     children: Vec<usize>,
     /// How many moves there were, where that is known.
     moves: Option<u32>,
+}
+
+/// The positions of a game that only its program knows, as it writes them, by the moves that lead to them.
+#[derive(Debug, Clone, Default)]
+pub struct Boards {
+    by_moves: HashMap<Vec<MoveCode>, Box<str>>,
+    /// The most rows of one, and the most characters of a row: a card has room for each, and stays as large.
+    pub rows: usize,
+    pub columns: usize,
+}
+
+impl FromIterator<(Vec<MoveCode>, Box<str>)> for Boards {
+    fn from_iter<I: IntoIterator<Item = (Vec<MoveCode>, Box<str>)>>(all: I) -> Boards {
+        let by_moves: HashMap<Vec<MoveCode>, Box<str>> = all.into_iter().collect();
+        let most = |count: fn(&str) -> usize| by_moves.values().map(|board| count(board)).max().unwrap_or(0);
+        let rows = most(|board| board.lines().count());
+        let columns = most(|board| board.lines().map(|row| row.chars().count()).max().unwrap_or(0));
+        Boards { by_moves, rows, columns }
+    }
+}
+
+impl Boards {
+    pub fn is_empty(&self) -> bool {
+        self.by_moves.is_empty()
+    }
+
+    pub fn get(&self, moves: &[MoveCode]) -> Option<&str> {
+        self.by_moves.get(moves).map(|board| &**board)
+    }
 }
 
 /// What is said of a program's search on its own game.

@@ -53,19 +53,22 @@ pub struct Lens {
     pub pane: Rect,
     pub scale: Vec2,
     camera: Camera,
+    /// Points a unit where the whole canvas is shown.
     fit: Vec2,
     /// Points that a ply takes at most while leaves are still close together.
     ply: f32,
+    /// Points between two leaves at the most.
     widest: f32,
     /// How many times larger the pane would have to be to hold all of the canvas at this fit.
     shortage: f32,
+    /// Whether all of the canvas is shown without a camera.
     is_whole: bool,
     /// Half a node's width to the distance of two plies, at the most.
     down: f32,
     /// How far above the middle of the pane that of the tree is: there is more below it than above.
     lower: f32,
-    /// The room above the root.
-    above: f32,
+    /// Half of the largest node: the root is seen whole.
+    largest: f32,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -173,11 +176,12 @@ impl Lens {
         // There a node is as large as its words need, and no larger.
         let close = || (fit, DOWN * legible.least.y.max(fit.y) / fit.y);
         let (fit, down) = if is_close { close() } else { (fit.max(legible.least), DOWN) };
+        let largest = size.node.min(margins.above - 1.5);
         let camera = camera.unwrap_or_else(|| {
             let reach = vec2(canvas.width, f32::from(canvas.height));
             let across = page_of(reach.x, room.x / fit.x, legible.seen.x);
             let plies = page_of(reach.y, room.y / fit.y, legible.seen.y);
-            let half = ((down * fit.y).min(size.node).min(margins.above - 1.5) + 1.0) / fit.y;
+            let half = ((down * fit.y).min(largest) + 1.0) / fit.y;
             let edge = plies - (room.y * 0.5 + margins.above) / fit.y;
             let middle = vec2(across, plies - whole_nodes(edge, half, (margins.below / fit.y - half).max(0.0)));
             Camera { middle, zoom: 1.0 }
@@ -186,7 +190,7 @@ impl Lens {
         let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
         let (is_whole, lower) = (is_close || shortage <= 1.0, margins.lower());
         let scale = scale(fit, camera.zoom, ply);
-        Lens { pane, scale, camera, fit, ply, widest, shortage, is_whole, down, lower, above: margins.above }
+        Lens { pane, scale, camera, fit, ply, widest, shortage, is_whole, down, lower, largest }
     }
 
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
@@ -226,8 +230,7 @@ impl Lens {
 
     /// Half the width of a node whose neighbours are `gap` units away.
     pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
-        // The root is seen whole.
-        let most = (size.node.min(self.above - 1.5) * self.camera.zoom.max(1.0)).min(size.node_zoomed);
+        let most = (self.largest * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * self.down).min(most)
     }
 }

@@ -1,11 +1,8 @@
 //! The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small variables
 //! and the position.
 
-use std::collections::HashMap;
-
 use egui::{
-    Align2, FontId, FontSelection, Link, Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetText,
-    pos2, vec2,
+    Align2, FontId, FontSelection, Link, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
 
 use crate::command::FilesCommand;
@@ -18,7 +15,7 @@ use jianzhi_core::game::MoveCode;
 use jianzhi_core::replay::State;
 use jianzhi_core::trace::Moment;
 use jianzhi_study::program::{ProgramListing, VisitLines};
-use jianzhi_study::scenario::{RowsOf, TraceVerdict};
+use jianzhi_study::scenario::{Boards, RowsOf, TraceVerdict};
 use jianzhi_view::story::Mood;
 use jianzhi_view::text::errors;
 
@@ -135,40 +132,35 @@ fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     width + look.size.gutter
 }
 
-/// The positions of a game that only its program knows, as it writes them.
-fn boards(model: &Model) -> Option<&HashMap<Vec<MoveCode>, Box<str>>> {
+fn boards(model: &Model) -> Option<&Boards> {
     let verdicts = model.searches.lanes.iter().filter_map(|lane| lane.verdict());
     verdicts.map(|verdict| &verdict.boards).find(|boards| !boards.is_empty())
 }
 
 fn board_text(model: &Model) -> Option<&str> {
     let moves: Vec<MoveCode> = model.state()?.path.iter().filter_map(|step| step.visit.mv).collect();
-    boards(model)?.get(&moves).map(|board| &**board)
+    boards(model)?.get(&moves)
 }
 
 /// The height of the card with the position; `None` where the program writes none.
 pub fn board_height(look: &Look, model: &Model) -> Option<f32> {
-    let rows = boards(model)?.values().map(|board| board.lines().count()).max()?;
-    Some((rows as f32 * look.text.code * 1.43 + 2.0 * look.size.card_padding).ceil())
+    Some((boards(model)?.rows as f32 * look.text.code * 1.43 + 2.0 * look.size.card_padding).ceil())
 }
 
 /// Shows the position as the program writes it on a card of its own.
 pub fn board_card(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
     card(ui.painter(), context.look, rect);
     if let Some(text) = board_text(context.model) {
-        let inner = rect.shrink(context.look.size.card_padding);
-        paint_board(ui, context.look, text, inner.center(), inner.size());
+        paint_board(ui, context.look, text, Align2::CENTER_CENTER, rect.shrink(context.look.size.card_padding));
     }
 }
 
 /// Takes room for the card at the right of another one's place, where the program writes positions.
 pub fn split_board(ui: &mut Ui, context: &ViewContext<'_>, rect: &mut Rect) {
     let (look, model) = (context.look, context.model);
-    let columns = boards(model)
-        .and_then(|boards| boards.values().flat_map(|board| board.lines()).map(|row| row.chars().count()).max());
-    let Some(columns) = columns else { return };
+    let Some(boards) = boards(model) else { return };
     let width =
-        (columns as f32 * look.text.code * 0.62 + 2.0 * look.size.card_padding + 16.0).min(rect.width() * BOARD);
+        (boards.columns as f32 * look.text.code * 0.62 + 2.0 * look.size.card_padding + 16.0).min(rect.width() * BOARD);
     let (code, board) = rect.split_left_right_at_x(rect.right() - width);
     *rect = code.with_max_x(code.right() - look.size.gutter);
     board_card(ui, context, board);
@@ -177,23 +169,23 @@ pub fn split_board(ui: &mut Ui, context: &ViewContext<'_>, rect: &mut Rect) {
 /// Shows it at the right of another card; returns where that begins. `None` where the program writes none.
 pub fn board(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) -> Option<f32> {
     let text = board_text(context.model)?;
-    let room = vec2(rect.width() * BOARD, rect.height() - 6.0);
-    let middle = pos2(rect.right() - 14.0 - room.x * 0.5, rect.center().y);
-    Some(paint_board(ui, context.look, text, middle, room).left() - 6.0)
+    let right = rect.right() - 14.0;
+    let room = rect.with_min_x(right - rect.width() * BOARD).with_max_x(right).shrink2(vec2(0.0, 3.0));
+    Some(paint_board(ui, context.look, text, Align2::RIGHT_CENTER, room).left() - 6.0)
 }
 
-fn paint_board(ui: &mut Ui, look: &Look, text: &str, middle: Pos2, room: Vec2) -> Rect {
+fn paint_board(ui: &mut Ui, look: &Look, text: &str, align: Align2, room: Rect) -> Rect {
     let laid = |size: f32| {
         let font = FontId { size, ..look.code() };
         ui.painter().layout_no_wrap(text.to_owned(), font, look.colours.ink)
     };
     let usual = laid(look.text.code);
-    let scale = (room.x / usual.size().x).min(room.y / usual.size().y).min(1.0);
+    let scale = (room.size() / usual.size()).min_elem().min(1.0);
     let galley = if scale < 1.0 { laid(look.text.code * scale) } else { usual };
-    let at = middle - galley.size() * 0.5;
-    let place = Rect::from_min_size(at, galley.size()).expand2(vec2(8.0, 3.0));
+    let inner = align.align_size_within_rect(galley.size(), room);
+    let place = inner.expand2(vec2(8.0, 3.0));
     ui.painter().rect_filled(place, 5.0, look.colours.stone_wash);
-    ui.painter().galley(at, galley, look.colours.ink);
+    ui.painter().galley(inner.min, galley, look.colours.ink);
     name_part(ui, place, "own-board", text);
     place
 }

@@ -55,7 +55,7 @@ class Searches:
 
     def hand_on_windows(self, cyclic):
         """Finds the window of a function that hands it on to another, which shows by its use what it is: `return best_of(board, moves, x, y)`."""
-        known = {f.name: f for f in self.functions if f.name in cyclic and f.has_window() and (f.alpha, f.beta) != ("a", "b")}
+        known = {f.name: f for f in self.functions if f.name in cyclic and f.has_window() and not f.is_lettered()}
         for function in self.functions:
             if function.name not in cyclic or function.name in known or function.window is not None:
                 continue

@@ -166,8 +166,8 @@ pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)
             // What has no children is worth the same in any window, unless a table answers it.
             let is_leaf = mine[row as usize].is_empty() && others[other as usize].is_empty() && !told.is_told;
             let (alpha, beta) = told.window;
-            let is_within = if is_leaf { value == alpha || value == beta } else { true };
-            let is_bound = is_within && (value <= alpha && open <= value || value >= beta && open >= value);
+            let may_be_bound = !is_leaf || value == alpha || value == beta;
+            let is_bound = may_be_bound && (value <= alpha && open <= value || value >= beta && open >= value);
             // The innermost of the first ones: those around it differ by it.
             if !is_same && !is_bound && found.is_none_or(|(outer, _)| is_inside(row, outer)) {
                 found = Some((row, open));

@@ -114,8 +114,10 @@ def record(task, write, clock):
     if chosen < 0 and sizes:
         chosen = sizes.index(max(sizes))
     rows = searches[chosen] if 0 <= chosen < len(searches) else []
-    choice = chosen_of(recorder, rows) if rows else None
-    lines = written(recorder, rows) if rows else []
+    every = [row for first in rows for row in rows_below(first)]
+    key = value_key(every)
+    choice = chosen_of(recorder, rows, every, key) if rows else None
+    lines = written(recorder, rows, every, key) if rows else []
     worth = [row.value for row in rows if row.value is not None]
     if len(rows) > 1 and worth:
         worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]

@@ -42,10 +42,8 @@ def finite(value):
     return int(value) if value == int(value) else float(value)
 
 
-def written(recorder, rows):
-    """The rows of a search, with its root where that is only their caller."""
-    every = [row for first in rows for row in rows_below(first)]
-    key = value_key(every)
+def written(recorder, rows, every, key):
+    """The rows of a search, with its root where that is only their caller: `every` row below the first ones, and where their values are."""
     # Of a window that is returned, the side to move decides which edge is the value.
     pairs = {row.number: row.value for row in every if recorder.functions[row.function]["returns_window"]}
     for row in every:
@@ -83,11 +81,10 @@ def written(recorder, rows):
     return lines
 
 
-def chosen_of(recorder, rows):
+def chosen_of(recorder, rows, every, key):
     """The move that the root chooses, as its program returns it next to the value, or from the loop that calls its search: its visit,
     and the line of the choice. `None` where nothing tells, or several moves fit."""
-    every = [row for first in rows for row in rows_below(first)]
-    root, key = rows[0], value_key(every)
+    root = rows[0]
     if len(rows) == 1:
         children = root.below
         line = recorder.functions[root.function]["choices"].get(root.return_line, root.return_line)

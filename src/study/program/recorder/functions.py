@@ -89,6 +89,10 @@ class Function:
     def has_window(self):
         return self.window is not None or self.alpha is not None and self.beta is not None
 
+    def is_lettered(self):
+        """Whether its bounds are letters, which may be anything: what is done with them is surer."""
+        return (self.alpha, self.beta) == ("a", "b")
+
     def find_by_use(self, names):
         """What its variables are for, by what is done with them; `names` are the functions that search."""
         self.values = value_names(self.node, names)
@@ -96,8 +100,7 @@ class Function:
         given = [node.value for node in own_nodes(self.node) if isinstance(node, ast.Return)]
         # A move by its index, where nothing is returned beside it.
         self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
-        # A letter may be anything: what is done with it is surer.
-        if not self.has_window() or (self.alpha, self.beta) == ("a", "b"):
+        if not self.has_window() or self.is_lettered():
             self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
 
 
