@@ -334,13 +334,22 @@ pub struct AskedPosition {
 #[derive(Debug, Clone, Copy)]
 pub struct UnprovedAnswer {
     pub asked: AskedPosition,
-    pub deeper: bool,
+    pub depths: AnswerDepths,
+}
+
+/// At which depths a position may have been searched to answer for another visit of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerDepths {
+    Same,
+    Deeper,
+    /// The tree ends before the depth does.
+    All,
 }
 
 #[derive(Debug, Clone, Default)]
 pub struct ProvedFacts {
     by_row: HashMap<u64, Fact>,
-    by_position: HashMap<(Key, Depth), Vec<u64>>,
+    by_position: HashMap<Key, Vec<u64>>,
 }
 
 impl ProvedFacts {
@@ -351,25 +360,52 @@ impl ProvedFacts {
         let lower = if value > window.alpha { value } else { -Score::INFINITY };
         let upper = if value < window.beta { value } else { Score::INFINITY };
         self.by_row.insert(number, Fact { key, depth, lower, upper });
-        self.by_position.entry((key, depth)).or_default().push(number);
+        self.by_position.entry(key).or_default().push(number);
     }
 
     /// The value that row `source` gives in answer; `None` where it proves none.
     pub fn value(&self, source: u64, answer: &UnprovedAnswer) -> Option<Score> {
-        let AskedPosition { key, depth, ply, window } = answer.asked;
+        let AskedPosition { key, ply, window, .. } = answer.asked;
         let fact = self.by_row.get(&source).filter(|fact| fact.key == key)?;
-        let fits = fact.depth == depth || answer.deeper && fact.depth > depth;
         let window = window.moved(|score| score.from_node(ply));
         let value = if fact.lower >= window.beta || self.is_at_most(fact.lower, fact) {
             fact.lower
         } else {
             Some(fact.upper).filter(|&upper| upper <= window.alpha)?
         };
-        fits.then_some(value.from_root(ply))
+        answer.fits(fact).then_some(value.from_root(ply))
+    }
+
+    /// Whether some earlier row gives `value` in answer.
+    pub fn has_value(&self, value: Score, answer: &UnprovedAnswer) -> bool {
+        let rows = self.by_position.get(&answer.asked.key).into_iter().flatten();
+        rows.rev().any(|&row| self.value(row, answer) == Some(value))
+    }
+
+    /// What all earlier rows together prove of a position's value: at least, at most.
+    pub fn proved(&self, answer: &UnprovedAnswer) -> (Score, Score) {
+        let ply = answer.asked.ply;
+        let facts = self.at(answer.asked.key).filter(|fact| answer.fits(fact));
+        facts.fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), fact| {
+            (lower.max(fact.lower.from_root(ply)), upper.min(fact.upper.from_root(ply)))
+        })
+    }
+
+    fn at(&self, key: Key) -> impl Iterator<Item = &Fact> {
+        self.by_position.get(&key).into_iter().flatten().filter_map(|row| self.by_row.get(row))
     }
 
     fn is_at_most(&self, lower: Score, fact: &Fact) -> bool {
-        let rows = self.by_position.get(&(fact.key, fact.depth)).into_iter().flatten();
-        lower.is_finite() && rows.filter_map(|row| self.by_row.get(row)).any(|other| other.upper == lower)
+        lower.is_finite() && self.at(fact.key).any(|other| other.depth == fact.depth && other.upper == lower)
+    }
+}
+
+impl UnprovedAnswer {
+    fn fits(&self, fact: &Fact) -> bool {
+        match self.depths {
+            AnswerDepths::Same => fact.depth == self.asked.depth,
+            AnswerDepths::Deeper => fact.depth >= self.asked.depth,
+            AnswerDepths::All => true,
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::order::{Mover, OrderRank};
 use super::refutation::{Content, Fault, Refutation, RowField};
 use super::rules::{BaseRules, Law, NodeState, RootPart};
 use super::walk::{Checker, FoundFault, VisitCall, field, unknown, wrong};
-use super::{AskedPosition, UnprovedAnswer};
+use super::{AnswerDepths, AskedPosition, UnprovedAnswer};
 use crate::game::{Depth, Ending, Game, Turn};
 use crate::mutants::Mistake;
 use crate::score::convention::Returns;
@@ -48,7 +48,7 @@ impl<G: Game> Checker<'_, G> {
             }
             (_, NullMoveState::Enough(value)) => frame.law.fail_high(value, frame.held.entered.beta),
             (Stage::ChildTable, _) => frame.enough.unwrap_or(found),
-            _ if frame.law.base == BaseRules::Any => return any(frame).map(|()| found),
+            _ if frame.law.base == BaseRules::Any => return self.any(frame).map(|()| found),
             _ => searched(frame)?,
         };
         if expected == found {
@@ -61,9 +61,15 @@ impl<G: Game> Checker<'_, G> {
 
     fn answered(&self) -> Result<Score, FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
-        let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
-        let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
-        self.facts.value(source, &answer).ok_or((Fault::Unfounded, Some(Mistake::TrustedProbe)))
+        let (answer, value) = (self.question_of(frame), frame.row.value);
+        let given = match frame.row.source {
+            Some(source) if source < frame.number => self.facts.value(source, &answer),
+            Some(_) => return Err((Fault::Unfounded, None)),
+            None => Some(value).filter(|&value| self.facts.has_value(value, &answer)),
+        };
+        let is_known = || frame.law.base == BaseRules::Any && is_proved(frame, self.facts.proved(&answer));
+        let likely = frame.row.source.map(|_| Mistake::TrustedProbe);
+        given.or_else(|| is_known().then_some(value)).ok_or((Fault::Unfounded, likely))
     }
 
     fn known_of_a_child(&mut self) -> Result<(), FoundFault> {
@@ -91,8 +97,35 @@ impl<G: Game> Checker<'_, G> {
     }
 
     fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> UnprovedAnswer {
-        let deeper = self.rules.has(Switch::Deeper);
-        UnprovedAnswer { asked: AskedPosition { key: (key, self.roots.breadth), depth, ply, window }, deeper }
+        let ends = self.tree.is_some_and(|tree| tree.height() <= self.roots.depth);
+        let depths = match self.rules.law.base {
+            BaseRules::Any if ends => AnswerDepths::All,
+            _ if self.rules.has(Switch::Deeper) || self.rules.law.base == BaseRules::Any => AnswerDepths::Deeper,
+            _ => AnswerDepths::Same,
+        };
+        UnprovedAnswer { asked: AskedPosition { key: (key, self.roots.breadth), depth, ply, window }, depths }
+    }
+
+    /// The last open visit as a question to earlier visits of its position.
+    fn question_of(&self, frame: &CheckFrame<G::Move>) -> UnprovedAnswer {
+        self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1)
+    }
+
+    /// Where no algorithm is declared, the children have to prove what the value claims, or earlier visits of the same
+    /// position, whose bounds a table may have narrowed the window to.
+    fn any(&self, frame: &CheckFrame<G::Move>) -> Result<(), FoundFault> {
+        let known = self.facts.proved(&self.question_of(frame));
+        if known.1 > frame.held.best {
+            complete(frame)?;
+        }
+        let of_children = frame.proved();
+        let (lower, upper) = (of_children.0.max(known.0), of_children.1.min(known.1));
+        let value = frame.row.value;
+        if is_proved(frame, (lower, upper)) {
+            Ok(())
+        } else {
+            Err((Fault::Unproved { lower, upper, value }, likely_mistake::any(frame)))
+        }
     }
 
     fn columns(&self, value: Score) -> Result<(), FoundFault> {
@@ -237,14 +270,9 @@ fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     Ok(())
 }
 
-/// Where no algorithm is declared, the children have to prove what the value claims.
-fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
-    complete(frame)?;
-    let (lower, upper) = frame.proved();
-    let value = frame.row.value;
-    let bound = frame.held.entered.bound(value);
-    let is_proved = (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value);
-    if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, likely_mistake::any(frame))) }
+fn is_proved<M: Copy>(frame: &CheckFrame<M>, (lower, upper): (Score, Score)) -> bool {
+    let (value, bound) = (frame.row.value, frame.held.entered.bound(frame.row.value));
+    (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value)
 }
 
 fn describe(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {

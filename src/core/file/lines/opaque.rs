@@ -57,17 +57,11 @@ struct Named {
 
 impl Reader {
     fn new(header: &Object) -> Result<Reader, LineProblem> {
-        const VIEWS: [&str; 2] = ["mover", "max"];
         if let Some(found) = header.names().find(|name| keys().all(|known| known != *name)) {
             return Err(LineProblem::Unknown { found: found.to_owned(), near: None });
         }
-        let view = match header.text("view")? {
-            None | Some("mover" | "side") => ScoreView::Side,
-            Some("max") => ScoreView::Max,
-            Some(other) => return Err(unlike("view", FieldType::Names(&VIEWS), &Value::from(other))),
-        };
         Ok(Reader {
-            view,
+            view: header.name("view")?.unwrap_or_default(),
             order: header.name("order")?.unwrap_or_default(),
             root: header.name("root")?.unwrap_or(Side::Max),
             rows: Vec::new(),

@@ -34,6 +34,7 @@ pub enum RowOrder {
 pub enum ScoreView {
     /// The side to move's, as negamax has them.
     #[default]
+    #[strum(to_string = "side", serialize = "mover")]
     Side,
     /// MAX's at every row, as minimax has them.
     Max,
