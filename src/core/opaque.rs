@@ -31,6 +31,8 @@ pub struct OpaqueRow {
     pub child: Option<Box<str>>,
     /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
     pub is_told: bool,
+    /// Whether it searches what follows a pass: it is no child, and only a value that reaches the bound tells something.
+    pub is_pass: bool,
     /// Whether it is no visit, but what has called the search for each move of the root.
     pub is_caller: bool,
     /// The place that made the call: a function, or whatever else tells calls apart.
@@ -268,8 +270,9 @@ impl<'a> OpenVisit<'a> {
 
     /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
     pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
-        let Some(value) = child.value.map(|value| seen(self.told.side, value)) else {
-            self.is_unknown = true;
+        let value = child.value.map(|value| seen(self.told.side, value));
+        let Some(value) = value.filter(|_| !child.is_pass) else {
+            self.is_unknown |= value.is_none_or(|value| !is_less(value, self.window.1));
             return;
         };
         let window @ (alpha, beta) = self.window_of(child);

@@ -55,6 +55,7 @@ fn right_programs_are_proved_with_their_convention() {
         ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
         ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
+        ("other/best_node", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
         ("fresh/negamax_cutoff_first", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
         ("fresh/negamax_hard", Algorithm::AlphaBeta, "negamax", &[]),
         ("fresh/negamax_move", Algorithm::AlphaBeta, "alpha_beta", &[("type", "soft")]),

@@ -83,7 +83,7 @@ impl<'a> Checker<'a> {
             }
             // What narrows its own window, as by a table, hands down another one than it was given.
             Some(parent) if self.search.has_windows && (parent.told.is_caller || !parent.told.is_told) => {
-                if parent.has_reached() && !told.is_told && parent.earlier(told).is_none() {
+                if parent.has_reached() && !told.is_told && !told.is_pass && parent.earlier(told).is_none() {
                     let bound = parent.window.1;
                     if is_less(bound, parent.best) {
                         let fault = OpaqueFault::Late { value: parent.best, bound };
@@ -92,7 +92,7 @@ impl<'a> Checker<'a> {
                     self.equal.kept += 1;
                     self.equal.first.get_or_insert(row);
                 }
-                let received = if told.is_told {
+                let received = if told.is_told || told.is_pass {
                     Ok(())
                 } else {
                     self.narrowing.receive(row, told, parent, self.search.is_movers)

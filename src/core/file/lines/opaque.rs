@@ -13,7 +13,8 @@ use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
 
 /// What a row may say of how its value came about, where that is not by its children.
-const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", "null-move", "quiescence", "unknown"];
+const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", NULL_MOVE, "quiescence", "unknown"];
+const NULL_MOVE: &str = "null-move";
 /// A bare word for infinity, as the reader has replaced it.
 const BEYOND: f64 = 9e9;
 
@@ -101,6 +102,7 @@ impl Reader {
             mv,
             cut: object.truth("cut")?,
             is_caller: told.contains(&Some("root")),
+            is_pass: object.text("kind")? == Some(NULL_MOVE),
             is_told: told.into_iter().flatten().any(|told| TOLD.contains(&told)),
             place: *self.places.entry(place).or_insert(next),
             board: object.text("board")?.filter(|_| self.rows.len() < MOST_HELD).map(board),

@@ -167,6 +167,21 @@ class Searches:
             found |= {call.lineno for call in nodes if self.is_search(call) and id(call) not in turned and not has_minus(call)}
         return found
 
+    def passes(self):
+        """The lines of calls before the loop over moves whose window is empty at one bound: what follows where the side to move passes."""
+        found = set()
+        for function in self.found:
+            bounds, nodes = set(function.bounds()) - {None}, list(own_nodes(function.node))
+            loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
+            looped = {id(part) for loop in loops for part in ast.walk(loop)}
+            for call in nodes if loops else ():
+                edges = [part for part in handed_in(call) if names_in(part) & bounds] if self.is_search(call) else []
+                is_null = len(edges) == 2 and len(names_in(edges[0]) | names_in(edges[1])) == 1 and any(
+                    isinstance(part, ast.BinOp) for edge in edges for part in ast.walk(edge))
+                if is_null and id(call) not in looped:
+                    found.add(call.lineno)
+        return found
+
     def is_quiet(self, function):
         """Whether it goes on with some moves only, and may stand pat."""
         words = {plain(name) for name in set_in(function) | {function.name}}

@@ -22,10 +22,12 @@ import signal
 import sys
 import time
 import traceback
+import types
 
 WIDE = 10 ** 12
 SMALL = (int, float, str, bool, type(None))
 MOST_TEXT = 40
+PASS = "null-move"
 
 
 class Ended(BaseException):
@@ -46,6 +48,13 @@ def shown(value):
         text = str(value)
     text = " ".join(text.split())
     return text if 0 < len(text) <= MOST_TEXT and " at 0x" not in text else None
+
+
+def as_returned(value):
+    """What a search returned, as it was then: its caller may change a list that it was given."""
+    if isinstance(value, (list, dict)):
+        return value.copy()
+    return value if is_number(value) or isinstance(value, tuple) else types.SimpleNamespace(**numbers_of(value))
 
 
 class Row:
@@ -124,9 +133,11 @@ class Recorder:
         # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
         # move where it calls for the rest of them.
         self.edges, self.tables, self.quiet, self.resting = [], [], [], []
-        # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those that go on with
+        # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those of a pass, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
-        self.apart, self.straight, self.rests, self.handed_on = set(), set(), {}, {}
+        self.apart, self.straight, self.passes, self.rests, self.handed_on = set(), set(), set(), {}, {}
+        # Whether the search of a pass runs, of which the open run keeps nothing.
+        self.passing = 0
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
@@ -141,6 +152,7 @@ class Recorder:
         self.quiet += map(searches.is_quiet, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.straight |= {(path, line) for line in searches.straight()}
+        self.passes |= {(path, line) for line in searches.passes()}
         rests = searches.rests()
         self.rests.update({(path, line): names for line, names in rests.items()})
         self.handed_on.update({(path, line): names for line, names in searches.handed_on().items()})
@@ -169,19 +181,23 @@ class Recorder:
                     row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
                 before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
                 # What the moves before have raised is kept.
-                if self.is_open and self.place(caller) not in self.rests:
+                self.passing += row.kind == PASS
+                if self.is_open and not self.passing and self.place(caller) not in self.rests:
                     edges.set(values, inner, (-WIDE, WIDE))
                 self.stack.append(row)
                 try:
                     returned = function(*bound.args, **bound.kwargs)
                 finally:
                     self.stack.pop()
+                    self.passing -= row.kind == PASS
                     if before is not None:
                         # A bound of the caller, and none that is handed down.
                         edges.set(values, inner, before)
-                row.value = returned
+                row.value = as_returned(returned)
                 if not self.stack or self.stack[-1] is not row:
                     self.leave(row, is_cached)
+                    if self.is_open and row.kind == PASS:
+                        row.parent.below.remove(row)
                 return returned
 
             functools.update_wrapper(call, function)
@@ -226,7 +242,8 @@ class Recorder:
         row.number, row.parent, row.function, row.below = self.count, above, number, []
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
-        row.kind = "quiescence" if self.quiet[number] else None
+        is_pass = above is not None and self.place(frame) in self.passes
+        row.kind = PASS if is_pass else "quiescence" if self.quiet[number] else None
         row.is_straight = self.place(frame) in self.straight
         row.cut, row.loops, row.turns = False, [], []
         row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark

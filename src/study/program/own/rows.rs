@@ -78,6 +78,10 @@ impl OwnRow {
         self.function < 0
     }
 
+    fn is_pass(&self) -> bool {
+        self.kind.as_deref() == Some("null-move")
+    }
+
     /// What a variable held when the visit returned.
     pub fn local(&self, name: &str) -> Option<f64> {
         serde_json::from_value(self.locals.get(name)?.clone()).ok().map(|OwnNumber(number)| number)
@@ -97,7 +101,8 @@ impl OwnRow {
             cut: self.cut,
             mv: text(&self.mv),
             child: text(&self.child).or_else(|| text(&self.mv)),
-            is_told: self.kind.is_some() || self.is_caller(),
+            is_pass: self.is_pass(),
+            is_told: self.kind.is_some() && !self.is_pass() || self.is_caller(),
             is_caller: self.is_caller(),
             place: self.function.saturating_add(1).unsigned_abs(),
             board: text(&self.board),

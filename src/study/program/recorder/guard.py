@@ -7,6 +7,8 @@ REACHING = {"__globals__", "__closure__", "cell_contents", "__subclasses__", "__
 # Functions of Python's own that hand frames on to whoever calls them, by file.
 HANDING = {"inspect.py", "traceback.py", "bdb.py", "pdb.py", "__init__.py"}
 HANDED = {"currentframe", "<lambda>", "walk_stack", "walk_tb", "getinnerframes", "getouterframes", "stack", "trace", "set_trace"}
+# The recorder's own functions that Python calls as trace functions.
+TRACING = {"on_call", "on_event", "on_inner", "on_watched"}
 CODE = {"__code__", "tb_frame", "gi_frame", "gi_code", "cr_frame", "cr_code", "ag_frame", "ag_code"}
 HOST = ("ctypes", "_ctypes", "cffi", "_cffi_backend")
 STARTING = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.spawn", "os.fork", "os.forkpty", "pty.spawn",
@@ -91,6 +93,8 @@ class Guard:
     def __init__(self, session, folder):
         self.session = session
         self.folder = os.path.join(os.path.abspath(folder), "") if folder else None
+        # Whether Python is about to take away a trace function in which something was raised.
+        self.is_dropped = False
         self.is_busy = False
         self.checks = {"sys._getframe": self.on_frame, "object.__getattr__": self.on_attribute,
                        "object.__setattr__": self.on_attribute, "import": self.on_import, "open": self.on_open,
@@ -159,7 +163,16 @@ class Guard:
         if self.is_own(frame):
             self.reach(frame)
 
+    def expect_drop(self, frame):
+        """Something is raised where a frame is: the next one to take away the trace function is Python, if that is what is left."""
+        while frame is not None and not self.is_own(frame):
+            self.is_dropped = self.is_dropped or frame.f_code.co_name in TRACING
+            frame = frame.f_back
+
     def on_trace(self, frame, args):
+        if self.is_dropped:
+            self.is_dropped = False
+            return
         # Python itself takes away a trace function that finds no room on the stack.
         inner, depth = frame, sys.getrecursionlimit() - 10
         while inner is not None and depth > 0:

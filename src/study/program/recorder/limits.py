@@ -65,7 +65,7 @@ class Limits:
         if self.changing is not None:
             self.stop("time", frame, self.recorder)
         if self.is_skipping:
-            raise Overrun
+            self.overrun(frame)
         if IS_HOSTED and self.memory and self.out.memory() > self.memory:
             self.stop("memory", frame, self.recorder)
         if not self.watched:
@@ -81,6 +81,11 @@ class Limits:
             self.stop("time", frame, self.recorder)
         elif frame in self.watched:
             self.watched[frame].add(frame.f_lineno)
+
+    def overrun(self, frame):
+        if self.guard is not None:
+            self.guard.expect_drop(frame)
+        raise Overrun
 
     def on_watched(self, frame, event, arg):
         if event == "line":
@@ -110,7 +115,7 @@ class Limits:
         set_trace(None)
         self.disarm()
         if self.changing is not None or self.is_choosing:
-            raise Overrun
+            self.overrun(frame)
         self.spare_memory()
         self.finish(recorder, {"why": why, "line": self.endless_line(frame) or self.line_of(frame), "text": None})
         self.leave(0)

@@ -182,7 +182,7 @@ class Session(Loading, Limits, Changing, Probing):
         recorder, stopped = self.record(told)
         moves = recorder.told_moves()
         if stopped is None and not self.is_nested and self.grid is None and told.get("root") != "min":
-            moves += [self.chosen(chooser, told) for chooser in self.choosers]
+            moves += [self.chosen(chooser, told) for chooser in list(self.choosers)]
         self.finish(recorder, stopped, moves)
 
     def chosen(self, chooser, told):
@@ -193,6 +193,9 @@ class Session(Loading, Limits, Changing, Probing):
         self.is_choosing = True
         recorder, stopped = self.record(told, chooser)
         self.is_choosing = False
+        if isinstance(recorder.returned, Overrun):
+            # It would take as long on each tree.
+            self.choosers.remove(chooser)
         is_cut_short = lambda v: isinstance(v.position, Node) and not v.position.is_leaf and v.path and not v.children
         if stopped is not None or any(map(is_cut_short, recorder.visits)):
             return dict(found, failed="stopped" if stopped else "depth")
@@ -257,6 +260,7 @@ class Session(Loading, Limits, Changing, Probing):
             set_trace(None)
             if chooser is None:
                 self.refuse_foreign(error, recorder)
+            recorder.returned = error
             stopped = {"why": "error"} if self.changing is not None else {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         self.disarm()
         self.entry = self.entries[root.side]
