@@ -368,7 +368,9 @@ impl ProvedFacts {
         let AskedPosition { key, ply, window, .. } = answer.asked;
         let fact = self.by_row.get(&source).filter(|fact| fact.key == key)?;
         let window = window.moved(|score| score.from_node(ply));
-        let value = if fact.lower >= window.beta || self.is_at_most(fact.lower, fact) {
+        let is_exact = fact.lower.is_finite()
+            && self.at(answer).any(|other| other.depth == fact.depth && other.upper == fact.lower);
+        let value = if fact.lower >= window.beta || is_exact {
             fact.lower
         } else {
             Some(fact.upper).filter(|&upper| upper <= window.alpha)?
@@ -385,18 +387,15 @@ impl ProvedFacts {
     /// What all earlier rows together prove of a position's value: at least, at most.
     pub fn proved(&self, answer: &UnprovedAnswer) -> (Score, Score) {
         let ply = answer.asked.ply;
-        let facts = self.at(answer.asked.key).filter(|fact| answer.fits(fact));
+        let facts = self.at(answer).filter(|fact| answer.fits(fact));
         facts.fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), fact| {
             (lower.max(fact.lower.from_root(ply)), upper.min(fact.upper.from_root(ply)))
         })
     }
 
-    fn at(&self, key: Key) -> impl Iterator<Item = &Fact> {
-        self.by_position.get(&key).into_iter().flatten().filter_map(|row| self.by_row.get(row))
-    }
-
-    fn is_at_most(&self, lower: Score, fact: &Fact) -> bool {
-        lower.is_finite() && self.at(fact.key).any(|other| other.depth == fact.depth && other.upper == lower)
+    fn at(&self, answer: &UnprovedAnswer) -> impl Iterator<Item = &Fact> {
+        let rows = self.by_position.get(&answer.asked.key).into_iter().flatten();
+        rows.filter_map(|row| self.by_row.get(row))
     }
 }
 

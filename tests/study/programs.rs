@@ -54,6 +54,7 @@ fn right_programs_are_proved_with_their_convention() {
         ("mixed/sides", Algorithm::AlphaBeta, "alphabeta", &[("min-cut", "beyond"), ("min-type", "soft")]),
         ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
         ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
+        ("other/lambda", Algorithm::Negamax, "negamax", &[]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
         ("other/best_node", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
         ("fresh/negamax_cutoff_first", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),

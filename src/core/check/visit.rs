@@ -67,7 +67,8 @@ impl<G: Game> Checker<'_, G> {
             Some(_) => return Err((Fault::Unfounded, None)),
             None => Some(value).filter(|&value| self.facts.has_value(value, &answer)),
         };
-        let is_known = || frame.law.base == BaseRules::Any && is_proved(frame, self.facts.proved(&answer));
+        let known = self.facts.proved(&answer);
+        let is_known = || frame.law.base == BaseRules::Any && is_proved(frame, known.0, known.1);
         let likely = frame.row.source.map(|_| Mistake::TrustedProbe);
         given.or_else(|| is_known().then_some(value)).ok_or((Fault::Unfounded, likely))
     }
@@ -121,7 +122,7 @@ impl<G: Game> Checker<'_, G> {
         let of_children = frame.proved();
         let (lower, upper) = (of_children.0.max(known.0), of_children.1.min(known.1));
         let value = frame.row.value;
-        if is_proved(frame, (lower, upper)) {
+        if is_proved(frame, lower, upper) {
             Ok(())
         } else {
             Err((Fault::Unproved { lower, upper, value }, likely_mistake::any(frame)))
@@ -270,7 +271,7 @@ fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     Ok(())
 }
 
-fn is_proved<M: Copy>(frame: &CheckFrame<M>, (lower, upper): (Score, Score)) -> bool {
+fn is_proved<M: Copy>(frame: &CheckFrame<M>, lower: Score, upper: Score) -> bool {
     let (value, bound) = (frame.row.value, frame.held.entered.bound(frame.row.value));
     (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value)
 }

@@ -59,6 +59,12 @@ struct OwnEnd {
     view: String,
     /// Whether a search has its window elsewhere than in its parameters.
     is_hidden: bool,
+    /// Whether it ended where it asked for input, and there was none.
+    asks: bool,
+    /// What its root's call returned, and what it returned when it was made once more, where that is something else.
+    again: Option<[OwnNumber; 2]>,
+    /// Whether some moves are searched deeper than others.
+    is_uneven: bool,
     choice: Option<OwnChoice>,
 }
 
@@ -96,6 +102,17 @@ pub struct OwnVerdict {
     pub unknown: Vec<&'static str>,
     /// The first visit that is worth something else in the run with open windows, though its own window is not why, and that.
     pub other: Option<(u32, f64)>,
+    /// Why it is not proved, although no row is wrong.
+    pub doubt: Option<OwnDoubt>,
+}
+
+/// A result that the rows do not explain: what its search found, and what it finds otherwise.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OwnDoubt {
+    /// Whether otherwise is once more, instead of with every window opened.
+    is_again: bool,
+    found: f64,
+    value: f64,
 }
 
 impl OwnRun {
@@ -179,6 +196,21 @@ impl OwnRun {
         self.rows.iter().filter(|row| !row.is_caller()).count() as u64
     }
 
+    /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
+    fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
+        let is_inexact = |row: &OwnRow| matches!(row.kind.as_deref(), Some("null-move" | "quiescence"));
+        if self.end.is_uneven || self.rows.iter().any(is_inexact) {
+            return None;
+        }
+        let (row, value) = rows::best_at_root(open)?;
+        let (own, found) = rows::best_at_root(search)?;
+        let (alpha, beta) = own.window;
+        let is_bound = found <= alpha && value <= found || found >= beta && value >= found;
+        let is_same = (found - value).abs() <= 1e-9 * found.abs().max(1.0);
+        let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
+        (!is_bound && !is_same).then(|| OwnDoubt { is_again: false, found: seen(found), value: seen(value) })
+    }
+
     pub fn call_line(&self, row: u32) -> Option<u32> {
         self.rows.get(row as usize)?.call_line
     }
@@ -225,12 +257,21 @@ impl OwnVerdict {
             verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?.visit));
             other = other.filter(|_| verdict.refutation.is_none());
         }
-        let unknown = [(!search.has_windows, "windows"), (other.is_some(), "value"), (open.is_none(), "tree")];
+        let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
+        let doubt = run.end.again.map(|[OwnNumber(found), OwnNumber(value)]| OwnDoubt { is_again: true, found, value });
+        let doubt = doubt.or(result).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
+        let unknown = [
+            (!search.has_windows, "windows"),
+            (other.is_some(), "value"),
+            (open.is_none(), "tree"),
+            (doubt.is_some(), "result"),
+        ];
         Ok(OwnVerdict {
             line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),
             open,
             unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
             other,
+            doubt,
             search,
             verdict,
             run,
@@ -238,7 +279,7 @@ impl OwnVerdict {
     }
 
     pub fn is_proved(&self) -> bool {
-        self.verdict.refutation.is_none() && self.run.stopped().is_none()
+        self.verdict.refutation.is_none() && self.run.stopped().is_none() && self.doubt.is_none()
     }
 }
 

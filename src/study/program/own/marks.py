@@ -6,6 +6,11 @@ QUIET = ("quiesc", "qsearch", "standpat", "standingpat")
 DEPTH_WORDS = {"depth", "d", "ply", "plies", "level", "limit", "maxdepth"}
 
 
+def is_depth(name):
+    """Whether a parameter's name says that it counts plies."""
+    return bool(DEPTH_WORDS & {plain(name), *name.lower().split("_")})
+
+
 def called(call):
     """The name of what is called, without what it belongs to."""
     target = call.func if isinstance(call, ast.Call) else None
@@ -146,7 +151,7 @@ class Searches:
     def chooses(self, function):
         """Whether a function that is no search calls it for each move, and weighs its values as they are."""
         nodes = list(own_nodes(function))
-        if not any(isinstance(node, LOOPS) and self.calls(node) for node in nodes):
+        if not any(isinstance(node, LOOPS + (ast.Lambda,)) and self.calls(node) for node in nodes):
             return False
         values = value_names(function, self.names)
         sums = [node for node in nodes if isinstance(node, (ast.BinOp, ast.AugAssign))]
@@ -181,6 +186,17 @@ class Searches:
                 if is_null and id(call) not in looped:
                     found.add(call.lineno)
         return found
+
+    def narrows(self, function):
+        """Whether a function sets its bounds outside of its loops to what no child has told: mates in so many plies, the most a game can
+        be worth."""
+        nodes = list(own_nodes(function.node))
+        loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
+        looped = {id(part) for loop in loops for part in ast.walk(loop)}
+        values, own = value_names(function.node, self.names), set(function.bounds()) | {function.alpha, function.beta}
+        is_copy = lambda value: names_in(value) <= own and all(isinstance(part, (ast.Name, ast.Tuple, ast.expr_context)) for part in ast.walk(value))
+        sets = [node for node in nodes if isinstance(node, ast.Assign) and id(node) not in looped and sets_of(node) & own]
+        return any(not self.calls(node) and not reads_of([node.value]) & values and not is_copy(node.value) for node in sets)
 
     def is_quiet(self, function):
         """Whether it goes on with some moves only, and may stand pat."""
@@ -417,7 +433,19 @@ class Marked(ast.NodeTransformer):
         self.generic_visit(node)
         if is_search:
             node.iter = self.over(node.target, node.iter, body)
+            self.mark_ends(node)
         return node
+
+    def mark_ends(self, loop):
+        """A loop that is left where no bound and no value is weighed has come to its end: `if move > most: break`."""
+        function = next((f for f in self.searches.found if f.node is self.outer[-1]), None) if self.outer else None
+        if function is None:
+            return
+        weighed = set(function.bounds()) | {name for part in returns_in(function.node) for name in names_in(part.value)}
+        weighed |= value_names(function.node, self.searches.names)
+        for part in ast.walk(loop):
+            if isinstance(part, ast.If) and len(part.body) == 1 and isinstance(part.body[0], ast.Break) and not reads_of([part.test]) & weighed:
+                part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_")), part.body[0]))
 
     visit_For = loop
 

@@ -9,6 +9,7 @@ A function is a search where it calls itself, directly or through others of the 
 
 import ast
 import builtins
+import contextlib
 import functools
 import importlib.abc
 import importlib.util
@@ -28,6 +29,8 @@ WIDE = 10 ** 12
 SMALL = (int, float, str, bool, type(None))
 MOST_TEXT = 40
 PASS = "null-move"
+# Seconds that a call may have taken to be made once more.
+REPEATED = 0.5
 
 
 class Ended(BaseException):
@@ -57,9 +60,21 @@ def as_returned(value):
     return value if is_number(value) or isinstance(value, tuple) else types.SimpleNamespace(**numbers_of(value))
 
 
+def stepped(visit, call):
+    """A search that yields on its way: it is entered when its first step is asked for."""
+    with visit as row:
+        returned = yield from call()
+        row.value = as_returned(returned)
+    return returned
+
+
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again")
+
+    def depth(self):
+        """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
+        return next((value for name, value in self.arguments.items() if is_number(value) and is_depth(name)), None)
 
     def told(self):
         return {name: getattr(self, name) for name in ("alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals", "cut", "board", "kind")}
@@ -90,7 +105,7 @@ class Edges:
     def told(self, values, function):
         if self.pair is not None:
             given = values.get(self.pair)
-            return list(given) if isinstance(given, (tuple, list)) and len(given) == 2 else [None, None]
+            return list(given) if isinstance(given, (tuple, list)) and len(given) == 2 else [given, given]
         found = []
         for name in self.names:
             holder, key = self.holder(name, values, function) if name else ({}, name)
@@ -129,27 +144,34 @@ class Recorder:
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
         # What functions that call the search for each move returned, with their frames and lines.
         self.chosen = []
+        # The variables of which any function of the program makes a move.
+        self.pairs = []
         self.limits, self.functions, self.negated = task["limits"], [], False
         # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
         # move where it calls for the rest of them.
-        self.edges, self.tables, self.quiet, self.resting = [], [], [], []
+        self.edges, self.tables, self.quiet, self.narrows, self.resting = [], [], [], [], []
         # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those of a pass, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
         self.apart, self.straight, self.passes, self.rests, self.handed_on = set(), set(), set(), {}, {}
         # Whether the search of a pass runs, of which the open run keeps nothing.
         self.passing = 0
+        # Whether some bounds are no numbers.
+        self.is_unclear = False
+        self.is_repeated = False
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
-        tree = ast.parse(source, path)
+        tree = parsed(source, path)
         if "numpy" in source:
             seed_numpy()
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
+        self.pairs += moves_in(tree)
         self.functions += [dict(searches.told(f), file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
         self.edges += map(Edges, searches.found)
         self.tables += map(searches.table_lines, searches.found)
         self.quiet += map(searches.is_quiet, searches.found)
+        self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.straight |= {(path, line) for line in searches.straight()}
         self.passes |= {(path, line) for line in searches.passes()}
@@ -163,41 +185,27 @@ class Recorder:
         return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
 
     def recorded(self, number):
-        edges = self.edges[number]
-
         def decorate(function):
             signature, inner = inspect.signature(function), inspect.unwrap(function)
             is_cached = hasattr(function, "cache_info")
 
             def call(*args, **given):
+                if self.is_repeated:
+                    return function(*args, **given)
                 try:
                     bound = signature.bind(*args, **given)
                 except TypeError:
                     return function(*args, **given)
                 bound.apply_defaults()
-                values, caller = bound.arguments, sys._getframe(1)
-                row = self.enter(number, values, edges.told(values, inner), caller)
-                if not self.is_open and row.board is None:
-                    row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
-                before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
-                # What the moves before have raised is kept.
-                self.passing += row.kind == PASS
-                if self.is_open and not self.passing and self.place(caller) not in self.rests:
-                    edges.set(values, inner, (-WIDE, WIDE))
-                self.stack.append(row)
-                try:
+                started = time.monotonic()
+                visit = self.visit(number, bound.arguments, inner, sys._getframe(1), is_cached)
+                if inspect.isgeneratorfunction(inner):
+                    return stepped(visit, lambda: function(*bound.args, **bound.kwargs))
+                with visit as row:
                     returned = function(*bound.args, **bound.kwargs)
-                finally:
-                    self.stack.pop()
-                    self.passing -= row.kind == PASS
-                    if before is not None:
-                        # A bound of the caller, and none that is handed down.
-                        edges.set(values, inner, before)
-                row.value = as_returned(returned)
-                if not self.stack or self.stack[-1] is not row:
-                    self.leave(row, is_cached)
-                    if self.is_open and row.kind == PASS:
-                        row.parent.below.remove(row)
+                    row.value = as_returned(returned)
+                if row.parent is None and not self.stack and not self.is_open and time.monotonic() - started < REPEATED:
+                    row.again = self.repeated(function, bound)
                 return returned
 
             functools.update_wrapper(call, function)
@@ -207,6 +215,46 @@ class Recorder:
             return call
 
         return decorate
+
+    def repeated(self, function, bound):
+        """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
+        if any(hasattr(value, "__next__") for value in bound.arguments.values()):
+            return None
+        state, self.is_repeated = random.getstate(), True
+        try:
+            return as_returned(function(*bound.args, **bound.kwargs))
+        except Exception:
+            return None
+        finally:
+            random.setstate(state)
+            self.is_repeated = False
+
+    @contextlib.contextmanager
+    def visit(self, number, values, inner, caller, is_cached):
+        """A call of a search, from its entry to its return; in the open run its window is opened."""
+        edges = self.edges[number]
+        row = self.enter(number, values, edges.told(values, inner), caller)
+        is_pass = row.kind == PASS
+        if not self.is_open and row.board is None:
+            row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
+        before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
+        # What the moves before have raised is kept.
+        self.passing += is_pass
+        if self.is_open and not self.passing and self.place(caller) not in self.rests:
+            edges.set(values, inner, (-WIDE, WIDE))
+        self.stack.append(row)
+        try:
+            yield row
+        finally:
+            self.stack.pop()
+            self.passing -= is_pass
+            if before is not None:
+                # A bound of the caller, and none that is handed down.
+                edges.set(values, inner, before)
+        if not self.stack or self.stack[-1] is not row:
+            self.leave(row, is_cached)
+            if self.is_open and is_pass:
+                row.parent.below.remove(row)
 
     def leave(self, row, is_cached):
         row.cut = any(row.loops) if row.loops else row.cut or None
@@ -221,7 +269,8 @@ class Recorder:
     def enter(self, number, values, edges, frame):
         above = self.stack[-1] if self.stack else None
         others = {name: value for name, value in values.items() if not self.is_edge(number, name)}
-        kept = [value for name, value in others.items() if name != "self"]
+        # A function that is handed on says how the best is chosen, `go(state, max)`, and is no part of a position.
+        kept = [value for name, value in others.items() if name != "self" and not inspect.isroutine(value)]
         small = [value for value in kept if isinstance(value, SMALL)]
         mark = small, None
         if above is None or above.mark[0] == small and (above.function != number or not above.loops):
@@ -241,7 +290,7 @@ class Recorder:
         row = Row()
         row.number, row.parent, row.function, row.below = self.count, above, number, []
         row.alpha, row.beta = self.window(number, edges)
-        row.value = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
+        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
         is_pass = above is not None and self.place(frame) in self.passes
         row.kind = PASS if is_pass else "quiescence" if self.quiet[number] else None
         row.is_straight = self.place(frame) in self.straight
@@ -251,6 +300,7 @@ class Recorder:
         row.parts = {}
         for name, value in others.items() if not self.negated else ():
             row.parts.update(parts_of(name, value))
+        row.spot = None if above is not None else self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)])
         row.call_line = frame.f_lineno
         looped = above.turns if above is not None else self.outer
         if looped:
@@ -260,9 +310,10 @@ class Recorder:
         elif above is not None and (names := self.resting[above.function]) is not None:
             row.child = str(len(above.below) + 1)
             row.move = self.move(frame, names, lambda moves: moves[0] if isinstance(moves, (list, tuple)) and moves else moves)
-        elif above is not None and (names := self.handed_on.get(self.place(frame))) is not None:
-            row.child = str(len(above.below) + 1)
+        elif (names := self.handed_on.get(self.place(frame))) is not None:
+            row.child = str(len(above.below) + 1) if above is not None else None
             row.move = self.move(frame, names)
+            row.keys = {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
         else:
             # In a loop with `while` nothing tells one child from the next.
             is_told = above is not None and not self.functions[above.function]["while"]
@@ -275,12 +326,13 @@ class Recorder:
         return row
 
     def narrow(self, row, frame):
-        """Notes where a table has told of a window before the first child is searched."""
+        """Notes where something else than a child has narrowed a window before the first child is searched: a table, or what a game can
+        be worth at most."""
         names = self.edges[row.function].inside
-        if self.tables[row.function] is not None and None not in names:
+        if (self.tables[row.function] is not None or self.narrows[row.function]) and None not in names:
             low, high = (frame.f_locals.get(name) for name in names)
-            if is_number(low) and is_number(high) and row.alpha is not None and (low, high) != (row.alpha, row.beta) and not self.is_open:
-                row.kind = "table?"
+            if is_number(low) and is_number(high) and row.alpha is not None and (low, high) != (row.alpha, row.beta) and not self.is_open and row.kind is None:
+                row.kind = "unknown" if self.tables[row.function] is None else "table?"
 
     def caller(self, frame):
         """What has made a call from outside: a loop over moves, else a function; `None` where calls have it not in common."""
@@ -299,6 +351,9 @@ class Recorder:
     def window(self, number, edges):
         """The bounds of a call; `None` for one that its function does not have."""
         has = self.edges[number]
+        if any(edge is not None and not is_number(edge) for edge in edges):
+            self.is_unclear = True
+            return [None, None]
         given = [edge if is_number(edge) else sign * float("inf") for edge, sign in zip(edges, (-1, 1))]
         return [edge if has.pair or name else None for edge, name in zip(given, has.names)]
 
@@ -336,6 +391,11 @@ class Recorder:
         finally:
             if turn in turns:
                 turns.remove(turn)
+
+    def ended(self):
+        """A loop is left before its end, but by no bound."""
+        if self.stack and self.stack[-1].loops:
+            self.stack[-1].loops[-1] = False
 
     def cut(self):
         """A loop without a count is left by a bound."""

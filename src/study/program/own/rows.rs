@@ -121,6 +121,18 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     }
 }
 
+/// The best of what a search's root, or of what its caller's moves are worth, and its row.
+pub fn best_at_root(search: &OpaqueSearch) -> Option<(&OpaqueRow, f64)> {
+    let root = search.rows.first()?;
+    if !root.is_caller {
+        return Some((root, root.value?));
+    }
+    let moves = search.rows.iter().filter(|row| row.parent == Some(0)).map(|row| Some((row, row.value?)));
+    let moves: Vec<(&OpaqueRow, f64)> = moves.collect::<Option<_>>()?;
+    // The first of equal ones: later ones may only be bounds.
+    moves.into_iter().min_by(|one, other| seen(root.side, other.1).total_cmp(&seen(root.side, one.1)))
+}
+
 /// Whether a search whose window cannot be seen returns something else than without cuts, from its root alone: a bound of its
 /// object or file that was not set back prunes elsewhere.
 pub fn other_result(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<OpaqueRefutation> {

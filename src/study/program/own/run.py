@@ -68,7 +68,7 @@ def run(task, recorder, clock):
     """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
-    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "chose_": recorder.chose}
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose}
     sys.meta_path.insert(0, Importer(folder, recorder, names))
     sys.path.insert(0, folder)
     os.chdir(folder)
@@ -109,6 +109,9 @@ def record(task, write, clock):
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
     searches = [rows for rows in gathered(recorder)]
+    # A game with a person is over where nothing is typed.
+    asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
+    stopped = None if asks else stopped
     sizes = [sum(1 for row in rows for _ in rows_below(row)) for rows in searches]
     chosen = (task.get("search") or 0) - 1
     if chosen < 0 and sizes:
@@ -117,14 +120,17 @@ def record(task, write, clock):
     every = [row for first in rows for row in rows_below(first)]
     key = value_key(every)
     choice = chosen_of(recorder, rows, every, key) if rows else None
+    numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
     lines = written(recorder, rows, every, key) if rows else []
     worth = [row.value for row in rows if row.value is not None]
     if len(rows) > 1 and worth:
         worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
+    again = next(([number, other] for row in rows for number, other in [(numbers.get(row.number), numbers_of(row.again).get(key))] if None not in (number, other) and number != other), None)
+    depths = {row.parent.depth() - row.depth() for row in every if row.parent is not None and row.kind != PASS and None not in (row.depth(), row.parent.depth())}
     for line in lines:
         write({"row": line})
-    is_hidden = any(edges.is_hidden for edges in recorder.edges)
-    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "choice": choice, "view": "mover" if recorder.negated else "max"}})
+    is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
+    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "asks": asks, "again": again and [finite(number) for number in again], "is_uneven": len(depths) > 1, "choice": choice, "view": "mover" if recorder.negated else "max"}})
 
 
 def timer(seconds, alarm):

@@ -19,16 +19,21 @@ def gathered(recorder):
             groups.append((caller, [row]))
     searches = []
     for caller, rows in groups:
-        if caller is None or len(rows) == 1 or is_deepening(rows):
+        is_again = not isinstance(caller, Turns) and all(row.spot == rows[0].spot and row.outer == rows[0].outer for row in rows) and has_depth(rows[0])
+        if caller is None or len(rows) == 1 or is_again or is_deepening(rows):
             searches += [[row] for row in rows]
         else:
             searches.append(rows)
     return searches
 
 
+def has_depth(row):
+    return any(is_number(value) and is_depth(name) for name, value in row.arguments.items())
+
+
 def is_deepening(rows):
     """Whether calls of one place are iterations: a depth grows from each to the next."""
-    depths = [name for name, value in rows[0].arguments.items() if is_number(value) and DEPTH_WORDS & set([plain(name), *name.lower().split("_")])]
+    depths = [name for name, value in rows[0].arguments.items() if is_number(value) and is_depth(name)]
     grows = lambda values: all(is_number(value) for value in values) and all(one < other for one, other in zip(values, values[1:]))
     return any(grows([row.arguments.get(name) for row in rows]) for name in depths)
 
@@ -57,14 +62,15 @@ def written(recorder, rows, every, key):
             row.value = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
     lines, shift = [], len(rows) > 1
+    if shift and recorder.negated and sides[rows[0].number] > 0:
+        # Whoever calls a search that sees all as its mover does is MAX.
+        sides = {number: -side for number, side in sides.items()}
     if shift:
         side = -sides[rows[0].number]
         edges = [(row.alpha, row.beta) if not recorder.negated else (None if row.beta is None else -row.beta, None if row.alpha is None else -row.alpha) for row in rows]
         low, high = ([edge[at] for edge in edges if edge[at] is not None] for at in (0, 1))
         lines.append({"visit": 0, "parent": None, "alpha": finite(min(low)) if low else None, "beta": finite(max(high)) if high else None,
                       "value": None, "side": "max" if side > 0 else "min", "function": -1, "end": "root", "board": None if rows[0].outer == rows[0].board else rows[0].outer})
-        if recorder.negated:
-            sides = {number: (side if s == -sides[rows[0].number] else -side) for number, s in sides.items()}
     numbers = {row.number: at + shift for at, row in enumerate(every)}
     for row in every:
         told = {"visit": numbers[row.number], "parent": numbers[row.parent.number] if row.parent is not None else 0 if shift else None,
@@ -96,9 +102,14 @@ def chosen_of(recorder, rows, every, key):
         given, line = next(((value, line) for at, value, line in recorder.chosen if at is frame), (None, None))
         children = rows if any(row.below for row in rows) else []
         parts = [given, *(given if isinstance(given, tuple) else ())]
-    pairs = [names for function in recorder.functions for names in function["moves"]]
-    fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in parts)]
-    if len({tuple(child.keys.items()) for child in fits}) != 1:
+    pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
+    worth = {numbers_of(row.value).get(key) for row in rows}
+    # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
+    for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth]):
+        fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
+        if len({tuple(child.keys.items()) for child in fits}) == 1:
+            break
+    else:
         return None
     return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line}
 

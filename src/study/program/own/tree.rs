@@ -45,7 +45,7 @@ impl ProgramRows {
         };
         let told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
-        let right_on = told.is_right().then_some(0);
+        let right_on = own.is_proved().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })
     }
 }

@@ -7,7 +7,7 @@ use jianzhi_view::text::{Lang, errors};
 impl OwnVerdict {
     /// What is said of it, a sentence each; `file` is its name.
     pub fn words(&self, lang: Lang, file: &str) -> Vec<String> {
-        let OwnVerdict { run, open, search, verdict, line, unknown, other } = self;
+        let OwnVerdict { run, open, search, verdict, line, unknown, other, doubt } = self;
         let place = |line: Option<u32>| {
             let file = errors::file(file);
             line.map_or(file.clone(), |line| format!("{file}:{line}"))
@@ -30,6 +30,7 @@ impl OwnVerdict {
             let args = [("place", place(stopped.line).into()), ("reason", stopped.own_words(lang).into())];
             lang.say_with("program-stopped", &args)
         }));
+        lines.extend(run.end.asks.then(|| lang.say("program-own-asks")));
         match &verdict.refutation {
             Some(wrong) => {
                 lines.extend(
@@ -39,7 +40,14 @@ impl OwnVerdict {
                 );
                 lines.extend(own::refutation_of_program(lang, search, wrong));
             }
-            None if run.stopped().is_some() => {}
+            None if run.stopped().is_some() => {
+                lines.extend(verdict.proof.visits.gt(&0).then(|| lang.say("program-own-too-large")));
+            }
+            None if let Some(doubt) = doubt => {
+                let id = if doubt.is_again { "program-own-doubt-again" } else { "program-own-doubt" };
+                let [found, value] = [doubt.found, doubt.value].map(|value| own::score(value).into());
+                lines.push(lang.say_with(id, &[("found", found), ("value", value)]));
+            }
             None => lines.extend(own::proof(lang, verdict)),
         }
         lines.extend(verdict.hints.iter().map(|hint| {
@@ -54,7 +62,7 @@ impl OwnVerdict {
         lines.extend(
             unknown
                 .iter()
-                .filter(|what| **what != "value")
+                .filter(|what| matches!(**what, "windows" | "tree"))
                 .map(|what| lang.say(&format!("program-own-unknown-{what}"))),
         );
         lines.extend(other.iter().map(|(row, value)| {

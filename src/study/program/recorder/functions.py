@@ -102,6 +102,17 @@ class Function:
         self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
         if not self.has_window() or self.is_lettered():
             self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
+        if self.is_lettered() and not self.is_weighed(names):
+            self.alpha = self.beta = None
+
+
+    def is_weighed(self, names):
+        """Whether its bounds are compared, or handed on to a search as they are: others are no bounds."""
+        nodes = list(own_nodes(self.node))
+        weighed = reads_of([node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")])
+        meant = lambda call: {getattr(part, "id", None) or getattr(part, "attr", None) for part in ast.walk(call.func)}
+        handed = {part.id for node in nodes if isinstance(node, ast.Call) and meant(node) & names for part in handed_in(node) if isinstance(part, ast.Name)}
+        return {self.alpha, self.beta} <= weighed | handed
 
 
 def is_reckoned_with(function, names):
@@ -253,6 +264,43 @@ def ast_name(node):
     if isinstance(node, ast.Attribute):
         return ast_name(node.value) + "." + node.attr
     return node.id if isinstance(node, ast.Name) else ""
+
+
+class NamedLambdas(ast.NodeTransformer):
+    """Writes functions that are set to a name and reach themselves as others are: `negamax = lambda node: ..`."""
+
+    def __init__(self, tree):
+        found = [node for node in ast.walk(tree) if self.is_one(node)]
+        below = {node.targets[0].id: {part.id for part in ast.walk(node.value) if isinstance(part, ast.Name)} for node in found}
+        self.names = {name for name in below if self.reaches(name, name, below)}
+
+    @staticmethod
+    def is_one(node):
+        return isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name) and isinstance(node.value, ast.Lambda)
+
+    @staticmethod
+    def reaches(name, wanted, below):
+        seen, todo = set(), [name]
+        while todo:
+            for other in below.get(todo.pop(), set()) - seen:
+                seen.add(other)
+                todo.append(other)
+        return wanted in seen
+
+    def visit_Assign(self, node):
+        if not self.is_one(node) or node.targets[0].id not in self.names:
+            return node
+        body = ast.copy_location(ast.Return(node.value.body), node.value.body)
+        made = ast.FunctionDef(node.targets[0].id, node.value.args, [body], [])
+        if "type_params" in made._fields:
+            made.type_params = []
+        return ast.copy_location(made, node)
+
+
+def parsed(source, path):
+    """The tree of a file."""
+    tree = ast.parse(source, path)
+    return NamedLambdas(tree).visit(tree)
 
 
 class Program(ast.NodeVisitor):

@@ -80,7 +80,7 @@ class Session(Loading, Limits, Changing, Probing):
     def prepare(self):
         linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
         try:
-            tree = uncached(ast.parse(self.source, self.name))
+            tree = uncached(parsed(self.source, self.name))
             self.code = compile(tree, self.name, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:
             self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
