@@ -107,11 +107,11 @@ class Function:
 
 
     def is_weighed(self, names):
-        """Whether its bounds are compared, or handed on to a search as they are: others are no bounds."""
+        """Whether its bounds are compared, or handed on to a search: others are no bounds."""
         nodes = list(own_nodes(self.node))
         weighed = reads_of([node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")])
         meant = lambda call: {getattr(part, "id", None) or getattr(part, "attr", None) for part in ast.walk(call.func)}
-        handed = {part.id for node in nodes if isinstance(node, ast.Call) and meant(node) & names for part in handed_in(node) if isinstance(part, ast.Name)}
+        handed = reads_of([part for node in nodes if isinstance(node, ast.Call) and meant(node) & names for part in handed_in(node)])
         return {self.alpha, self.beta} <= weighed | handed
 
 
