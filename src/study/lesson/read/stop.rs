@@ -238,7 +238,7 @@ impl LessonReader<'_> {
         spec.depth = depth.and_then(|depth| u8::try_from(depth).ok());
         spec.level = level.unwrap_or_default();
         kind?;
-        Some(LessonTask { text: text?, rules, exercise: LessonExercise { spec, seed } })
+        Some(LessonTask { text: text?, rules, exercise: spec, seed })
     }
 
     fn method(&mut self, at: &TomlField<'_>) -> Option<Method> {
