@@ -2,6 +2,7 @@
 
 use super::export;
 use super::prelude::*;
+use super::report::Object;
 use super::setup::Algorithms;
 use jianzhi_core::Replay;
 use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
@@ -32,19 +33,6 @@ struct MapPicture {
     dark: bool,
     #[arg(long, requires = "output")]
     equal: bool,
-}
-
-#[derive(Serialize)]
-struct JsonMap {
-    places: u64,
-    classes: Vec<JsonClass>,
-}
-
-#[derive(Serialize)]
-struct JsonClass {
-    by: Vec<String>,
-    twice: Vec<String>,
-    places: u64,
 }
 
 impl MapArgs {
@@ -80,11 +68,12 @@ impl MapArgs {
         let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
         if self.json {
             let names = self.methods.names(lang, methods);
-            let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane).cloned()).collect();
-            let class =
-                |class: &Class| JsonClass { by: named(&class.by), twice: named(&class.twice), places: class.places };
-            let all = classes.classes.iter().map(class).collect();
-            report::line(&JsonMap { places: classes.places, classes: all }, out)?;
+            let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane)).cloned().collect::<Vec<_>>();
+            let class = |Class { by, twice, places }: &Class| {
+                Object::new().with("by", named(by)).with("twice", named(twice)).with("places", places)
+            };
+            let all: Vec<Object> = classes.classes.iter().map(class).collect();
+            report::line(&Object::new().with("places", classes.places).with("classes", all), out)?;
             return session.end();
         }
         table(&classes, methods, lang, out)?;

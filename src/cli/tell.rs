@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::OutputOptions;
 use super::prelude::*;
+use super::report::Object;
 use anstyle::{AnsiColor, Style};
-use jianzhi_core::claim::Claim;
 use jianzhi_core::replay::side_below;
 use jianzhi_core::trace::Moment;
 use jianzhi_core::{Recording, State, Step};
@@ -15,14 +15,6 @@ use jianzhi_view::story::{self, Mood, Narrator, Story};
 pub enum Form {
     Text,
     Json,
-}
-
-#[derive(Serialize)]
-struct Line<'a> {
-    step: u64,
-    title: &'a str,
-    text: Vec<&'a str>,
-    claims: &'a [Claim],
 }
 
 pub fn tell(
@@ -84,8 +76,9 @@ fn write_head(scenario: &Scenario, method: &str, output: OutputOptions, out: &mu
 }
 
 fn write_line(step: u64, story: &Story, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = story.lines.iter().chain(&story.facts).map(String::as_str).collect();
-    Ok(report::line(&Line { step, title: &story.title, text, claims: &story.claims }, out)?)
+    let text: Vec<&String> = story.lines.iter().chain(&story.facts).collect();
+    let line = Object::new().with("step", step).with("title", &story.title).with("text", text);
+    Ok(report::line(&line.with("claims", &story.claims), out)?)
 }
 
 /// A visit without others inside is written when it is left, when there is something to say; a root also when it is
