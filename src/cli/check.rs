@@ -6,7 +6,6 @@ use std::io::{BufRead, BufReader, Read};
 use super::own::{self, OwnArgs};
 use super::prelude::*;
 use super::program::{self, RandomTrees};
-use super::report::Object;
 use super::rows::{CheckedRows, Seen};
 use jianzhi_core::Window;
 use jianzhi_core::check::{
@@ -149,12 +148,12 @@ fn answer(
         let proof = checked.as_ref().ok();
         // What a proof does not show, where a convention was only inferred.
         let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| {
-            Object::new()
+            JsonObject::new()
                 .with("also", doubt.also.iter().map(|also| also.name()).collect::<Vec<_>>())
                 .unless_empty("also_in_part", doubt.in_part.iter().map(part))
                 .with("apart", doubt.apart.as_deref())
         });
-        let answer = Object::new()
+        let answer = JsonObject::new()
             .with("proved", checked.is_ok())
             .all_of(&proof)
             .all_of(&doubt)
@@ -188,8 +187,8 @@ fn answer(
 }
 
 /// A mistake in one side's function alone, or in both in an unusual form.
-fn part(part: &PartMistake) -> Object {
-    Object::new().with("mistake", part.mistake.name()).with("side", part.side.map(Side::name))
+fn part(part: &PartMistake) -> JsonObject {
+    JsonObject::new().with("mistake", part.mistake.name()).with("side", part.side.map(Side::name))
 }
 
 fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
@@ -242,7 +241,12 @@ fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {
 }
 
 /// Scores are seen from the side to move, or by MAX, as `view` says.
-pub fn wrong(scenario: &Scenario, refutation: &Refutation, lang: Lang, name: &dyn Fn(&[MoveCode]) -> String) -> Object {
+pub fn wrong(
+    scenario: &Scenario,
+    refutation: &Refutation,
+    lang: Lang,
+    name: &dyn Fn(&[MoveCode]) -> String,
+) -> JsonObject {
     let (field, expected, found) = match &refutation.fault {
         Fault::Field { field, expected, found } => (Some(field.name()), Some(expected), Some(found)),
         Fault::NoMove { found } => (Some("move"), None, Some(found)),
@@ -260,7 +264,7 @@ pub fn wrong(scenario: &Scenario, refutation: &Refutation, lang: Lang, name: &dy
         Agreement::Until(row) => json!(row),
         Agreement::Never => json!("never"),
     });
-    Object::new()
+    JsonObject::new()
         .with("row", refutation.row)
         .with("line", refutation.line)
         .with("moves", moves.collect::<Vec<_>>())

@@ -3,7 +3,6 @@
 use super::map::searched;
 use super::measured::{self, Measured, MeasuredRow};
 use super::prelude::*;
-use super::report::Object;
 use super::search::measure;
 use jianzhi_core::map::{Divergence, Divergences};
 use jianzhi_core::search::{FourCounts, MinimalTree, Uniform};
@@ -193,7 +192,7 @@ pub fn differences(
     match form {
         Form::Json => {
             let differences = found.largest.iter().map(|of| difference(of, &pair, lang)).collect::<Vec<_>>();
-            let object = Object::new()
+            let object = JsonObject::new()
                 .with("searches", methods.map(Method::name))
                 .with("visits", found.visits)
                 .with("sums", &found.sums)
@@ -205,9 +204,9 @@ pub fn differences(
     session.end()
 }
 
-fn difference(found: &Divergence, pair: &ComparedPair<'_>, lang: Lang) -> Object {
+fn difference(found: &Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonObject {
     let [one, other] = &found.sides;
-    Object::new()
+    JsonObject::new()
         .with("path", pair.start.indices(&found.line))
         .with("kind", found.kind)
         .with("differing", found.differing())

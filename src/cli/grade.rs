@@ -6,7 +6,6 @@ use super::class::{self, ClassRow, GradedFile, HandedIn, HandedOut, RefusedFile}
 use super::prelude::*;
 use super::program;
 use super::program_grades::{self, GradedTrees};
-use super::report::Object;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{
     AnswerFile, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict, words,
@@ -132,8 +131,8 @@ pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
 }
 
-fn json(Graded { file, answered, grade }: &Graded) -> Object {
-    Object::new()
+fn json(Graded { file, answered, grade }: &Graded) -> JsonObject {
+    JsonObject::new()
         .with("file", file)
         .with("student", &answered.student)
         .with("points", grade.points())

@@ -2,7 +2,6 @@
 
 use super::export;
 use super::prelude::*;
-use super::report::Object;
 use super::setup::Algorithms;
 use jianzhi_core::Replay;
 use jianzhi_core::map::{Class, Classes, Sheet, SheetBuilder, Told, Wanted, Widths};
@@ -70,10 +69,10 @@ impl MapArgs {
             let names = self.methods.names(lang, methods);
             let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane)).cloned().collect::<Vec<_>>();
             let class = |Class { by, twice, places }: &Class| {
-                Object::new().with("by", named(by)).with("twice", named(twice)).with("places", places)
+                JsonObject::new().with("by", named(by)).with("twice", named(twice)).with("places", places)
             };
-            let all: Vec<Object> = classes.classes.iter().map(class).collect();
-            report::line(&Object::new().with("places", classes.places).with("classes", all), out)?;
+            let all: Vec<JsonObject> = classes.classes.iter().map(class).collect();
+            report::line(&JsonObject::new().with("places", classes.places).with("classes", all), out)?;
             return session.end();
         }
         table(&classes, methods, lang, out)?;

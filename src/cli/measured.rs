@@ -1,9 +1,9 @@
 //! Measurements of searches, as JSON objects and as CSV.
 
 use super::prelude::*;
-use super::report::{Object, line};
+use super::report::line;
 use jianzhi_core::Bound;
-use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
+use jianzhi_core::file::json::{self, JsonMove, JsonScore};
 use jianzhi_core::search::iterations::{Growth, Iterations, Multiple};
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
 use jianzhi_core::search::{FourCounts, Halt, MinimalTree, Uniform, Uses};
@@ -59,7 +59,7 @@ pub struct SoFar {
 /// One JSON object without a value, and a line's end.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
-    let object = Object::new()
+    let object = JsonObject::new()
         .with("algorithm", method.algorithm.name())
         .unless_empty("switches", method.switches.iter().map(Switch::name))
         // Where a budget was spent, no iteration may have been finished.
@@ -89,7 +89,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
             Ok(measured) => compared(measured, minimal),
             Err((method, stop)) => {
                 let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
-                Object::new().with("algorithm", method.name()).with("needs", needs)
+                JsonObject::new().with("algorithm", method.name()).with("needs", needs)
             }
         };
         serde_json::to_writer(&mut *out, &object)?;
@@ -113,7 +113,7 @@ pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wri
 
 /// With the least that any search of the game has to evaluate: by the formula, where the tree is uniform, and exactly, where it
 /// is small enough to be walked.
-fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Object {
+fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> JsonObject {
     let minimal_tree = minimal.and_then(|minimal| minimal.uniform).map(Uniform::minimal_leaves);
     found(measured)
         .with("share", measured.share)
@@ -122,14 +122,14 @@ fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Object {
         .with("smallest_proof", minimal.map(|minimal| minimal.smallest_proof))
 }
 
-fn found(measured: &Measured) -> Object {
+fn found(measured: &Measured) -> JsonObject {
     let Measured { method, pv, four, passes, .. } = measured;
     // A plain search has one pass, and there is nothing else to report.
     let is_plain = method.is_plain();
-    Object::new()
+    JsonObject::new()
         .with("algorithm", method.algorithm.name())
         .unless_empty("switches", method.switches.iter().map(Switch::name))
-        .all_of(&JsonGuess::new(*method))
+        .all_of(&json::guess(*method))
         .with("depth", measured.depth.0)
         .with("value", JsonScore(measured.value))
         .with("bound", measured.bound.name())
@@ -149,19 +149,19 @@ fn found(measured: &Measured) -> Object {
 }
 
 /// What `prove-best` has shown. Whether the first move is the best one is `null` where the window leaves that open.
-fn proof(first: &JsonMove, verdict: BestProof, found: Option<&JsonMove>) -> Object {
+fn proof(first: &JsonMove, verdict: BestProof, found: Option<&JsonMove>) -> JsonObject {
     let first_is_best = match verdict {
         BestProof::Best => Some(true),
         BestProof::Worse | BestProof::WorseThanSome => Some(false),
         BestProof::Reaches | BestProof::Below => None,
     };
     let better = found.filter(|_| first_is_best == Some(false));
-    Object::new().with("first", first).with("first_is_best", first_is_best).with("better", better)
+    JsonObject::new().with("first", first).with("first_is_best", first_is_best).with("better", better)
 }
 
 /// One search of the root; scores are seen by the side to move there.
-fn pass(pass: &RootSearch) -> Object {
-    Object::new()
+fn pass(pass: &RootSearch) -> JsonObject {
+    JsonObject::new()
         .with("kind", pass.kind.name())
         .with("depth", pass.depth.0)
         .with("alpha", JsonScore(pass.window.alpha))
@@ -173,24 +173,24 @@ fn pass(pass: &RootSearch) -> Object {
 
 /// What each iteration of deepening cost, and all of them compared with the two formulas; `None` where there was only one. Growth
 /// (R) is over the same count of the iteration before, and a formula has no value where R is not above 1.
-fn cost(iterations: &Iterations) -> Option<Object> {
+fn cost(iterations: &Iterations) -> Option<JsonObject> {
     let cost = iterations.deepening()?;
     let multiple = |Multiple { growth, measured, predicted }, formula: &str| {
-        let object = Object::new().with("growth", growth).with("measured", measured);
+        let object = JsonObject::new().with("growth", growth).with("measured", measured);
         object.with("formula", formula).with("predicted", predicted)
     };
     let rows = iterations.all().iter().enumerate().map(|(index, one)| {
         let Growth { visits, evaluations } = iterations.growth(index);
-        Object::new()
+        JsonObject::new()
             .with("depth", one.depth.0)
             .with("visits", one.visits)
             .with("evaluations", one.evaluations)
             .with("growth_visits", visits)
             .with("growth_evaluations", evaluations)
     });
-    let deepening = Object::new()
+    let deepening = JsonObject::new()
         .with("constant_growth", cost.is_constant)
         .with("leaves", cost.leaves.map(|leaves| multiple(leaves, "(1 - 1/R)^-2")))
         .with("visits", multiple(cost.visits, "1 / (1 - 1/R)"));
-    Some(Object::new().with("iterations", rows.collect::<Vec<_>>()).with("deepening", deepening))
+    Some(JsonObject::new().with("iterations", rows.collect::<Vec<_>>()).with("deepening", deepening))
 }

@@ -1,20 +1,12 @@
 //! `perft`, `moves` and `evaluate`: what the rules of a game allow in a position, and what its pieces count for.
 
 use super::prelude::*;
-use super::report::Object;
 use super::setup::position_of;
+use jianzhi_core::file::json;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
-use jianzhi_core::game::registry::POSITION;
 use jianzhi_core::game::{NamedPlace, PieceShare};
 use jianzhi_core::{Ending, Game};
-
-/// The game where its position's key does not give it, and the position.
-pub fn named(position: &AnyPosition) -> Object {
-    let key = position.facts().key;
-    let game = (key == POSITION).then(|| position.game());
-    Object::new().maybe("game", game).with(key, position.text())
-}
 
 /// A move in the notations of its game.
 fn written(position: &AnyPosition, mv: MoveCode) -> impl Iterator<Item = (&'static str, String)> {
@@ -67,9 +59,10 @@ pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -
     let position = position_of(scenario, lang)?;
     let moves = position.legal_moves();
     if json {
-        let in_notations =
-            |&mv: &MoveCode| written(&position, mv).fold(Object::new(), |object, (key, text)| object.with(key, text));
-        let listed = named(&position)
+        let in_notations = |&mv: &MoveCode| {
+            written(&position, mv).fold(JsonObject::new(), |object, (key, text)| object.with(key, text))
+        };
+        let listed = json::position(&position)
             .with("in_check", position.in_check())
             .with("moves", moves.iter().map(in_notations).collect::<Vec<_>>())
             .with("pieces", pieces(&position))
@@ -100,9 +93,9 @@ pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -
 // `evaluate`: what each piece of a position counts for, term by term, and the sums.
 
 /// The terms of a position's evaluation and their sum, from the side to move's point of view.
-pub fn evaluation(position: &AnyPosition) -> Object {
+pub fn evaluation(position: &AnyPosition) -> JsonObject {
     let terms = position.terms().into_iter();
-    let terms = terms.fold(Object::new(), |object, term| object.with(term.name, term.value.get()));
+    let terms = terms.fold(JsonObject::new(), |object, term| object.with(term.name, term.value.get()));
     terms.with("value", position.value(Ending::Leaf).ok().map(Score::get))
 }
 
@@ -113,7 +106,7 @@ pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write
         return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
     }
     if json {
-        let listed = named(&position)
+        let listed = json::position(&position)
             .with("pieces", pieces(&position))
             .with("counted", counting(&position))
             .with("evaluation", evaluation(&position));
@@ -123,15 +116,15 @@ pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write
 }
 
 /// The pieces with their shares of the terms, the side to move's first; an enemy's counts against.
-pub fn pieces(position: &AnyPosition) -> Vec<Object> {
+pub fn pieces(position: &AnyPosition) -> Vec<JsonObject> {
     let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(at, _)| at.to_string()).collect::<Vec<_>>();
     let counting = counting(position);
     let listed = |weight: PieceShare| {
-        let begun = Object::new().with("piece", weight.piece.letter).with("square", weight.point.to_string());
+        let begun = JsonObject::new().with("piece", weight.piece.letter).with("square", weight.point.to_string());
         let shares = weight.shares.iter();
         let shared = shares.fold(begun, |object, &(term, _)| object.with(term, seen(&weight, term, position)));
         let post = |post: &NamedPlace| {
-            Object::new().with("zh", post.chinese).with("en", post.english).with("worth", post.worth)
+            JsonObject::new().with("zh", post.chinese).with("en", post.english).with("worth", post.worth)
         };
         shared
             .with("sum", counted(&weight, &counting, position))

@@ -1,9 +1,6 @@
 //! What commands write: a table of text with aligned columns, whatever the width of its characters; objects of JSON, one a line;
 //! and the same objects as CSV.
 
-use serde::Serializer;
-use serde::ser::Error;
-use serde_json::value::RawValue;
 use unicode_width::UnicodeWidthStr;
 
 use super::prelude::*;
@@ -79,54 +76,6 @@ impl<'a> Widths<'a> {
             line.push_str("  ");
         }
         writeln!(out, "{}", line.trim_end())
-    }
-}
-
-/// An object of JSON, whose fields are written in the order in which they are added.
-#[derive(Debug, Clone, Default)]
-pub struct Object(String);
-
-impl Object {
-    pub fn new() -> Object {
-        Object::default()
-    }
-
-    pub fn with(self, name: &str, value: impl Serialize) -> Object {
-        // Numbers, texts and lists of them can always be written.
-        let value = serde_json::to_string(&value).unwrap_or_default();
-        self.add(&format!("\"{name}\":{value}"))
-    }
-
-    pub fn maybe(self, name: &str, value: Option<impl Serialize>) -> Object {
-        match value {
-            Some(value) => self.with(name, value),
-            None => self,
-        }
-    }
-
-    pub fn unless_empty<T: Serialize>(self, name: &str, items: impl IntoIterator<Item = T>) -> Object {
-        let items: Vec<T> = items.into_iter().collect();
-        self.maybe(name, (!items.is_empty()).then_some(items))
-    }
-
-    /// All fields of another object; `None` has none.
-    pub fn all_of(self, other: &impl Serialize) -> Object {
-        let other = serde_json::to_string(other).unwrap_or_default();
-        let fields = other.strip_prefix('{').and_then(|other| other.strip_suffix('}'));
-        self.add(fields.unwrap_or_default())
-    }
-
-    fn add(mut self, fields: &str) -> Object {
-        let gap = if self.0.is_empty() || fields.is_empty() { "" } else { "," };
-        self.0.extend([gap, fields]);
-        self
-    }
-}
-
-impl Serialize for Object {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let text = RawValue::from_string(format!("{{{}}}", self.0)).map_err(S::Error::custom)?;
-        text.serialize(serializer)
     }
 }
 

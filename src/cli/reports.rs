@@ -2,7 +2,6 @@
 //! often its bets on the first move were right.
 
 use super::prelude::*;
-use super::report::Object;
 use super::saved::Subject;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::map::Ledger;
@@ -180,10 +179,10 @@ impl Report<'_> {
 }
 
 /// `bets` is `null` for an algorithm without windows; `cutoffs` are by the number of the cutting move, from the first one on.
-fn json_of_health(recorded: &Recorded, health: &Health) -> Object {
+fn json_of_health(recorded: &Recorded, health: &Health) -> JsonObject {
     let bet = |announced: NodeType| {
         let found = |found| health.bets(Bet { announced, found });
-        Object::new()
+        JsonObject::new()
             .with("announced", announced.name())
             .with("times", health.kept(announced).1)
             .with("pv", found(NodeType::Pv))
@@ -192,7 +191,7 @@ fn json_of_health(recorded: &Recorded, health: &Health) -> Object {
             // The share that turned out as predicted; `null` where nothing was predicted.
             .with("right", health.right(announced))
     };
-    Object::new()
+    JsonObject::new()
         .with("algorithm", recorded.task.method.name())
         .with("depth", recorded.task.depth.0)
         .with("bets", recorded.task.method.has_window().then(|| NodeType::ALL.map(bet)))
