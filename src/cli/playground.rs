@@ -1,7 +1,7 @@
 //! `playground`: the cost of alpha-beta and the forms of principal variation search on random trees by their order, as JSON.
 
 use super::prelude::*;
-use super::report::{Object, line};
+use super::report::line;
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::lab::playground::{
     ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
@@ -40,7 +40,7 @@ impl PlaygroundArgs {
         let positions = if self.positions { positions(session)? } else { Vec::new() };
         let Playground { branching, depth, trees, seed } = playground;
         let uniform = playground.uniform();
-        let object = Object::new()
+        let object = JsonObject::new()
             .with("branching", branching)
             .with("depth", depth)
             .with("trees", trees)
@@ -103,24 +103,21 @@ struct MeasuredPosition {
 }
 
 /// `first_move_rate` is `null` where alpha-beta made no cutoff.
-fn point(point: &PlaygroundPoint) -> Object {
+fn point(point: &PlaygroundPoint) -> JsonObject {
     let order = match point.order {
-        ChildOrder::FirstIsBest(_) | ChildOrder::BestFirstWith(_) => "dial",
-        ChildOrder::BestFirst => "best",
-        ChildOrder::Random => "random",
-        ChildOrder::WorstFirst => "worst",
-        ChildOrder::Strong => "strong",
+        ChildOrder::FirstIsBest(_) | ChildOrder::BestFirstWith(_) => "dial".to_owned(),
+        order => order.to_string(),
     };
     let search = |algorithm: Algorithm| {
         let mean = |count: fn(SearchEffort) -> u64| point.mean(algorithm, count);
-        Object::new()
+        JsonObject::new()
             .with("algorithm", algorithm.name())
             .with("visits", mean(|effort| effort.visits))
             .with("evaluations", mean(|effort| effort.evaluations))
             .with("horizon", mean(|effort| effort.horizon))
     };
     let bet = point.bet();
-    Object::new()
+    JsonObject::new()
         .with("order", order)
         .with("first_is_best", point.first_is_best)
         .with("first_move_rate", bet.alpha_beta.first_move_rate())
@@ -128,8 +125,8 @@ fn point(point: &PlaygroundPoint) -> Object {
         .with("searches", ALGORITHMS.map(search))
 }
 
-fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> Object {
-    Object::new()
+fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> JsonObject {
+    JsonObject::new()
         .with("position", name)
         .with("switches", switches.iter().map(|switch| switch.name()).collect::<Vec<_>>())
         .with("first_move_rate", bet.alpha_beta.first_move_rate())

@@ -315,25 +315,24 @@ fn name(lang: Lang, handed: &TestTree, moves: &[MoveCode]) -> String {
     start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
 }
 
-pub struct AskedTrace<'a> {
-    pub path: &'a Path,
-    pub game: &'a Game,
-    pub method: &'a OneAlgorithm,
-    pub jsonl: bool,
-}
-
-pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn trace(
+    path: &Path,
+    (game, asked): (&Game, &OneAlgorithm),
+    is_jsonl: bool,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let lang = session.lang;
-    let program = open(lang, asked.path)?;
-    let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
-    let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
+    let program = open(lang, path)?;
+    let handed = handed(game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
+    let algorithm = method(asked, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
     let refused = |refused: jianzhi_study::program::ProgramRefusal| {
-        Failure::at(lang, &place(asked.path, refused.line()), &refused.words(lang))
+        Failure::at(lang, &place(path, refused.line()), &refused.words(lang))
     };
     let wish = RunWish { algorithm, steps: false };
     let mut run = ProgramRun::start(&program, std::slice::from_ref(&handed), wish).map_err(refused)?;
     let recording = run.next_tree().map_err(refused)?.unwrap_or_default();
-    if asked.jsonl {
+    if is_jsonl {
         let known = algorithm.unwrap_or(run.facts.algorithm().name());
         writeln!(out, "{}", header(&program, &handed, Some(known), Some(run.facts.view())))?;
         recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -344,7 +343,7 @@ pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> 
     match recording.stopped {
         None => session.end(),
         Some(stopped) => {
-            let args = [("place", place(asked.path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+            let args = [("place", place(path, stopped.line).into()), ("reason", stopped.words(lang).into())];
             refusal::hint(&lang.say_with("program-stopped", &args));
             stopped.text.iter().for_each(|text| refusal::hint(&printable(text)));
             Err(Failure::Refuted)
