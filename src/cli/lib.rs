@@ -276,7 +276,8 @@ impl Trace {
             if self.own.is_asked() {
                 return own::trace_program(path, &self.own, game.asks_tree(), session, out);
             }
-            return program::trace(path, (game, method), self.jsonl, session, out);
+            let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
+            return program::trace(&asked, session, out);
         }
         let place = self.save.as_deref().map(|path| saved::Place::new(path, is_terminal, lang)).transpose()?;
         if self.jsonl && matches!(place, Some(saved::Place::Output)) {

@@ -315,24 +315,26 @@ fn name(lang: Lang, handed: &TestTree, moves: &[MoveCode]) -> String {
     start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
 }
 
-pub fn trace(
-    path: &Path,
-    (game, asked): (&Game, &OneAlgorithm),
-    is_jsonl: bool,
-    session: &Session,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub struct AskedTrace<'a> {
+    pub path: &'a Path,
+    pub game: &'a Game,
+    pub method: &'a OneAlgorithm,
+    pub jsonl: bool,
+}
+
+pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
+    let &AskedTrace { path, game, .. } = asked;
     let program = open(lang, path)?;
     let handed = handed(game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
-    let algorithm = method(asked, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
+    let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
     let refused = |refused: jianzhi_study::program::ProgramRefusal| {
         Failure::at(lang, &place(path, refused.line()), &refused.words(lang))
     };
     let wish = RunWish { algorithm, steps: false };
     let mut run = ProgramRun::start(&program, std::slice::from_ref(&handed), wish).map_err(refused)?;
     let recording = run.next_tree().map_err(refused)?.unwrap_or_default();
-    if is_jsonl {
+    if asked.jsonl {
         let known = algorithm.unwrap_or(run.facts.algorithm().name());
         writeln!(out, "{}", header(&program, &handed, Some(known), Some(run.facts.view())))?;
         recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
