@@ -15,7 +15,7 @@ use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::registry::Games;
-use jianzhi_core::score::convention::{Convention, Declared};
+use jianzhi_core::score::convention::Declared;
 use jianzhi_core::search::Halt;
 use jianzhi_study::worker::Feed;
 use jianzhi_view::text::check as words;
@@ -47,86 +47,12 @@ impl Check {
     }
 }
 
-#[derive(Serialize)]
-struct Answer<'a> {
-    proved: bool,
-    #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    proof: Option<&'a TraceProof>,
-    #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    doubt: Option<Doubt<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    refutation: Option<Wrong<'a>>,
-    notes: Vec<String>,
-    /// As declared or inferred; `None` where the algorithm is not known.
-    convention: Option<Convention>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<Halt>,
-}
-
-/// What a proof does not show, where a convention was only inferred.
-#[derive(Serialize)]
-struct Doubt<'a> {
-    also: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    also_in_part: Vec<Part>,
-    apart: Option<&'a str>,
-}
-
-/// A mistake in one side's function alone, or in both in an unusual form.
-#[derive(Serialize)]
-struct Part {
-    mistake: &'static str,
-    side: Option<&'static str>,
-}
-
 struct Checked<'a> {
     scenario: &'a Scenario,
     method: Option<Method>,
     halt: Option<Halt>,
     view: ScoreView,
     notes: &'a [Note],
-}
-
-#[derive(Serialize)]
-pub struct Wrong<'a> {
-    row: u64,
-    line: Option<usize>,
-    moves: Vec<JsonMove>,
-    node: String,
-    fault: &'static str,
-    field: Option<&'static str>,
-    expected: Option<JsonContent<'a>>,
-    found: Option<JsonContent<'a>>,
-    likely: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    likely_of: Option<&'static str>,
-    also: Vec<&'static str>,
-    agrees: Option<JsonAgreement>,
-    right_with: Option<Convention>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    right_name: Option<&'static str>,
-    /// The side that the scores of `expected`, `found` and `said` are seen from: `side` to move, or `max`.
-    view: &'static str,
-    said: String,
-}
-
-/// `"whole"`, `"never"`, the first row where a search with the likely mistake goes another way, or how many rows were compared.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum JsonAgreement {
-    Named(&'static str),
-    Compared { rows: u64 },
-    Until(u64),
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum JsonContent<'a> {
-    Score(JsonScore),
-    Window([JsonScore; 2]),
-    Number(u64),
-    Word(&'a str),
-    Nothing(Option<u64>),
 }
 
 /// Reads a trace and writes the verdict. `-` is standard input.
@@ -220,13 +146,21 @@ fn answer(
     let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
         let proof = checked.as_ref().ok();
-        let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| Doubt {
-            also: doubt.also.iter().map(|also| also.name()).collect(),
-            also_in_part: doubt.in_part.iter().map(part).collect(),
-            apart: doubt.apart.as_deref(),
+        // What a proof does not show, where a convention was only inferred.
+        let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| {
+            JsonObject::new()
+                .with("also", doubt.also.iter().map(|also| also.name()).collect::<Vec<_>>())
+                .unless_empty("also_in_part", doubt.in_part.iter().map(part))
+                .with("apart", doubt.apart.as_deref())
         });
-        let stopped = halt;
-        let answer = Answer { proved: checked.is_ok(), proof, doubt, refutation, notes, convention, stopped };
+        let answer = JsonObject::new()
+            .with("proved", checked.is_ok())
+            .all_of(&proof)
+            .all_of(&doubt)
+            .all_of(&refutation)
+            .with("notes", notes)
+            .with("convention", convention)
+            .maybe("stopped", halt);
         report::line(&answer, out)
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
@@ -252,8 +186,9 @@ fn answer(
     }
 }
 
-fn part(part: &PartMistake) -> Part {
-    Part { mistake: part.mistake.name(), side: part.side.map(Side::name) }
+/// A mistake in one side's function alone, or in both in an unusual form.
+fn part(part: &PartMistake) -> JsonObject {
+    JsonObject::new().with("mistake", part.mistake.name()).with("side", part.side.map(Side::name))
 }
 
 fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
@@ -305,12 +240,13 @@ fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {
     Failure::at(lang, &format!("{}:{}", errors::file(file), error.line), &words::problem(lang, &error.problem))
 }
 
-pub fn wrong<'a>(
+/// Scores are seen from the side to move, or by MAX, as `view` says.
+pub fn wrong(
     scenario: &Scenario,
-    refutation: &'a Refutation,
+    refutation: &Refutation,
     lang: Lang,
     name: &dyn Fn(&[MoveCode]) -> String,
-) -> Wrong<'a> {
+) -> JsonObject {
     let (field, expected, found) = match &refutation.fault {
         Fault::Field { field, expected, found } => (Some(field.name()), Some(expected), Some(found)),
         Fault::NoMove { found } => (Some("move"), None, Some(found)),
@@ -320,37 +256,39 @@ pub fn wrong<'a>(
         Fault::Unfounded => (Some("source"), None, None),
         _ => (None, None, None),
     };
-    Wrong {
-        row: refutation.row,
-        line: refutation.line,
-        moves: refutation.moves.iter().map(|&mv| JsonMove::new(&scenario.base.start, mv)).collect(),
-        node: name(&refutation.moves),
-        fault: (&refutation.fault).into(),
-        field,
-        expected: expected.map(content),
-        found: found.map(content),
-        likely: refutation.likely.map(|likely| likely.name()),
-        likely_of: refutation.likely_of.map(Side::name),
-        also: refutation.also.iter().map(|also| also.name()).collect(),
-        agrees: refutation.agrees.map(|agreement| match agreement {
-            Agreement::Whole => JsonAgreement::Named("whole"),
-            Agreement::Kept(rows) => JsonAgreement::Compared { rows },
-            Agreement::Until(row) => JsonAgreement::Until(row),
-            Agreement::Never => JsonAgreement::Named("never"),
-        }),
-        right_with: refutation.right_with,
-        right_name: refutation.right_name.map(Algorithm::name),
-        view: if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side }.name(),
-        said: text::sentences(lang, words::refutation(lang, refutation, name)),
-    }
+    let moves = refutation.moves.iter().map(|&mv| JsonMove::new(&scenario.base.start, mv));
+    // How far a search with the likely mistake does the same.
+    let agrees = refutation.agrees.map(|agreement| match agreement {
+        Agreement::Whole => json!("whole"),
+        Agreement::Kept(rows) => json!({ "rows": rows }),
+        Agreement::Until(row) => json!(row),
+        Agreement::Never => json!("never"),
+    });
+    JsonObject::new()
+        .with("row", refutation.row)
+        .with("line", refutation.line)
+        .with("moves", moves.collect::<Vec<_>>())
+        .with("node", name(&refutation.moves))
+        .with("fault", <&str>::from(&refutation.fault))
+        .with("field", field)
+        .with("expected", expected.map(content))
+        .with("found", found.map(content))
+        .with("likely", refutation.likely.map(|likely| likely.name()))
+        .maybe("likely_of", refutation.likely_of.map(Side::name))
+        .with("also", refutation.also.iter().map(|also| also.name()).collect::<Vec<_>>())
+        .with("agrees", agrees)
+        .with("right_with", refutation.right_with)
+        .maybe("right_name", refutation.right_name.map(Algorithm::name))
+        .with("view", if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side }.name())
+        .with("said", text::sentences(lang, words::refutation(lang, refutation, name)))
 }
 
-fn content(content: &Content) -> JsonContent<'_> {
+fn content(content: &Content) -> Value {
     match content {
-        Content::Score(score) => JsonContent::Score(JsonScore(*score)),
-        Content::Window(alpha, beta) => JsonContent::Window([JsonScore(*alpha), JsonScore(*beta)]),
-        Content::Number(number) => JsonContent::Number(*number),
-        Content::Word(word) => JsonContent::Word(word),
-        Content::Nothing => JsonContent::Nothing(None),
+        Content::Score(score) => json!(JsonScore(*score)),
+        Content::Window(alpha, beta) => json!([JsonScore(*alpha), JsonScore(*beta)]),
+        Content::Number(number) => json!(number),
+        Content::Word(word) => json!(word),
+        Content::Nothing => Value::Null,
     }
 }

@@ -4,7 +4,7 @@ use super::map::searched;
 use super::measured::{self, Measured, MeasuredRow};
 use super::prelude::*;
 use super::search::measure;
-use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences};
+use jianzhi_core::map::{Divergence, Divergences};
 use jianzhi_core::search::{FourCounts, MinimalTree, Uniform};
 use jianzhi_view::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
 use jianzhi_view::story::divergence::{ComparedPair, sentence, sum, total};
@@ -191,49 +191,30 @@ pub fn differences(
     let pair = ComparedPair { start: &scenario.base.start, notation: lang.notation(), names };
     match form {
         Form::Json => {
-            let differences = found.largest.iter().map(|of| JsonDivergence::new(of, &pair, lang)).collect();
-            let searches = methods.map(Method::name);
-            report::line(&JsonDivergences { searches, visits: found.visits, sums: &found.sums, differences }, out)?;
+            let differences = found.largest.iter().map(|of| difference(of, &pair, lang)).collect::<Vec<_>>();
+            let object = JsonObject::new()
+                .with("searches", methods.map(Method::name))
+                .with("visits", found.visits)
+                .with("sums", &found.sums)
+                .with("differences", differences);
+            report::line(&object, out)?;
         }
         Form::Csv | Form::Table => tell(lang, &pair, &found, out)?,
     }
     session.end()
 }
 
-#[derive(Serialize)]
-struct JsonDivergences<'a> {
-    searches: [String; 2],
-    visits: [u64; 2],
-    sums: &'a [DivergenceSum],
-    differences: Vec<JsonDivergence<'a>>,
-}
-
-#[derive(Serialize)]
-struct JsonDivergence<'a> {
-    path: Vec<u16>,
-    kind: DivergenceKind,
-    differing: u64,
-    visits: [u64; 2],
-    only: [u64; 2],
-    twice: [u64; 2],
-    asked: [&'a [u64]; 2],
-    text: String,
-}
-
-impl<'a> JsonDivergence<'a> {
-    fn new(found: &'a Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonDivergence<'a> {
-        let [one, other] = &found.sides;
-        JsonDivergence {
-            path: pair.start.indices(&found.line),
-            kind: found.kind,
-            differing: found.differing(),
-            visits: [one.visits, other.visits],
-            only: [one.only, other.only],
-            twice: [one.twice, other.twice],
-            asked: [&one.asked, &other.asked],
-            text: sentence(lang, pair, found),
-        }
-    }
+fn difference(found: &Divergence, pair: &ComparedPair<'_>, lang: Lang) -> JsonObject {
+    let [one, other] = &found.sides;
+    JsonObject::new()
+        .with("path", pair.start.indices(&found.line))
+        .with("kind", found.kind)
+        .with("differing", found.differing())
+        .with("visits", [one.visits, other.visits])
+        .with("only", [one.only, other.only])
+        .with("twice", [one.twice, other.twice])
+        .with("asked", [&one.asked, &other.asked])
+        .with("text", sentence(lang, pair, found))
 }
 
 /// The two searches that are compared: those asked for where there are two, and of more the first two whose

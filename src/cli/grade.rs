@@ -30,27 +30,6 @@ pub struct GradeArgs {
     hide_seeds: bool,
 }
 
-#[derive(Serialize)]
-struct JsonGrade<'a> {
-    file: &'a str,
-    student: &'a str,
-    points: usize,
-    of: usize,
-    verdict: &'static str,
-    mistake: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mistake_of: Option<&'static str>,
-    first_wrong: Option<&'a [u16]>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    also: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    may_be: Option<&'static str>,
-    /// The conventions by which the answer would be right, as `cut=beyond`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    right_under: Vec<String>,
-    status: &'static str,
-}
-
 const COLUMNS: &str =
     "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also";
 
@@ -84,7 +63,7 @@ impl GradeArgs {
         for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
             match &row {
                 _ if form != Form::Json => {}
-                ClassRow::Graded(graded) => report::line(&JsonGrade::new(graded), out)?,
+                ClassRow::Graded(graded) => report::line(&json(graded), out)?,
                 ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
             }
             class.push(row);
@@ -152,25 +131,23 @@ pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
 }
 
-impl<'a> JsonGrade<'a> {
-    fn new(Graded { file, answered, grade }: &'a Graded) -> JsonGrade<'a> {
-        JsonGrade {
-            file,
-            student: &answered.student,
-            points: grade.points(),
-            of: grade.of,
-            verdict: grade.verdict().name(),
-            mistake: grade.mistake().map(Mistake::name),
-            mistake_of: mistake_of(grade).map(Side::name),
-            first_wrong: grade.first_wrong.as_deref(),
-            also: grade.also().iter().map(|also| also.name()).collect(),
-            may_be: grade.may_be().map(Verdict::name),
-            right_under: right_under(grade),
-            status: if grade.is_blank() { "blank" } else { "graded" },
-        }
-    }
+fn json(Graded { file, answered, grade }: &Graded) -> JsonObject {
+    JsonObject::new()
+        .with("file", file)
+        .with("student", &answered.student)
+        .with("points", grade.points())
+        .with("of", grade.of)
+        .with("verdict", grade.verdict().name())
+        .with("mistake", grade.mistake().map(Mistake::name))
+        .maybe("mistake_of", mistake_of(grade).map(Side::name))
+        .with("first_wrong", &grade.first_wrong)
+        .unless_empty("also", grade.also().iter().map(|also| also.name()))
+        .maybe("may_be", grade.may_be().map(Verdict::name))
+        .unless_empty("right_under", right_under(grade))
+        .with("status", if grade.is_blank() { "blank" } else { "graded" })
 }
 
+/// The conventions by which the answer would be right, as `cut=beyond`.
 fn right_under(grade: &Grade) -> Vec<String> {
     grade.right_under.iter().map(OtherConvention::written).collect()
 }
@@ -225,7 +202,7 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
 
 impl Graded {
     fn cells(&self) -> Value {
-        let mut cells = serde_json::to_value(JsonGrade::new(self)).unwrap_or_default();
+        let mut cells = serde_json::to_value(json(self)).unwrap_or_default();
         cells["first_wrong"] = self.grade.first_wrong.as_deref().map(words::written).into();
         cells
     }

@@ -7,7 +7,6 @@ use jianzhi_study::kit::{self, SheetCopy};
 use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::bank::{self, BankQuestion};
 use jianzhi_view::scene::worksheet::SheetTree;
-use jianzhi_view::theme::fonts::FontMeter;
 
 type KitFile = (String, Vec<u8>);
 
@@ -65,7 +64,9 @@ fn files(session: &Session, exercises: &[Exercise]) -> Result<Vec<KitFile>, Fail
         files.push((format!("{}.jianzhi.toml", name("scenario")), kit::scenario(exercise).into_bytes()));
     }
     let going_on = exercises.iter().take_while(|_| counting(1));
-    let questions = going_on.filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
+    let questions = going_on.filter_map(|exercise| {
+        kit::question(lang, exercise, press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, &meter)))
+    });
     let questions: Vec<BankQuestion> = questions.collect();
     let (mut moodle, mut gift) = (Vec::new(), Vec::new());
     bank::moodle(&questions, &mut moodle)?;
@@ -81,10 +82,6 @@ fn printed(name: &str, press: Press<'_>, pages: &[Drawing]) -> Result<Vec<KitFil
     }
     let page = |(number, page): (usize, &Drawing)| (format!("{name}-{}.svg", number + 1), press.svg(page).into_bytes());
     Ok(pages.iter().enumerate().map(page).collect())
-}
-
-fn picture(exercise: &Exercise, press: Press<'_>, meter: &FontMeter) -> String {
-    press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, meter))
 }
 
 const PICTURE: f32 = 720.0;

@@ -165,7 +165,9 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
             measured(cell);
         }
     });
-    shown.end();
+    if let Some(bar) = &shown.bar {
+        bar.finish_and_clear();
+    }
     match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         Some(failure) => Err(failure),
         None if session.is_stopped() => Ok(()),
@@ -211,12 +213,6 @@ impl Shown {
         let args = [("left", text::duration(left.ceil()).into()), ("percent", percent.into())];
         bar.set_position((share * 1_000.0) as u64);
         bar.set_message(format!("{said}{}", self.lang.say_with("cli-progress-left", &args)));
-    }
-
-    fn end(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
     }
 }
 

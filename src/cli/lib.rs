@@ -222,17 +222,16 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Open(open)) => open.run(output, out),
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
-            let form = if tell.json { tell::Form::Json } else { tell::Form::Text };
             match tell.subject.recorded(&session)? {
-                Some(recorded) => tell::tell(&recorded, form, output, &session, out),
+                Some(recorded) => tell::tell(&recorded, Form::new(tell.json, false), output, &session, out),
                 None => session.end(),
             }
         }
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
             let method = search.method.of(lang, &scenario)?;
-            let asked = search::Asked { limits: search.budget.limits(lang, method)?, json: search.json };
-            search::search(&scenario.task(method), asked, &Session::begin(lang), out)
+            let limits = search.budget.limits(lang, method)?;
+            search::search(&scenario.task(method), limits, search.json, &Session::begin(lang), out)
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
         Some(Command::Python) => program::python(out),

@@ -34,19 +34,6 @@ struct MapPicture {
     equal: bool,
 }
 
-#[derive(Serialize)]
-struct JsonMap {
-    places: u64,
-    classes: Vec<JsonClass>,
-}
-
-#[derive(Serialize)]
-struct JsonClass {
-    by: Vec<String>,
-    twice: Vec<String>,
-    places: u64,
-}
-
 impl MapArgs {
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let scenario = self.game.scenario(session.lang)?;
@@ -80,11 +67,12 @@ impl MapArgs {
         let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
         if self.json {
             let names = self.methods.names(lang, methods);
-            let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane).cloned()).collect();
-            let class =
-                |class: &Class| JsonClass { by: named(&class.by), twice: named(&class.twice), places: class.places };
-            let all = classes.classes.iter().map(class).collect();
-            report::line(&JsonMap { places: classes.places, classes: all }, out)?;
+            let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane)).cloned().collect::<Vec<_>>();
+            let class = |Class { by, twice, places }: &Class| {
+                JsonObject::new().with("by", named(by)).with("twice", named(twice)).with("places", places)
+            };
+            let all: Vec<JsonObject> = classes.classes.iter().map(class).collect();
+            report::line(&JsonObject::new().with("places", classes.places).with("classes", all), out)?;
             return session.end();
         }
         table(&classes, methods, lang, out)?;

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::report::line;
 use jianzhi_core::Bound;
-use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
+use jianzhi_core::file::json::{self, JsonMove, JsonScore};
 use jianzhi_core::search::iterations::{Growth, Iterations, Multiple};
 use jianzhi_core::search::observer::{BestProof, Passes, RootSearch};
 use jianzhi_core::search::{FourCounts, Halt, MinimalTree, Uniform, Uses};
@@ -47,79 +47,6 @@ impl Measured {
     }
 }
 
-#[derive(Serialize)]
-struct Found<'a> {
-    algorithm: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    switches: Vec<&'static str>,
-    #[serde(flatten)]
-    guess: JsonGuess,
-    depth: u8,
-    value: JsonScore,
-    bound: &'static str,
-    best: Option<&'a JsonMove>,
-    #[serde(flatten)]
-    proof: Option<Proof<'a>>,
-    pv: &'a [JsonMove],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<&'a [String]>,
-    /// `null` where there were too many to distinguish.
-    places: Option<u64>,
-    #[serde(flatten)]
-    counts: Counts,
-    /// The same number as `leaves`.
-    evaluations: u64,
-    horizon: u64,
-    #[serde(flatten)]
-    uses: Option<Uses>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    searches: Vec<JsonPass>,
-    #[serde(flatten)]
-    cost: Option<JsonCost>,
-    #[serde(flatten)]
-    compared: Option<Compared>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<Halt>,
-}
-
-/// What `prove-best` has shown.
-#[derive(Serialize)]
-struct Proof<'a> {
-    first: &'a JsonMove,
-    /// Whether it is the best one; `null` where the window leaves that open.
-    first_is_best: Option<bool>,
-    better: Option<&'a JsonMove>,
-}
-
-/// One search of the root; scores are seen by the side to move there.
-#[derive(Serialize)]
-struct JsonPass {
-    kind: &'static str,
-    depth: u8,
-    alpha: JsonScore,
-    beta: JsonScore,
-    value: JsonScore,
-    visits: u64,
-    leaves: u64,
-}
-
-/// What a comparison says in addition.
-#[derive(Serialize)]
-struct Compared {
-    share: Option<f64>,
-    seconds: f64,
-    /// The least that any search of the game has to evaluate: by the formula, where the tree is uniform.
-    minimal_tree: Option<u64>,
-    /// Exactly, where the tree is small enough to be walked.
-    smallest_proof: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct Stopped {
-    algorithm: String,
-    needs: String,
-}
-
 /// What a search has done that was stopped before its end.
 #[derive(Debug, Clone)]
 pub struct SoFar {
@@ -129,45 +56,20 @@ pub struct SoFar {
     pub passes: Passes,
 }
 
-/// `true`, or the budget that was spent.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum JsonStopped {
-    BySomebody(bool),
-    ByBudget(Halt),
-}
-
-#[derive(Serialize)]
-struct JsonSoFar {
-    algorithm: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    switches: Vec<&'static str>,
-    /// `null` where a budget was spent before an iteration was finished.
-    depth: Option<u8>,
-    stopped: JsonStopped,
-    value: Option<JsonScore>,
-    best: Option<JsonMove>,
-    #[serde(flatten)]
-    counts: Counts,
-    searches: Vec<JsonPass>,
-    #[serde(flatten)]
-    cost: Option<JsonCost>,
-}
-
 /// One JSON object without a value, and a line's end.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
-    let object = JsonSoFar {
-        algorithm: method.algorithm.name(),
-        switches: method.switches.iter().map(Switch::name).collect(),
-        depth: Some(depth.0).filter(|_| halt.is_none()),
-        stopped: halt.map_or(JsonStopped::BySomebody(true), JsonStopped::ByBudget),
-        value: None,
-        best: None,
-        counts: *counts,
-        searches: passes.all().iter().map(pass).collect(),
-        cost: cost(&passes.iterations()),
-    };
+    let object = JsonObject::new()
+        .with("algorithm", method.algorithm.name())
+        .unless_empty("switches", method.switches.iter().map(Switch::name))
+        // Where a budget was spent, no iteration may have been finished.
+        .with("depth", Some(depth.0).filter(|_| halt.is_none()))
+        .with("stopped", halt.map_or(Value::from(true), |halt| json!(halt)))
+        .with("value", ())
+        .with("best", ())
+        .all_of(counts)
+        .with("searches", passes.all().iter().map(pass).collect::<Vec<_>>())
+        .all_of(&cost(&passes.iterations()));
     line(&object, out)
 }
 
@@ -176,20 +78,21 @@ pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
 pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
-    line(&Found { stopped: measured.halt, ..found(measured) }, out)
+    line(&found(measured).maybe("stopped", measured.halt), out)
 }
 
 /// One JSON list with an object for each row, a line each.
 pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
-        match row {
-            Ok(measured) => serde_json::to_writer(&mut *out, &compared(measured, minimal))?,
+        let object = match row {
+            Ok(measured) => compared(measured, minimal),
             Err((method, stop)) => {
                 let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
-                serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
+                JsonObject::new().with("algorithm", method.name()).with("needs", needs)
             }
-        }
+        };
+        serde_json::to_writer(&mut *out, &object)?;
     }
     out.write_all(b"\n]\n")
 }
@@ -208,121 +111,86 @@ pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wri
     report::csv(COLUMNS, rows, out)
 }
 
-fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> Found<'_> {
-    let &Measured { share, seconds, .. } = measured;
+/// With the least that any search of the game has to evaluate: by the formula, where the tree is uniform, and exactly, where it
+/// is small enough to be walked.
+fn compared(measured: &Measured, minimal: Option<MinimalTree>) -> JsonObject {
     let minimal_tree = minimal.and_then(|minimal| minimal.uniform).map(Uniform::minimal_leaves);
-    let smallest_proof = minimal.map(|minimal| minimal.smallest_proof);
-    Found { compared: Some(Compared { share, seconds, minimal_tree, smallest_proof }), ..found(measured) }
+    found(measured)
+        .with("share", measured.share)
+        .with("seconds", measured.seconds)
+        .with("minimal_tree", minimal_tree)
+        .with("smallest_proof", minimal.map(|minimal| minimal.smallest_proof))
 }
 
-fn found(measured: &Measured) -> Found<'_> {
-    Found {
-        algorithm: measured.method.algorithm.name(),
-        switches: measured.method.switches.iter().map(Switch::name).collect(),
-        guess: JsonGuess::new(measured.method),
-        depth: measured.depth.0,
-        value: JsonScore(measured.value),
-        bound: measured.bound.name(),
-        best: measured.best(),
-        proof: measured.proof.as_ref().map(|(_, first, verdict)| proof(first, *verdict, measured.pv.first())),
-        pv: &measured.pv,
-        names: measured.names.as_deref(),
-        places: measured.four.places,
-        counts: measured.counts,
-        evaluations: measured.four.evaluations,
-        horizon: measured.four.horizon,
-        // A plain search has one pass, and there is nothing else to report.
-        uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
-        searches: if measured.method.is_plain() {
-            Vec::new()
-        } else {
-            measured.passes.all().iter().map(pass).collect()
-        },
-        cost: cost(&measured.passes.iterations()),
-        compared: None,
-        stopped: None,
-    }
+fn found(measured: &Measured) -> JsonObject {
+    let Measured { method, pv, four, passes, .. } = measured;
+    // A plain search has one pass, and there is nothing else to report.
+    let is_plain = method.is_plain();
+    JsonObject::new()
+        .with("algorithm", method.algorithm.name())
+        .unless_empty("switches", method.switches.iter().map(Switch::name))
+        .all_of(&json::guess(*method))
+        .with("depth", measured.depth.0)
+        .with("value", JsonScore(measured.value))
+        .with("bound", measured.bound.name())
+        .with("best", measured.best())
+        .all_of(&measured.proof.as_ref().map(|(_, first, verdict)| proof(first, *verdict, pv.first())))
+        .with("pv", pv)
+        .maybe("names", measured.names.as_ref())
+        // `null` where there were too many to distinguish.
+        .with("places", four.places)
+        .all_of(&measured.counts)
+        // The same number as `leaves`.
+        .with("evaluations", four.evaluations)
+        .with("horizon", four.horizon)
+        .all_of(&Some(measured.uses).filter(|_| !is_plain))
+        .unless_empty("searches", passes.all().iter().filter(|_| !is_plain).map(pass))
+        .all_of(&cost(&passes.iterations()))
 }
 
-fn proof<'a>(first: &'a JsonMove, verdict: BestProof, found: Option<&'a JsonMove>) -> Proof<'a> {
+/// What `prove-best` has shown. Whether the first move is the best one is `null` where the window leaves that open.
+fn proof(first: &JsonMove, verdict: BestProof, found: Option<&JsonMove>) -> JsonObject {
     let first_is_best = match verdict {
         BestProof::Best => Some(true),
         BestProof::Worse | BestProof::WorseThanSome => Some(false),
         BestProof::Reaches | BestProof::Below => None,
     };
-    Proof { first, first_is_best, better: found.filter(|_| first_is_best == Some(false)) }
+    let better = found.filter(|_| first_is_best == Some(false));
+    JsonObject::new().with("first", first).with("first_is_best", first_is_best).with("better", better)
 }
 
-fn pass(pass: &RootSearch) -> JsonPass {
-    JsonPass {
-        kind: pass.kind.name(),
-        depth: pass.depth.0,
-        alpha: JsonScore(pass.window.alpha),
-        beta: JsonScore(pass.window.beta),
-        value: JsonScore(pass.value),
-        visits: pass.counts.visits,
-        leaves: pass.counts.leaves,
-    }
+/// One search of the root; scores are seen by the side to move there.
+fn pass(pass: &RootSearch) -> JsonObject {
+    JsonObject::new()
+        .with("kind", pass.kind.name())
+        .with("depth", pass.depth.0)
+        .with("alpha", JsonScore(pass.window.alpha))
+        .with("beta", JsonScore(pass.window.beta))
+        .with("value", JsonScore(pass.value))
+        .with("visits", pass.counts.visits)
+        .with("leaves", pass.counts.leaves)
 }
 
-// The iterations of deepening: what each cost, and all of them compared with the two formulas.
-
-#[derive(Serialize)]
-struct JsonCost {
-    iterations: Vec<JsonIteration>,
-    deepening: JsonDeepening,
-}
-
-#[derive(Serialize)]
-struct JsonIteration {
-    depth: u8,
-    visits: u64,
-    evaluations: u64,
-    /// R: over the same count of the iteration before; `null` for the first.
-    growth_visits: Option<f64>,
-    growth_evaluations: Option<f64>,
-}
-
-#[derive(Serialize)]
-struct JsonDeepening {
-    /// `null` where there is only one R.
-    constant_growth: Option<bool>,
-    leaves: Option<JsonMultiple>,
-    visits: JsonMultiple,
-}
-
-#[derive(Serialize)]
-struct JsonMultiple {
-    growth: f64,
-    measured: f64,
-    formula: &'static str,
-    /// `null` where R is not above 1, so that the formula has no value.
-    predicted: Option<f64>,
-}
-
-/// `None` where there was only one iteration.
-fn cost(iterations: &Iterations) -> Option<JsonCost> {
+/// What each iteration of deepening cost, and all of them compared with the two formulas; `None` where there was only one. Growth
+/// (R) is over the same count of the iteration before, and a formula has no value where R is not above 1.
+fn cost(iterations: &Iterations) -> Option<JsonObject> {
     let cost = iterations.deepening()?;
-    let multiple = |multiple: Multiple, formula| {
-        let Multiple { growth, measured, predicted } = multiple;
-        JsonMultiple { growth, measured, formula, predicted }
+    let multiple = |Multiple { growth, measured, predicted }, formula: &str| {
+        let object = JsonObject::new().with("growth", growth).with("measured", measured);
+        object.with("formula", formula).with("predicted", predicted)
     };
     let rows = iterations.all().iter().enumerate().map(|(index, one)| {
         let Growth { visits, evaluations } = iterations.growth(index);
-        JsonIteration {
-            depth: one.depth.0,
-            visits: one.visits,
-            evaluations: one.evaluations,
-            growth_visits: visits,
-            growth_evaluations: evaluations,
-        }
+        JsonObject::new()
+            .with("depth", one.depth.0)
+            .with("visits", one.visits)
+            .with("evaluations", one.evaluations)
+            .with("growth_visits", visits)
+            .with("growth_evaluations", evaluations)
     });
-    Some(JsonCost {
-        iterations: rows.collect(),
-        deepening: JsonDeepening {
-            constant_growth: cost.is_constant,
-            leaves: cost.leaves.map(|leaves| multiple(leaves, "(1 - 1/R)^-2")),
-            visits: multiple(cost.visits, "1 / (1 - 1/R)"),
-        },
-    })
+    let deepening = JsonObject::new()
+        .with("constant_growth", cost.is_constant)
+        .with("leaves", cost.leaves.map(|leaves| multiple(leaves, "(1 - 1/R)^-2")))
+        .with("visits", multiple(cost.visits, "1 / (1 - 1/R)"));
+    Some(JsonObject::new().with("iterations", rows.collect::<Vec<_>>()).with("deepening", deepening))
 }

@@ -1,56 +1,17 @@
 //! `perft`, `moves` and `evaluate`: what the rules of a game allow in a position, and what its pieces count for.
 
-use serde::Serializer;
-use serde::ser::SerializeMap;
-
 use super::prelude::*;
 use super::setup::position_of;
-use jianzhi_core::game::PieceShare;
+use jianzhi_core::file::json;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::registry::POSITION;
+use jianzhi_core::game::{NamedPlace, PieceShare};
 use jianzhi_core::{Ending, Game};
 
-#[derive(Serialize)]
-struct ListedMoves<'a> {
-    #[serde(flatten)]
-    position: Named<'a>,
-    in_check: bool,
-    moves: Vec<ListedMove<'a>>,
-    pieces: Vec<ListedPiece>,
-    evaluation: Evaluated,
-}
-
-/// The game where its position's key does not give it, and the position.
-pub struct Named<'a>(pub &'a AnyPosition);
-
-impl Serialize for Named<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let key = self.0.facts().key;
-        let mut map = serializer.serialize_map(None)?;
-        if key == POSITION {
-            map.serialize_entry("game", self.0.game())?;
-        }
-        map.serialize_entry(key, &self.0.text())?;
-        map.end()
-    }
-}
-
-struct ListedMove<'a>(&'a AnyPosition, MoveCode);
-
-impl ListedMove<'_> {
-    fn written(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
-        let ListedMove(position, mv) = self;
-        let write = |&(key, notation): &(&'static str, Notation)| (key, position.write_move(*mv, notation));
-        position.facts().notations.iter().map(write)
-    }
-}
-
-impl Serialize for ListedMove<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.written())
-    }
+/// A move in the notations of its game.
+fn written(position: &AnyPosition, mv: MoveCode) -> impl Iterator<Item = (&'static str, String)> {
+    let notations = position.facts().notations.iter();
+    notations.map(move |&(key, notation)| (key, position.write_move(mv, notation)))
 }
 
 pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -96,12 +57,16 @@ pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &
 
 pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position_of(scenario, lang)?;
-    let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();
-    let evaluation = Evaluated::new(&position);
+    let moves = position.legal_moves();
     if json {
-        let pieces = pieces(&position);
-        let listed =
-            ListedMoves { position: Named(&position), in_check: position.in_check(), moves, pieces, evaluation };
+        let in_notations = |&mv: &MoveCode| {
+            written(&position, mv).fold(JsonObject::new(), |object, (key, text)| object.with(key, text))
+        };
+        let listed = json::position(&position)
+            .with("in_check", position.in_check())
+            .with("moves", moves.iter().map(in_notations).collect::<Vec<_>>())
+            .with("pieces", pieces(&position))
+            .with("evaluation", evaluation(&position));
         return Ok(report::line(&listed, out)?);
     }
     if moves.is_empty() {
@@ -110,85 +75,28 @@ pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -
         let told = status.filter(|_| position.ended().starts_with("board-"));
         writeln!(out, "{}", told.map_or_else(|| lang.say("cli-no-moves"), |status| text::phrase(lang, &status)))?;
     }
-    let rows: Vec<Vec<String>> = moves.iter().map(|mv| mv.written().map(|(_, text)| text).collect()).collect();
+    let row = |&mv: &MoveCode| written(&position, mv).map(|(_, text)| text).collect();
+    let rows: Vec<Vec<String>> = moves.iter().map(row).collect();
     report::write(&vec![Align::Left; position.facts().notations.len()], &rows, out)?;
     writeln!(out)?;
     if !position.weights().is_empty() {
         table(&position, lang, out)?;
         writeln!(out)?;
     }
-    let rows: Vec<Vec<String>> = evaluation
-        .parts()
-        .map(|(name, value)| vec![lang.say(&format!("cli-head-term-{name}")), text::score(value)])
-        .collect();
+    let terms = position.terms().into_iter().map(|term| (term.name, term.value));
+    let parts = terms.chain(position.value(Ending::Leaf).ok().map(|value| ("sum", value)));
+    let rows: Vec<Vec<String>> =
+        parts.map(|(name, value)| vec![lang.say(&format!("cli-head-term-{name}")), text::score(value)]).collect();
     Ok(report::write(&[Align::Left, Align::Right], &rows, out)?)
 }
 
 // `evaluate`: what each piece of a position counts for, term by term, and the sums.
 
-/// A position's evaluation with all that it is made of, from the side to move's point of view.
-#[derive(Serialize)]
-struct ListedTerms<'a> {
-    #[serde(flatten)]
-    position: Named<'a>,
-    pieces: Vec<ListedPiece>,
-    counted: Vec<&'static str>,
-    evaluation: Evaluated,
-}
-
-pub struct Evaluated {
-    terms: Vec<(&'static str, Score)>,
-    value: Option<Score>,
-}
-
-impl Evaluated {
-    pub fn new(position: &AnyPosition) -> Evaluated {
-        let terms = position.terms().into_iter().map(|term| (term.name, term.value)).collect();
-        Evaluated { terms, value: position.value(Ending::Leaf).ok() }
-    }
-
-    pub fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
-        self.terms.iter().copied().chain(self.value.map(|value| ("sum", value)))
-    }
-}
-
-impl Serialize for Evaluated {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        self.terms.iter().try_for_each(|(name, value)| map.serialize_entry(name, &value.get()))?;
-        map.serialize_entry("value", &self.value.map(Score::get))?;
-        map.end()
-    }
-}
-
-/// One piece with its share of the terms; an enemy's counts against.
-#[derive(Serialize)]
-pub struct ListedPiece {
-    piece: char,
-    square: String,
-    #[serde(flatten)]
-    shares: Shares,
-    sum: i32,
-    posts: Vec<ListedPost>,
-    points: Vec<String>,
-    attacked_by: Vec<String>,
-    protected_by: Vec<String>,
-}
-
-struct Shares(Vec<(&'static str, i32)>);
-
-impl Serialize for Shares {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().copied())
-    }
-}
-
-/// A post with a name, and what it is worth to its owner.
-#[derive(Serialize)]
-struct ListedPost {
-    zh: &'static str,
-    en: &'static str,
-    worth: i16,
+/// The terms of a position's evaluation and their sum, from the side to move's point of view.
+pub fn evaluation(position: &AnyPosition) -> JsonObject {
+    let terms = position.terms().into_iter();
+    let terms = terms.fold(JsonObject::new(), |object, term| object.with(term.name, term.value.get()));
+    terms.with("value", position.value(Ending::Leaf).ok().map(Score::get))
 }
 
 pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
@@ -198,34 +106,32 @@ pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write
         return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
     }
     if json {
-        let listed = ListedTerms {
-            position: Named(&position),
-            pieces: pieces(&position),
-            counted: counting(&position),
-            evaluation: Evaluated::new(&position),
-        };
+        let listed = json::position(&position)
+            .with("pieces", pieces(&position))
+            .with("counted", counting(&position))
+            .with("evaluation", evaluation(&position));
         return Ok(report::line(&listed, out)?);
     }
     table(&position, lang, out)
 }
 
-/// The pieces with their shares, the side to move's first.
-pub fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
-    let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(point, _)| point.to_string()).collect();
+/// The pieces with their shares of the terms, the side to move's first; an enemy's counts against.
+pub fn pieces(position: &AnyPosition) -> Vec<JsonObject> {
+    let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(at, _)| at.to_string()).collect::<Vec<_>>();
     let counting = counting(position);
-    let listed = |weight: PieceShare| ListedPiece {
-        piece: weight.piece.letter,
-        square: weight.point.to_string(),
-        shares: Shares(weight.shares.iter().map(|&(term, _)| (term, seen(&weight, term, position))).collect()),
-        sum: counted(&weight, &counting, position),
-        posts: weight
-            .places
-            .iter()
-            .map(|post| ListedPost { zh: post.chinese, en: post.english, worth: post.worth })
-            .collect(),
-        points: weight.reach.iter().map(Point::to_string).collect(),
-        attacked_by: points(&weight.attacked_by),
-        protected_by: points(&weight.protected_by),
+    let listed = |weight: PieceShare| {
+        let begun = JsonObject::new().with("piece", weight.piece.letter).with("square", weight.point.to_string());
+        let shares = weight.shares.iter();
+        let shared = shares.fold(begun, |object, &(term, _)| object.with(term, seen(&weight, term, position)));
+        let post = |post: &NamedPlace| {
+            JsonObject::new().with("zh", post.chinese).with("en", post.english).with("worth", post.worth)
+        };
+        shared
+            .with("sum", counted(&weight, &counting, position))
+            .with("posts", weight.places.iter().map(post).collect::<Vec<_>>())
+            .with("points", weight.reach.iter().map(Point::to_string).collect::<Vec<_>>())
+            .with("attacked_by", points(&weight.attacked_by))
+            .with("protected_by", points(&weight.protected_by))
     };
     position.weights().into_iter().map(listed).collect()
 }

@@ -128,7 +128,7 @@ fn shows(origin: jianzhi_app::program::ProgramOrigin, on: &LaneTree, output: Out
 }
 
 fn tell_lane(told: ToldTrace, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
-    tell::tell(&Recorded::describe(told, output.lang), tell::Form::Text, output, &Session::begin(output.lang), out)
+    tell::tell(&Recorded::describe(told, output.lang), Form::Table, output, &Session::begin(output.lang), out)
 }
 
 impl OutputOptions {
@@ -213,7 +213,7 @@ fn tell_and_compare(
         Some(trace) => Recorded { scenario, task, trace },
         None => Recorded::search(scenario, task, &session)?,
     };
-    tell::tell(&recorded, tell::Form::Text, output, &session, out)?;
+    tell::tell(&recorded, Form::Table, output, &session, out)?;
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), report::Form::Table, &session, out)?;
     out.flush()?;

@@ -40,10 +40,16 @@ impl PlaygroundArgs {
         let positions = if self.positions { positions(session)? } else { Vec::new() };
         let Playground { branching, depth, trees, seed } = playground;
         let uniform = playground.uniform();
-        let (whole, minimal) = (uniform.leaves(), uniform.minimal_leaves());
-        let points = points.iter().map(point).collect();
-        let positions = positions.iter().map(position).collect();
-        line(&JsonPlayground { branching, depth, trees, seed, whole, minimal, points, positions }, out)?;
+        let object = JsonObject::new()
+            .with("branching", branching)
+            .with("depth", depth)
+            .with("trees", trees)
+            .with("seed", seed)
+            .with("whole", uniform.leaves())
+            .with("minimal", uniform.minimal_leaves())
+            .with("points", points.iter().map(point).collect::<Vec<_>>())
+            .unless_empty("positions", positions.iter().map(position));
+        line(&object, out)?;
         session.end()
     }
 
@@ -96,81 +102,35 @@ struct MeasuredPosition {
     bet: PvsBet,
 }
 
-#[derive(Serialize)]
-struct JsonPlayground<'a> {
-    branching: u16,
-    depth: u8,
-    trees: u32,
-    seed: u64,
-    whole: u64,
-    minimal: u64,
-    points: Vec<JsonPoint>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    positions: Vec<JsonPosition<'a>>,
-}
-
-#[derive(Serialize)]
-struct JsonPoint {
-    order: &'static str,
-    first_is_best: f64,
-    /// `null` where alpha-beta made no cutoff.
-    first_move_rate: Option<f64>,
-    pvs_share: f64,
-    searches: Vec<JsonEffort>,
-}
-
-#[derive(Serialize)]
-struct JsonEffort {
-    algorithm: &'static str,
-    visits: f64,
-    evaluations: f64,
-    horizon: f64,
-}
-
-#[derive(Serialize)]
-struct JsonPosition<'a> {
-    position: &'a str,
-    switches: Vec<&'static str>,
-    first_move_rate: Option<f64>,
-    pvs_share: f64,
-    alpha_beta: u64,
-    pvs: u64,
-}
-
-fn point(point: &PlaygroundPoint) -> JsonPoint {
+/// `first_move_rate` is `null` where alpha-beta made no cutoff.
+fn point(point: &PlaygroundPoint) -> JsonObject {
     let order = match point.order {
-        ChildOrder::FirstIsBest(_) | ChildOrder::BestFirstWith(_) => "dial",
-        ChildOrder::BestFirst => "best",
-        ChildOrder::Random => "random",
-        ChildOrder::WorstFirst => "worst",
-        ChildOrder::Strong => "strong",
+        ChildOrder::FirstIsBest(_) | ChildOrder::BestFirstWith(_) => "dial".to_owned(),
+        order => order.to_string(),
     };
-    let search = |algorithm| {
+    let search = |algorithm: Algorithm| {
         let mean = |count: fn(SearchEffort) -> u64| point.mean(algorithm, count);
-        JsonEffort {
-            algorithm: algorithm.name(),
-            visits: mean(|effort| effort.visits),
-            evaluations: mean(|effort| effort.evaluations),
-            horizon: mean(|effort| effort.horizon),
-        }
+        JsonObject::new()
+            .with("algorithm", algorithm.name())
+            .with("visits", mean(|effort| effort.visits))
+            .with("evaluations", mean(|effort| effort.evaluations))
+            .with("horizon", mean(|effort| effort.horizon))
     };
     let bet = point.bet();
-    JsonPoint {
-        order,
-        first_is_best: point.first_is_best,
-        first_move_rate: bet.alpha_beta.first_move_rate(),
-        pvs_share: bet.share(),
-        searches: ALGORITHMS.into_iter().map(search).collect(),
-    }
+    JsonObject::new()
+        .with("order", order)
+        .with("first_is_best", point.first_is_best)
+        .with("first_move_rate", bet.alpha_beta.first_move_rate())
+        .with("pvs_share", bet.share())
+        .with("searches", ALGORITHMS.map(search))
 }
 
-fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> JsonPosition<'_> {
-    JsonPosition {
-        position: name,
-        switches: switches.iter().map(|switch| switch.name()).collect(),
-        first_move_rate: bet.alpha_beta.first_move_rate(),
-        pvs_share: bet.share(),
-        alpha_beta: bet.alpha_beta.visits,
-        pvs: bet.pvs.visits,
-    }
+fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> JsonObject {
+    JsonObject::new()
+        .with("position", name)
+        .with("switches", switches.iter().map(|switch| switch.name()).collect::<Vec<_>>())
+        .with("first_move_rate", bet.alpha_beta.first_move_rate())
+        .with("pvs_share", bet.share())
+        .with("alpha_beta", bet.alpha_beta.visits)
+        .with("pvs", bet.pvs.visits)
 }

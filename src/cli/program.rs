@@ -324,11 +324,12 @@ pub struct AskedTrace<'a> {
 
 pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
-    let program = open(lang, asked.path)?;
-    let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
+    let &AskedTrace { path, game, .. } = asked;
+    let program = open(lang, path)?;
+    let handed = handed(game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game-of-program")))?;
     let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
     let refused = |refused: jianzhi_study::program::ProgramRefusal| {
-        Failure::at(lang, &place(asked.path, refused.line()), &refused.words(lang))
+        Failure::at(lang, &place(path, refused.line()), &refused.words(lang))
     };
     let wish = RunWish { algorithm, steps: false };
     let mut run = ProgramRun::start(&program, std::slice::from_ref(&handed), wish).map_err(refused)?;
@@ -344,7 +345,7 @@ pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> 
     match recording.stopped {
         None => session.end(),
         Some(stopped) => {
-            let args = [("place", place(asked.path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+            let args = [("place", place(path, stopped.line).into()), ("reason", stopped.words(lang).into())];
             refusal::hint(&lang.say_with("program-stopped", &args));
             stopped.text.iter().for_each(|text| refusal::hint(&printable(text)));
             Err(Failure::Refuted)

@@ -48,7 +48,7 @@ impl ReportArgs {
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
         let trace = recorded.trace.clone();
         if self.json {
-            report::line(&JsonHealth::new(&recorded, trace.take_health()), out)?;
+            report::line(&json_of_health(&recorded, trace.take_health()), out)?;
         } else {
             Report { recorded, session, out }.health(trace.take_health())?;
         }
@@ -178,57 +178,28 @@ impl Report<'_> {
     }
 }
 
-#[derive(Serialize)]
-struct JsonHealth<'a> {
-    algorithm: String,
-    depth: u8,
-    /// `null` for an algorithm without windows, which has no bets.
-    bets: Option<Vec<JsonBet>>,
-    /// By the number of the cutting move; the first number is that of the first move.
-    cutoffs: &'a [u64],
-    cutoffs_before_moves: u64,
-    cutoffs_in_quiescence: u64,
-    first_move_cuts: Option<f64>,
-    probes: u64,
-    probes_repeated: u64,
-    effective_branching: Option<f64>,
-}
-
-#[derive(Serialize)]
-struct JsonBet {
-    announced: &'static str,
-    times: u64,
-    pv: u64,
-    cut: u64,
-    all: u64,
-    /// The share that turned out as predicted; `null` where nothing was predicted.
-    right: Option<f64>,
-}
-
-impl JsonHealth<'_> {
-    fn new<'a>(recorded: &Recorded, health: &'a Health) -> JsonHealth<'a> {
-        let bet = |announced: NodeType| {
-            let found = |found| health.bets(Bet { announced, found });
-            JsonBet {
-                announced: announced.name(),
-                times: health.kept(announced).1,
-                pv: found(NodeType::Pv),
-                cut: found(NodeType::Cut),
-                all: found(NodeType::All),
-                right: health.right(announced),
-            }
-        };
-        JsonHealth {
-            algorithm: recorded.task.method.name(),
-            depth: recorded.task.depth.0,
-            bets: recorded.task.method.has_window().then(|| NodeType::ALL.map(bet).into()),
-            cutoffs: &health.cutoffs_by_move,
-            cutoffs_before_moves: health.cutoffs_before_moves,
-            cutoffs_in_quiescence: health.cutoffs_in_quiescence,
-            first_move_cuts: health.first_move_cuts(),
-            probes: health.probes,
-            probes_repeated: health.probes_repeated,
-            effective_branching: health.effective_branching(),
-        }
-    }
+/// `bets` is `null` for an algorithm without windows; `cutoffs` are by the number of the cutting move, from the first one on.
+fn json_of_health(recorded: &Recorded, health: &Health) -> JsonObject {
+    let bet = |announced: NodeType| {
+        let found = |found| health.bets(Bet { announced, found });
+        JsonObject::new()
+            .with("announced", announced.name())
+            .with("times", health.kept(announced).1)
+            .with("pv", found(NodeType::Pv))
+            .with("cut", found(NodeType::Cut))
+            .with("all", found(NodeType::All))
+            // The share that turned out as predicted; `null` where nothing was predicted.
+            .with("right", health.right(announced))
+    };
+    JsonObject::new()
+        .with("algorithm", recorded.task.method.name())
+        .with("depth", recorded.task.depth.0)
+        .with("bets", recorded.task.method.has_window().then(|| NodeType::ALL.map(bet)))
+        .with("cutoffs", &health.cutoffs_by_move)
+        .with("cutoffs_before_moves", health.cutoffs_before_moves)
+        .with("cutoffs_in_quiescence", health.cutoffs_in_quiescence)
+        .with("first_move_cuts", health.first_move_cuts())
+        .with("probes", health.probes)
+        .with("probes_repeated", health.probes_repeated)
+        .with("effective_branching", health.effective_branching())
 }

@@ -16,15 +16,10 @@ const LONG_ENOUGH: Duration = Duration::from_millis(5);
 /// A search that takes a microsecond is measured well after so many.
 const MOST_REPETITIONS: u32 = 20;
 
-#[derive(Debug, Clone, Copy)]
-pub struct Asked {
-    pub limits: Option<Limits>,
-    pub json: bool,
-}
-
 pub fn search(
     task: &Task,
-    Asked { limits, json }: Asked,
+    limits: Option<Limits>,
+    json: bool,
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

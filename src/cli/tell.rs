@@ -5,25 +5,10 @@ use std::collections::BTreeSet;
 use super::OutputOptions;
 use super::prelude::*;
 use anstyle::{AnsiColor, Style};
-use jianzhi_core::claim::Claim;
 use jianzhi_core::replay::side_below;
 use jianzhi_core::trace::Moment;
 use jianzhi_core::{Recording, State, Step};
 use jianzhi_view::story::{self, Mood, Narrator, Story};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    Text,
-    Json,
-}
-
-#[derive(Serialize)]
-struct Line<'a> {
-    step: u64,
-    title: &'a str,
-    text: Vec<&'a str>,
-    claims: &'a [Claim],
-}
 
 pub fn tell(
     recorded: &Recorded,
@@ -34,7 +19,7 @@ pub fn tell(
 ) -> Result<(), Failure> {
     let Recorded { scenario, task, trace } = recorded;
     let lang = output.lang;
-    if form == Form::Text {
+    if form == Form::Table {
         write_head(scenario, &story::method(lang, task.method), output, out)?;
     }
     let Some(recording) = Recording::new(task.clone(), Arc::clone(trace)) else { return Ok(()) };
@@ -45,14 +30,15 @@ pub fn tell(
     loop {
         let state = cursor.state();
         if is_told(state) {
-            let story = narrator.tell(state);
+            let mut story = narrator.tell(state);
             let visit = state.path.last().map(|frame| frame.visit.id);
-            match form {
-                Form::Text => {
-                    let number = visit.filter(|visit| referred.contains(visit));
-                    write_step(&numbered(story, number), state, task.side(), output, out)?;
+            if form == Form::Json {
+                write_line(state.step.0, &story, out)?;
+            } else {
+                if let Some(VisitId(row)) = visit.filter(|visit| referred.contains(visit)) {
+                    story.title += &format!("  #{row}");
                 }
-                Form::Json => write_line(state.step.0, &story, out)?,
+                write_step(&story, state, task.side(), output, out)?;
             }
         }
         // A search that was stopped is written as far as it went; only then does Ctrl+C end the output.
@@ -61,13 +47,6 @@ pub fn tell(
         }
     }
     session.end()
-}
-
-fn numbered(story: Story, row: Option<VisitId>) -> Story {
-    match row {
-        Some(VisitId(row)) => Story { title: format!("{}  #{row}", story.title), ..story },
-        None => story,
-    }
 }
 
 fn write_head(scenario: &Scenario, method: &str, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
@@ -84,8 +63,9 @@ fn write_head(scenario: &Scenario, method: &str, output: OutputOptions, out: &mu
 }
 
 fn write_line(step: u64, story: &Story, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = story.lines.iter().chain(&story.facts).map(String::as_str).collect();
-    Ok(report::line(&Line { step, title: &story.title, text, claims: &story.claims }, out)?)
+    let text: Vec<&String> = story.lines.iter().chain(&story.facts).collect();
+    let line = JsonObject::new().with("step", step).with("title", &story.title).with("text", text);
+    Ok(report::line(&line.with("claims", &story.claims), out)?)
 }
 
 /// A visit without others inside is written when it is left, when there is something to say; a root also when it is

@@ -313,14 +313,11 @@ impl Ledger {
         ledger.outside = ledger.visits - ledger.looked_at - ledger.repeated;
         ledger.researched = researched(trace);
         ledger.cuts.retain(|cut| cut.places > 0);
-        ledger.by_probes = ledger.cuts.iter().filter(|cut| is_probe(trace, cut.visit)).map(|cut| cut.places).sum();
+        ledger.by_probes =
+            ledger.cuts.iter().filter(|cut| trace.visit(cut.visit).window.is_null()).map(|cut| cut.places).sum();
         ledger.cuts.sort_by_key(|cut| (Reverse(cut.places), cut.visit));
         Some(ledger)
     }
-}
-
-fn is_probe(trace: &Trace, visit: VisitId) -> bool {
-    trace.visit(visit).window.is_null()
 }
 
 fn researched(trace: &Trace) -> u64 {

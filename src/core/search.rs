@@ -335,10 +335,6 @@ impl GuessFrom {
         self.into()
     }
 
-    pub fn by_name(name: &str) -> Option<GuessFrom> {
-        name.parse().ok()
-    }
-
     /// The guess after iterations with these values; `None` before the first.
     ///
     /// ```

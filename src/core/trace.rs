@@ -246,10 +246,6 @@ impl Trace {
         VisitId(self.roots[self.root_of((step.0 / 2).min(u64::from(u32::MAX)) as u32)])
     }
 
-    pub fn root_before(&self, root: VisitId) -> Option<VisitId> {
-        self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
-    }
-
     /// One row; for a row that does not exist, an empty leaf.
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {

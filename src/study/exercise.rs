@@ -53,7 +53,7 @@ use jianzhi_core::score::convention::{
 use jianzhi_core::{Algorithm, Score, Side, Start, Tree, Window};
 pub use kinds::{Blank, ExerciseEvent, ExerciseLine, GAP};
 pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
-pub use likely_mistake::{MistakenSearch, Suspect};
+pub use likely_mistake::MistakenSearch;
 pub use other_conventions::{Choice, OtherConvention};
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
 pub use puzzle::Unordered;

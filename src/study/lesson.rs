@@ -263,26 +263,17 @@ pub struct LessonTask {
     pub text: Bilingual,
     /// Its conventions in words that are taught by then; `None` for the exercise's own sentence.
     pub rules: Option<Bilingual>,
-    pub exercise: LessonExercise,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LessonExercise {
-    pub spec: ExerciseSpec,
+    pub exercise: ExerciseSpec,
     pub seed: u64,
 }
 
-impl LessonExercise {
-    pub fn wish(&self) -> ExerciseSpec {
-        self.spec.clone()
-    }
-
+impl LessonTask {
     /// The exercise with its tree.
     ///
     /// # Errors
     /// [`WishError`] where there is no such exercise.
     pub fn generate(&self) -> Result<Exercise, WishError> {
-        Exercise::generate(self.wish(), self.seed)
+        Exercise::generate(self.exercise.clone(), self.seed)
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::support::program::{run, words};
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::AnswerFile;
+use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseAnswer};
 
 pub(crate) fn lines(output: &Output) -> Vec<Value> {
     words(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
@@ -51,12 +51,19 @@ fn an_exercise_is_one_object_with_the_fields_of_its_form() {
     assert_eq!(lines(&own)[0]["seed"], Value::Null);
 }
 
+/// The answer of a student who cuts at alpha.
+pub fn mistaken(exercise: &Exercise) -> ExerciseAnswer {
+    let mut searches = exercise.searches().into_iter();
+    let search = searches.find(|search| search.variant.mistake == Mistake::CutAtAlpha && search.variant.is_plain());
+    search.and_then(|search| search.answer(exercise)).expect("a wrong answer")
+}
+
 #[test]
 fn a_class_is_graded_file_by_file() {
     let class = Class::new();
     let right = solution(&["--kind", "pruned", "--seed", "7"]);
     let read = AnswerFile::read(&right.to_string()).expect("an answer");
-    let answer = read.exercise.mistaken_answer(Mistake::CutAtAlpha).expect("a wrong answer");
+    let answer = mistaken(&read.exercise);
     let wrong = AnswerFile { answer, student: "=Bob, the second".to_owned(), ..read };
     let wrong = serde_json::to_string(&wrong).expect("JSON");
     let files = [class.add("a.json", &right.to_string()), class.add("b.json", &wrong)];

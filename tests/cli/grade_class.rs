@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::grade::{Class, lines, solution};
+use crate::grade::{Class, lines, mistaken, solution};
 use crate::support::program::{run, words};
-use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::AnswerFile;
 
 #[test]
@@ -15,12 +14,11 @@ fn several_files_of_a_student_are_added_up() {
         file["student"] = json!(student);
         file
     };
-    let mistaken = |seed: &str, student: &str| {
+    let wrong = |seed: &str, student: &str| {
         let read = AnswerFile::read(&solved(seed, student).to_string()).expect("an answer");
-        let answer = read.exercise.mistaken_answer(Mistake::CutAtAlpha).expect("a wrong answer");
-        serde_json::to_value(AnswerFile { answer, ..read }).expect("JSON")
+        serde_json::to_value(AnswerFile { answer: mistaken(&read.exercise), ..read }).expect("JSON")
     };
-    let handed_in = [solved("7", "Ann"), mistaken("8", "Ann"), mistaken("7", "Bob"), mistaken("8", "Bob")];
+    let handed_in = [solved("7", "Ann"), wrong("8", "Ann"), wrong("7", "Bob"), wrong("8", "Bob")];
     let files: Vec<String> = handed_in
         .iter()
         .enumerate()

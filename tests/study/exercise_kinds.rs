@@ -7,12 +7,17 @@ use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::{Score, Side, Tree};
 use jianzhi_study::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseSpec, Generator, Grade, Misread,
-    OtherConvention, Verdict, WindowTable,
+    AnswerFinding, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseSpec, Generator, Grade,
+    Misread, NearMiss, OtherConvention, Verdict, WindowTable,
 };
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
     exercise.grade(answer).expect("a tree without unknown values")
+}
+
+/// How many marks or places are left out, where all else is right.
+fn left_blank(grade: &Grade) -> usize {
+    if let AnswerFinding::Near(NearMiss { blank, wrong: 0, .. }) = grade.finding { blank } else { 0 }
 }
 
 #[test]
@@ -38,7 +43,11 @@ fn a_leaf_that_is_read_wrongly_is_a_slip() {
         let value = Score::new(20);
         let misread = exercise.with_tree(exercise.tree.with_value(id, Some(value)));
         let grade = graded(&exercise, &misread.solution().unwrap());
-        assert_eq!((grade.verdict(), grade.misread()), (Verdict::Slip, Some(&Misread::Leaf(leaf))), "seed {seed}");
+        assert_eq!(
+            (grade.verdict(), grade.finding),
+            (Verdict::Slip, AnswerFinding::Misread(Misread::Leaf(leaf))),
+            "seed {seed}"
+        );
         assert!(grade.right_under.is_empty());
     }
 }
@@ -54,16 +63,14 @@ fn an_answer_to_another_question_is_no_misconception() {
         let below: BTreeSet<Path> = below.collect();
         if below != right {
             let grade = graded(&exercise, &ExerciseAnswer::Pruned(below));
-            assert_eq!(
-                (grade.verdict(), grade.misread()),
-                (Verdict::Wrong, Some(&Misread::LeavesBelow)),
-                "seed {seed}"
-            );
+            assert_eq!(grade.verdict(), Verdict::Wrong, "seed {seed}");
+            assert_eq!(grade.finding, AnswerFinding::Misread(Misread::LeavesBelow), "seed {seed}");
             told += 1;
         }
         let cut: BTreeSet<Path> = right.iter().map(|branch| branch[..branch.len() - 1].to_vec()).collect();
         let grade = graded(&exercise, &ExerciseAnswer::Pruned(cut));
-        assert_eq!(grade.misread().is_some(), grade.mistake().is_none(), "seed {seed}");
+        let is_misread = matches!(grade.finding, AnswerFinding::Misread(_));
+        assert_eq!(is_misread, grade.mistake().is_none(), "seed {seed}");
     }
     assert!(told > 3, "{told}");
 }
@@ -120,15 +127,16 @@ fn a_right_beginning_is_no_misconception() {
             }
             _ => BTreeMap::new(),
         };
-        let mistaken: Vec<_> = exercise.mistaken().iter().map(|suspect| inner(&suspect.answer)).collect();
+        let answers = exercise.searches().into_iter().filter_map(|search| search.answer(&exercise));
+        let mistaken: Vec<_> = answers.map(|answer| inner(&answer)).collect();
         let right = inner(&exercise.solution().unwrap());
         for count in 1..8 {
             let places: BTreeMap<_, _> = right.clone().into_iter().take(count).collect();
             let is_all_of_a_search = mistaken.contains(&places);
             let grade = graded(&exercise, &ExerciseAnswer::Windows(WindowTable { places }));
             assert!(grade.mistake().is_none() || is_all_of_a_search, "seed {seed}, {count}: {grade:?}");
-            let is_told = (1..=13 - count).contains(&grade.left_blank());
-            assert!(is_told || is_all_of_a_search, "seed {seed}, {count}: {}", grade.left_blank());
+            let is_told = (1..=13 - count).contains(&left_blank(&grade));
+            assert!(is_told || is_all_of_a_search, "seed {seed}, {count}: {}", left_blank(&grade));
         }
     }
 }
@@ -162,7 +170,7 @@ fn one_or_two_odd_marks_are_a_slip_first_and_a_mistake_second() {
     let marked = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
     let grade = graded(&exercise, &marked(&[&[2, 1]]));
     assert_eq!((grade.verdict(), grade.may_be()), (Verdict::Slip, Some(Verdict::Misconception)));
-    assert_eq!((grade.mistake(), grade.left_blank()), (None, 1));
+    assert_eq!((grade.mistake(), left_blank(&grade)), (None, 1));
     assert_eq!(grade.also().first().map(|mistake| mistake.name()), Some("strictly-greater"));
     // Nothing is marked: that is not answered, though a student who never cuts marks nothing.
     let blank = graded(&exercise, &marked(&[]));
@@ -190,7 +198,7 @@ fn one_or_two_odd_marks_are_a_slip_first_and_a_mistake_second() {
             let last: BTreeSet<Path> = marks.iter().skip(kept).cloned().collect();
             for some in [first, last] {
                 let (left, grade) = (marks.len() - some.len(), graded(&exercise, &ExerciseAnswer::Pruned(some)));
-                assert_eq!((grade.mistake(), grade.left_blank()), (None, left), "seed {seed}, {kept}");
+                assert_eq!((grade.mistake(), left_blank(&grade)), (None, left), "seed {seed}, {kept}");
             }
         }
     }
@@ -254,7 +262,10 @@ fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
         let generator = Generator::new(ExerciseSpec::new(kind)).unwrap();
         for seed in 0..4 {
             let exercise = generator.make(seed).unwrap();
-            let Some(answer) = exercise.mistaken_answer(Mistake::StrictlyGreater) else { continue };
+            let mut searches = exercise.searches().into_iter();
+            let usual =
+                searches.find(|search| search.variant.mistake == Mistake::StrictlyGreater && search.variant.is_plain());
+            let Some(answer) = usual.and_then(|search| search.answer(&exercise)) else { continue };
             let grade = graded(&exercise, &answer);
             let named = grade.mistake().into_iter().chain(grade.also()).next();
             assert_eq!(named, Some(Mistake::StrictlyGreater), "files say what they said");

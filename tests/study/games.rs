@@ -1,6 +1,7 @@
 //! The games of the registry: rules by published counts, positions and moves as text, and the same behaviour from each.
 
 use std::collections::HashSet;
+use std::fs;
 
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::Notation;
@@ -134,28 +135,9 @@ fn positions_are_read_as_they_are_written() {
 
 #[test]
 fn what_is_no_position_is_refused_with_place_and_reason() {
-    let cases = [
-        (
-            "tic-tac-toe",
-            "",
-            "expected a board as rows from the top, of x, o and numbers of empty squares, such as 2x/1o1/3, found the end of the text",
-        ),
-        ("tic-tac-toe", "x?1/3/3", "row 1: expected x, o, a dot or a number of empty squares, found ?"),
-        ("tic-tac-toe", "3/4/3", "row 2: expected 3 squares as in the first row, at most 26 a side; found 4"),
-        ("tic-tac-toe", "4/4/4/4", "expected three rows of three squares, found 4 × 4"),
-        (
-            "tic-tac-toe",
-            "xx1/3/3",
-            "expected as many x as o, or one more, because the players move in turn; found 2 and 0",
-        ),
-        ("tic-tac-toe", "x2/3/3 x", "expected o for the side to move, or nothing, found x"),
-        ("tic-tac-toe", "x2/3/3 o 1", "expected nothing after whose move it is, found 1"),
-        ("tic-tac-toe", "xxx/ooo/3", "X is to move, but has won already"),
-        ("connect-four", "7/7/7/7/3r3/7", "the disc on d2 has no disc below it"),
-        ("connect-four", "27/27", "row 1: expected r, b, a dot or a number of empty squares, found 2"),
-        ("connect-four", "4/bbbb/rrrr", "Red is to move, but has won already"),
-    ];
-    for (game, text, words) in cases {
+    let table = fs::read_to_string("../../tests/cases/wrong_positions.txt").expect("the table");
+    for row in table.lines().skip(1) {
+        let [game, text, words] = row.splitn(3, " | ").collect::<Vec<_>>().try_into().expect("game | text | words");
         assert_eq!(refused(game, text), words, "{text}");
         let problem = named(game).expect("a game").read(text).expect_err(text);
         assert!(!phrase(Lang::Zh, &problem).is_ascii(), "{text}");

@@ -39,70 +39,11 @@ fn tree(text: &str) -> Vec<TestTree> {
 
 #[test]
 fn right_programs_are_proved_with_their_convention() {
-    let cases = [
-        ("negamax", Algorithm::AlphaBeta, "alphabeta", [("type", "soft")].as_slice()),
-        ("cs188", Algorithm::AlphaBeta, "AlphaBetaAgent.getAction", &[("cut", "beyond"), ("type", "soft")]),
-        ("player", Algorithm::AlphaBeta, "Player.choose", &[]),
-        ("aima", Algorithm::AlphaBeta, "alpha_beta_search", &[("type", "soft")]),
-        ("lists", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
-        ("other/flag", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
-        ("other/dispatch", Algorithm::AlphaBeta, "solve", &[("type", "soft")]),
-        ("other/pair", Algorithm::AlphaBeta, "Engine.negamax", &[]),
-        ("other/scout", Algorithm::Pvs, "pvs", &[("type", "soft"), ("probes", "later")]),
-        ("later/ternary", Algorithm::AlphaBeta, "Searcher.run", &[("type", "soft")]),
-        ("later/while", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
-        ("mixed/sides", Algorithm::AlphaBeta, "alphabeta", &[("min-cut", "beyond"), ("min-type", "soft")]),
-        ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
-        ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
-        ("other/lambda", Algorithm::Negamax, "negamax", &[]),
-        ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
-        ("other/best_node", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
-        ("fresh/negamax_cutoff_first", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
-        ("fresh/negamax_hard", Algorithm::AlphaBeta, "negamax", &[]),
-        ("fresh/negamax_move", Algorithm::AlphaBeta, "alpha_beta", &[("type", "soft")]),
-        ("fresh/negamax_keywords", Algorithm::AlphaBeta, "search", &[("type", "mixed")]),
-        ("fresh/negamax_while", Algorithm::AlphaBeta, "negamax_ab", &[("type", "soft")]),
-        (
-            "fresh/cs188_one_value",
-            Algorithm::AlphaBeta,
-            "AlphaBetaAgent.getAction",
-            &[("cut", "beyond"), ("type", "soft")],
-        ),
-        ("fresh/cs188_pairs", Algorithm::AlphaBeta, "AlphaBetaAgent.getAction", &[("cut", "beyond"), ("type", "soft")]),
-        (
-            "fresh/cs188_nested",
-            Algorithm::AlphaBeta,
-            "AlphaBetaAgent.getAction",
-            &[("cut", "beyond"), ("type", "soft")],
-        ),
-        ("fresh/cs188_functions", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
-        (
-            "fresh/cs188_one_function",
-            Algorithm::AlphaBeta,
-            "AlphaBetaAgent.getAction",
-            &[("cut", "beyond"), ("type", "soft")],
-        ),
-        (
-            "fresh/cs188_window_pair",
-            Algorithm::AlphaBeta,
-            "AlphaBetaAgent.getAction",
-            &[("cut", "beyond"), ("type", "soft")],
-        ),
-        ("fresh/negamax_counted", Algorithm::AlphaBeta, "negamax", &[("type", "soft")]),
-        ("fresh/class_my_turn", Algorithm::AlphaBeta, "Bot.play", &[("type", "soft")]),
-        ("fresh/class_kept", Algorithm::AlphaBeta, "Player.choose", &[("type", "soft")]),
-        ("fresh/class_sides", Algorithm::AlphaBeta, "MinimaxPlayer.solve", &[]),
-        ("fresh/class_static", Algorithm::AlphaBeta, "Search.run", &[("type", "soft")]),
-        ("fresh/class_evaluator", Algorithm::AlphaBeta, "Engine.best_value", &[("type", "soft")]),
-        ("fresh/class_negamax", Algorithm::AlphaBeta, "Negamax.search", &[("type", "soft")]),
-        ("fresh/aima_pairs", Algorithm::AlphaBeta, "alphabeta_search", &[("type", "soft")]),
-        ("fresh/aima_cutoff", Algorithm::AlphaBeta, "alpha_beta_cutoff_search", &[("type", "soft")]),
-        ("fresh/aima_successors", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
-        ("fresh/aima_generator", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
-        ("fresh/aima_hard", Algorithm::AlphaBeta, "alphabeta", &[]),
-        ("fresh/grid", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
-    ];
-    for (name, algorithm, function, differs) in cases {
+    let table = fs::read_to_string("../../tests/cases/right_programs.txt").expect("the table");
+    for row in table.lines().filter(|row| !row.starts_with('#')) {
+        let [name, algorithm, function, differs] =
+            row.splitn(4, ':').map(str::trim).collect::<Vec<_>>().try_into().expect(row);
+        let algorithm: Algorithm = algorithm.parse().expect(row);
         let program = program(&Path::new(FOLDER).join(format!("{name}.py")));
         let Some(trial) = tried(&program, growing(100, 1)) else { return };
         let trial = trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
@@ -110,7 +51,9 @@ fn right_programs_are_proved_with_their_convention() {
         assert_eq!((trial.trees, trial.entry.as_str()), (100, function), "{name}");
         assert_eq!(trial.method.map(|method| method.algorithm), Some(algorithm), "{name}");
         let convention = trial.convention.expect("a convention");
-        assert_eq!(convention.differs(algorithm.convention()), differs, "{name}");
+        let own: Vec<_> =
+            convention.differs(algorithm.convention()).iter().map(|(field, own)| format!("{field}={own}")).collect();
+        assert_eq!(own.join(" "), differs, "{name}");
     }
 }
 

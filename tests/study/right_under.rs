@@ -23,7 +23,7 @@ fn key(exercise: &Exercise, choices: &[(&str, &str)]) -> Grader {
 
 /// The answers of those who make a mistake, and of those who search right by another convention.
 fn answers(exercise: &Exercise) -> Vec<ExerciseAnswer> {
-    let wrong = exercise.mistaken().into_iter().map(|suspect| suspect.answer);
+    let wrong = exercise.searches().into_iter().filter_map(|search| search.answer(exercise));
     let mut answers: Vec<ExerciseAnswer> = wrong.step_by(23).collect();
     for cut in ["equal", "beyond"] {
         for returns in ["hard", "soft", "mixed"] {
@@ -76,17 +76,15 @@ fn a_cut_that_one_side_lacks_is_told() {
     for seed in 0..6 {
         let exercise = generator.make(seed).expect("an exercise");
         let grader = Grader::new(&exercise).expect("a grader");
-        let is_of_one = |variant: jianzhi_core::mutants::Variant| {
-            variant.mistake == Mistake::NoCut && variant.form == 0 && variant.side.is_some()
-        };
-        for suspect in exercise.mistaken().into_iter().filter(|suspect| is_of_one(suspect.search.variant)) {
-            let grade = grader.grade(&suspect.answer);
+        for search in exercise.searches().into_iter().filter(|search| search.lacks_one_cut()) {
+            let Some(answer) = search.answer(&exercise) else { continue };
+            let grade = grader.grade(&answer);
             // One odd field that no usual mistake explains is a slip.
             if grade.verdict() == Verdict::Slip {
                 continue;
             }
             let named: Vec<Mistake> = grade.mistake().into_iter().chain(grade.also()).collect();
-            assert!(named.contains(&Mistake::NoCut), "{:?}: {named:?} in {exercise:?}", suspect.search);
+            assert!(named.contains(&Mistake::NoCut), "{search:?}: {named:?} in {exercise:?}");
             made += 1;
         }
     }

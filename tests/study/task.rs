@@ -1,6 +1,8 @@
 //! A task and its outcome as JSON: what is written is read again as the same, and invalid input is refused with a
 //! reason.
 
+use std::fs;
+
 use proptest::prelude::*;
 
 use crate::support::shapes;
@@ -138,27 +140,8 @@ fn the_window_is_that_of_max() {
 
 #[test]
 fn nonsense_is_refused_with_what_was_expected_and_found() {
-    for (json, told) in [
-        (r#"{"algorithm":"pvs"}"#, "expected `tree` or `game`, found neither"),
-        (r#"{"tree":"(1 2)","game":"xiangqi","algorithm":"pvs"}"#, "expected `tree` or `game`, found both"),
-        (r#"{"tree":"(1 2)","position":"x","algorithm":"pvs"}"#, "expected no `position`"),
-        (r#"{"tree":"(1 2)","evaluation":"full","algorithm":"pvs"}"#, "expected no `evaluation`"),
-        (r#"{"game":"xiangqi","root":"min","algorithm":"pvs"}"#, "expected no `root`"),
-        (r#"{"tree":"(1 2","algorithm":"pvs"}"#, "tree: line 1, column 5: expected"),
-        (r#"{"game":"chess","algorithm":"pvs"}"#, "found \"chess\""),
-        (
-            r#"{"game":"tic-tac-toe","position":"zz","algorithm":"pvs"}"#,
-            "expected a position of tic-tac-toe, found \"zz\"",
-        ),
-        (r#"{"game":"xiangqi","evaluation":"beauty","algorithm":"pvs"}"#, "found \"beauty\""),
-        (r#"{"tree":"(1 2)","algorithm":"best"}"#, "expected an algorithm, found \"best\""),
-        (r#"{"tree":"(1 2)","algorithm":"pvs+null-move"}"#, "needs a real game"),
-        (r#"{"tree":"(1 2)","algorithm":"pvs","window":[5,5]}"#, "alpha < beta"),
-        (r#"{"tree":"(1 2)","algorithm":"pvs","window":[-40000,5]}"#, "found [Some(-40000), Some(5)]"),
-        (r#"{"tree":"(1 2)","algorithm":"pvs","depth":256}"#, "256"),
-        (r#"{"tree":"(1 2)","algorithm":"pvs","dept":2}"#, "unknown field `dept`"),
-        (r#"{"tree":"(1 2)"}"#, "missing field `algorithm`"),
-    ] {
+    let table = fs::read_to_string("../../tests/cases/wrong_tasks.txt").expect("the table");
+    for (json, told) in table.lines().skip(1).filter_map(|row| row.split_once(" | ")) {
         let error = error(json);
         assert!(error.contains(told), "{json}: {error}");
     }

@@ -178,9 +178,11 @@ pub fn wrong(exercise: &Exercise) -> Option<ExerciseAnswer> {
             let answer = ExerciseAnswer::Leaf(path, value);
             exercise.grade(&answer).is_some_and(|grade| grade.verdict() != Verdict::Right).then_some(answer)
         }),
-        _ if exercise.kind.tells_mistakes() => {
-            Some(exercise.mistaken().into_iter().find(|suspect| suspect.is_usual())?.answer)
-        }
+        _ if exercise.kind.tells_mistakes() => exercise
+            .searches()
+            .into_iter()
+            .filter(|search| search.is_usual())
+            .find_map(|search| search.answer(exercise)),
         // As it is found, it is not answered.
         _ => None,
     }

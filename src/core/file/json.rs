@@ -6,9 +6,12 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::game::MoveCode;
+use crate::game::any::AnyPosition;
+use crate::game::registry::POSITION;
 use crate::game::start::Start;
 use crate::score::{Score, scale};
 use crate::search::{Method, Switch};
@@ -29,29 +32,85 @@ impl Serialize for JsonScore {
     }
 }
 
-/// A first guess, what goes with it, and what is decided otherwise than the algorithm has it, as JSON: so far as they are not
-/// the usual ones.
-#[derive(Debug, Serialize)]
-pub struct JsonGuess {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    guess: Option<i16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    width: Option<i16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<&'static str>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    convention: BTreeMap<&'static str, &'static str>,
-}
+/// An object of JSON, whose fields are written in the order in which they are added.
+///
+/// ```
+/// use jianzhi_core::file::json::JsonObject;
+/// let object = JsonObject::new().with("value", 3).maybe("name", None::<&str>).unless_empty("path", [0, 1]);
+/// assert_eq!(serde_json::to_string(&object)?, r#"{"value":3,"path":[0,1]}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct JsonObject(String);
 
-impl JsonGuess {
-    pub fn new(method: Method) -> JsonGuess {
-        JsonGuess {
-            guess: method.guess.map(Score::get),
-            width: (method.width != Method::WIDTH).then_some(method.width),
-            from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
-            convention: method.decisions().collect(),
+impl JsonObject {
+    pub fn new() -> JsonObject {
+        JsonObject::default()
+    }
+
+    /// With a field more.
+    #[must_use]
+    pub fn with(self, name: &str, value: impl Serialize) -> JsonObject {
+        // Numbers, texts and lists of them can always be written.
+        let value = serde_json::to_string(&value).unwrap_or_default();
+        self.add(&format!("\"{name}\":{value}"))
+    }
+
+    /// With a field more, unless it is `None`.
+    #[must_use]
+    pub fn maybe(self, name: &str, value: Option<impl Serialize>) -> JsonObject {
+        match value {
+            Some(value) => self.with(name, value),
+            None => self,
         }
     }
+
+    /// With a list more, unless nothing is in it.
+    #[must_use]
+    pub fn unless_empty<T: Serialize>(self, name: &str, items: impl IntoIterator<Item = T>) -> JsonObject {
+        let items: Vec<T> = items.into_iter().collect();
+        self.maybe(name, (!items.is_empty()).then_some(items))
+    }
+
+    /// With all fields of another object; `None` has none.
+    #[must_use]
+    pub fn all_of(self, other: &impl Serialize) -> JsonObject {
+        let other = serde_json::to_string(other).unwrap_or_default();
+        let fields = other.strip_prefix('{').and_then(|other| other.strip_suffix('}'));
+        self.add(fields.unwrap_or_default())
+    }
+
+    fn add(mut self, fields: &str) -> JsonObject {
+        let gap = if self.0.is_empty() || fields.is_empty() { "" } else { "," };
+        self.0.extend([gap, fields]);
+        self
+    }
+}
+
+impl Serialize for JsonObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = RawValue::from_string(format!("{{{}}}", self.0)).map_err(serde::ser::Error::custom)?;
+        text.serialize(serializer)
+    }
+}
+
+/// A first guess, what goes with it, and what is decided otherwise than the algorithm has it, so far as they are not the usual
+/// ones.
+pub fn guess(method: Method) -> JsonObject {
+    let has_source = method.guesses() && method.has(Switch::Deepening);
+    let decided: BTreeMap<_, _> = method.decisions().collect();
+    JsonObject::new()
+        .maybe("guess", method.guess.map(Score::get))
+        .maybe("width", (method.width != Method::WIDTH).then_some(method.width))
+        .maybe("from", has_source.then(|| method.from.name()))
+        .maybe("convention", (!decided.is_empty()).then_some(decided))
+}
+
+/// The game where its position's key does not give it, and the position.
+pub fn position(position: &AnyPosition) -> JsonObject {
+    let key = position.facts().key;
+    let game = (key == POSITION).then(|| position.game());
+    JsonObject::new().maybe("game", game).with(key, position.text())
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -247,26 +247,22 @@ impl Replay {
     /// taken.
     pub fn next_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
-        let first = self.block_of(step);
+        let (first, end) = (block_at(&self.trace, step), self.trace.len().div_ceil(SPAN) as usize);
         let found = |block| {
             let uses = uses_in(&self.trace, block);
             uses.into_iter().filter(|use_| use_.1 == technique && use_.0 > step).map(|use_| use_.0).min()
         };
-        (first..blocks(&self.trace)).filter(|&block| health.has_uses(&[technique], block)).find_map(found)
+        (first..end).filter(|&block| health.has_uses(&[technique], block)).find_map(found)
     }
 
     pub fn previous_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
-        let last = self.block_of(step);
+        let last = block_at(&self.trace, step);
         let found = |block| {
             let uses = uses_in(&self.trace, block);
             uses.into_iter().filter(|use_| use_.1 == technique && use_.0 < step).map(|use_| use_.0).max()
         };
         (0..=last).rev().filter(|&block| health.has_uses(&[technique], block)).find_map(found)
-    }
-
-    fn block_of(&self, step: Step) -> usize {
-        block_at(&self.trace, step)
     }
 }
 
@@ -312,10 +308,6 @@ impl Ticks {
             self.mark(step, technique);
         }
     }
-}
-
-fn blocks(trace: &Trace) -> usize {
-    trace.len().div_ceil(SPAN) as usize
 }
 
 fn block_at(trace: &Trace, step: Step) -> usize {

@@ -299,24 +299,9 @@ impl Convention {
 
     /// The fields in which it differs from another, by name, each with its own choice.
     pub fn differs(self, other: Convention) -> Vec<(&'static str, &'static str)> {
-        let names = |one: Convention| {
-            [
-                one.cut.name(),
-                one.returns.name(),
-                one.research.name(),
-                one.leaves.name(),
-                one.bounds.name(),
-                one.moves.name(),
-                one.probes.name(),
-                one.restart.name(),
-                one.again.name(),
-                one.min_cut.map_or("", Cut::name),
-                one.min_returns.map_or("", Returns::name),
-            ]
-        };
-        let both = FIELD_NAMES.into_iter().zip(names(self).into_iter().zip(names(other)));
-        let differing = both.filter(|(_, (own, other))| own != other && !own.is_empty());
-        differing.map(|(field, (own, _))| (field, own)).collect()
+        let [own, other] = [self, other].map(Declared::from);
+        let chosen = FIELD_NAMES.into_iter().filter_map(|field| Some((field, own.choice(field)?)));
+        chosen.filter(|&(field, choice)| other.choice(field) != Some(choice)).collect()
     }
 }
 

@@ -12,7 +12,8 @@ use crate::game::Side;
 use crate::score::convention::{Convention, Cut, Returns};
 
 /// What a line of a listing does, and so which event highlights it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Tag {
     Enter,
     Ending,
@@ -97,7 +98,7 @@ impl Method {
                 None if row.is_loop() => {
                     rows.extend(self.before_the_moves());
                     rows.push(row);
-                    rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
+                    rows.extend(self.rows_of(Switch::Quiescence, "capture"));
                 }
                 Some(Tag::Cutoff | Tag::Return) if !self.is_of_own_convention() => rows.push(self.by_convention(row)),
                 // In a null window alpha cannot be raised.
@@ -110,10 +111,15 @@ impl Method {
 
     fn function(self) -> &'static [ListingRow] {
         match (self.algorithm, self.convention().returns) {
-            (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => ALPHA_BETA_SOFT,
-            (Algorithm::AlphaBetaSoft, Returns::Hard | Returns::Mixed) => ALPHA_BETA,
-            (algorithm, _) => algorithm.function(),
+            (Algorithm::AlphaBetaSoft, Returns::Hard | Returns::Mixed) => rows("alpha-beta"),
+            (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => rows("alpha-beta-soft"),
+            (algorithm, _) if Algorithm::LADDER.contains(&algorithm) => rows(algorithm.name()),
+            _ => rows("alpha-beta-soft"),
         }
+    }
+
+    fn rows_of(self, switch: Switch, name: &str) -> &'static [ListingRow] {
+        if self.has(switch) { rows(name) } else { &[] }
     }
 
     fn by_convention(self, row: ListingRow) -> ListingRow {
@@ -138,12 +144,13 @@ impl Method {
                 indent += 1;
             }
         }
-        let driver = match self.algorithm.driver() {
-            [] if self.has_driver() => SEARCH,
-            driver => driver,
+        let driver = match self.algorithm {
+            algorithm if !Algorithm::LADDER.contains(&algorithm) => algorithm.name(),
+            _ if self.has_driver() => "search",
+            _ => "",
         };
         rows.extend(self.decisions().filter_map(|(field, choice)| rule(field, choice)).map(|code| row(indent, code)));
-        rows.extend(driver.iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));
+        rows.extend(code::rows(driver).iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));
         rows
     }
 
@@ -155,21 +162,24 @@ impl Method {
             (false, false) => None,
         };
         let mut rows: Vec<ListingRow> = extended.map(|code| on(Tag::Extended, 1, [code; 3])).into_iter().collect();
-        rows.push(if self.has(Switch::Quiescence) { GAME_OVER } else { ending });
+        match self.rows_of(Switch::Quiescence, "game-over") {
+            [] => rows.push(ending),
+            over => rows.extend(over),
+        }
         let known = if self.has(Switch::Deeper) {
             "if the table knows enough, as deep or deeper: return it"
         } else {
             "if the table knows enough at this depth: return it"
         };
         rows.extend(self.has_table().then_some(on(Tag::Known, 1, [known; 3])));
-        rows.extend(if self.has(Switch::NullMove) { NULL_MOVE } else { &[] });
-        rows.extend(self.has(Switch::ChildTable).then_some(CHILD_KNOWN));
+        rows.extend(self.rows_of(Switch::NullMove, "null-move"));
+        rows.extend(self.rows_of(Switch::ChildTable, "child-known"));
         rows
     }
 
     fn before_the_moves(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
-        rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
+        rows.extend(self.rows_of(Switch::Quiescence, "stand-pat"));
         let order = [
             (Switch::Deepening, "first: the last iteration's move"),
             (Switch::Table, "early: the table's best move"),
@@ -181,38 +191,6 @@ impl Method {
         let is_told = |switch: Switch| self.has(switch) && self.algorithm.has_window();
         rows.extend(order.into_iter().filter(|(switch, _)| is_told(*switch)).map(|(_, code)| row(1, code)));
         rows
-    }
-}
-
-impl Algorithm {
-    const fn function(self) -> &'static [ListingRow] {
-        match self {
-            Algorithm::Minimax => MINIMAX,
-            Algorithm::Negamax => NEGAMAX,
-            Algorithm::AlphaBeta => ALPHA_BETA,
-            Algorithm::Pvs => PVS,
-            Algorithm::MinimalWindow => MINIMAL_WINDOW,
-            Algorithm::NegaScout => NEGASCOUT,
-            Algorithm::AlphaBetaSoft
-            | Algorithm::Aspiration
-            | Algorithm::Mtdf
-            | Algorithm::MtSss
-            | Algorithm::MtDual
-            | Algorithm::ProveBest
-            | Algorithm::CanCut => ALPHA_BETA_SOFT,
-        }
-    }
-
-    const fn driver(self) -> &'static [ListingRow] {
-        match self {
-            Algorithm::Aspiration => ASPIRATION,
-            Algorithm::Mtdf => MTDF,
-            Algorithm::MtSss => MT_SSS,
-            Algorithm::MtDual => MT_DUAL,
-            Algorithm::ProveBest => PROVE_BEST,
-            Algorithm::CanCut => CAN_CUT,
-            _ => &[],
-        }
     }
 }
 

@@ -50,10 +50,6 @@ impl Switch {
         self.into()
     }
 
-    pub fn by_name(name: &str) -> Option<Switch> {
-        name.parse().ok()
-    }
-
     /// Whether it asks for more of a game than a tree knows: captures, checks or passing.
     pub const fn needs_a_real_game(self) -> bool {
         matches!(self, Switch::Captures | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension)
@@ -355,7 +351,7 @@ impl Method {
                 self.width = width.ok_or_else(|| wrong("width"))?;
             }
             ("from", Some(name)) => {
-                self.from = GuessFrom::by_name(name).ok_or_else(|| wrong("from"))?;
+                self.from = name.parse().map_err(|_| wrong("from"))?;
             }
             ("table", Some(number)) => {
                 let size = number.parse().ok().filter(|size| (1..=Method::LARGEST_TABLE).contains(size));
@@ -370,7 +366,7 @@ impl Method {
             (field, choice) if FIELDS.iter().any(|(known, _)| *known == field) => {
                 self.decide_field(field, choice.unwrap_or_default())?;
             }
-            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches |= switch,
+            (name, None) if let Ok(switch) = name.parse::<Switch>() => self.switches |= switch,
             _ => return Err(MethodError::Switch(number.map_or(name.to_owned(), |number| format!("{name}={number}")))),
         }
         Ok(())

@@ -89,12 +89,8 @@ pub fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Move, Reas
         }
     };
     let mut ranked: Vec<(G::Move, (Reason, u32))> = game.moves().into_iter().map(|mv| (mv, rank(mv))).collect();
-    sort(&mut ranked, |(reason, worth)| place(reason, worth));
+    sort(&mut ranked, |(reason, worth)| (Reason::ALL.iter().position(|&known| known == reason), Reverse(worth)));
     ranked.into_iter().map(|(mv, (reason, _))| (mv, reason)).collect()
-}
-
-fn place(reason: Reason, worth: u32) -> (Option<usize>, Reverse<u32>) {
-    (Reason::ALL.iter().position(|&known| known == reason), Reverse(worth))
 }
 
 /// Sorts moves by the weight paired with each. It names no game and no observer, so that the program has it once for

@@ -3,13 +3,12 @@
 use std::sync::LazyLock;
 
 use serde::Serializer;
-use serde::ser::SerializeMap;
 use serde_json::Map;
 
 use super::problem::CONVENTION;
 use super::*;
 use crate::platform;
-use jianzhi_core::file::json::{self, UniqueProblem};
+use jianzhi_core::file::json::{self, JsonObject, UniqueProblem};
 use jianzhi_core::score::convention::{ConventionError, Moves};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -256,79 +255,46 @@ impl<'a> JsonField<'a> {
 
 // Exercises and answers as JSON.
 
-#[derive(Serialize)]
-struct WholeCourse {
-    #[serde(flatten)]
-    search: Convention,
-    #[serde(flatten)]
-    marking: Marking,
-}
-
 impl Serialize for Exercise {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("exercise", self.kind.name())?;
-        map.serialize_entry("version", &VERSION)?;
-        map.serialize_entry("seed", &self.seed)?;
-        map.serialize_entry("tree", &self.tree.to_string())?;
-        map.serialize_entry("root", self.tree.root_side().name())?;
-        map.serialize_entry("algorithm", self.algorithm.name())?;
-        map.serialize_entry("convention", &WholeCourse { search: self.convention, marking: self.marking })?;
-        if self.level != ExerciseLevel::Free {
-            map.serialize_entry("level", self.level.name())?;
-        }
-        if let Some((field, value)) = self.detail_field() {
-            map.serialize_entry(field, &value)?;
-        }
-        map.end()
+        let level = (self.level != ExerciseLevel::Free).then(|| self.level.name());
+        let object = JsonObject::new()
+            .with("exercise", self.kind.name())
+            .with("version", VERSION)
+            .with("seed", self.seed)
+            .with("tree", self.tree.to_string())
+            .with("root", self.tree.root_side().name())
+            .with("algorithm", self.algorithm.name())
+            .with("convention", JsonObject::new().all_of(&self.convention).all_of(&self.marking))
+            .maybe("level", level);
+        let detail = self.detail_field();
+        detail.into_iter().fold(object, |object, (field, detail)| object.with(field, detail)).serialize(serializer)
     }
 }
 
-struct JsonAnswer<'a>(&'a Exercise, &'a ExerciseAnswer);
-
-impl Serialize for JsonAnswer<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let JsonAnswer(exercise, answer) = self;
-        let mut map = serializer.serialize_map(Some(1))?;
-        let field = exercise.kind.name();
-        match answer {
-            ExerciseAnswer::Pruned(paths) => map.serialize_entry(field, paths)?,
-            ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(&exercise.places(), table))?,
-            ExerciseAnswer::List(list) => map.serialize_entry(field, list)?,
-            ExerciseAnswer::Leaf(path, value) => {
-                map.serialize_entry(field, &JsonLeaf { path, value: JsonScore(*value) })?;
-            }
-            ExerciseAnswer::Tree(tree) => map.serialize_entry(field, &tree.to_string())?,
-            ExerciseAnswer::Nothing => map.serialize_entry(field, &())?,
+/// The field of an answer: of windows a row for each visit of each place, and one without numbers for a place that is never
+/// visited.
+fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> JsonObject {
+    let (object, field) = (JsonObject::new(), exercise.kind.name());
+    match answer {
+        ExerciseAnswer::Pruned(paths) => object.with(field, paths),
+        ExerciseAnswer::Windows(WindowTable { places }) => {
+            let rows = exercise.places().into_iter().flat_map(|path| {
+                let visits = places.get(&path).cloned().unwrap_or_else(|| vec![WindowRow::default()]);
+                visits.into_iter().map(move |WindowRow { alpha, beta, value }| {
+                    let [alpha, beta, value] = [alpha, beta, value].map(|score| score.map(JsonScore));
+                    JsonObject::new().with("path", &path).with("alpha", alpha).with("beta", beta).with("value", value)
+                })
+            });
+            object.with(field, rows.collect::<Vec<_>>())
         }
-        map.end()
+        ExerciseAnswer::List(list) => object.with(field, list),
+        ExerciseAnswer::Leaf(path, value) => {
+            object.with(field, JsonObject::new().with("path", path).with("value", JsonScore(*value)))
+        }
+        ExerciseAnswer::Tree(tree) => object.with(field, tree.to_string()),
+        ExerciseAnswer::Nothing => object.with(field, ()),
     }
-}
-
-#[derive(Serialize)]
-struct JsonLeaf<'a> {
-    path: &'a Path,
-    value: JsonScore,
-}
-
-#[derive(Serialize)]
-struct JsonWindow<'a> {
-    path: &'a Path,
-    alpha: Option<JsonScore>,
-    beta: Option<JsonScore>,
-    value: Option<JsonScore>,
-}
-
-/// A row for each visit of each place, and one without numbers for a place that is never visited.
-fn rows<'a>(places: &'a [Path], table: &WindowTable) -> Vec<JsonWindow<'a>> {
-    let rows = places.iter().flat_map(|path| {
-        let visits = table.places.get(path).cloned().unwrap_or_else(|| vec![WindowRow::default()]);
-        visits.into_iter().map(move |row| {
-            let [alpha, beta, value] = [row.alpha, row.beta, row.value].map(|score| score.map(JsonScore));
-            JsonWindow { path, alpha, beta, value }
-        })
-    });
-    rows.collect()
 }
 
 impl AnswerFile {
@@ -344,10 +310,7 @@ impl AnswerFile {
 
 impl Serialize for AnswerFile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(3))?;
-        map.serialize_entry("exercise", &self.exercise)?;
-        map.serialize_entry("student", &self.student)?;
-        map.serialize_entry("answer", &JsonAnswer(&self.exercise, &self.answer))?;
-        map.end()
+        let object = JsonObject::new().with("exercise", &self.exercise).with("student", &self.student);
+        object.with("answer", answer(&self.exercise, &self.answer)).serialize(serializer)
     }
 }

@@ -131,22 +131,10 @@ impl Grade {
         self.searches().first().copied()
     }
 
-    pub fn misread(&self) -> Option<&Misread> {
-        if let AnswerFinding::Misread(misread) = &self.finding { Some(misread) } else { None }
-    }
-
     /// The other verdict that the answer allows: a mistake that gives it, where slips or missing parts are likelier.
     pub fn may_be(&self) -> Option<Verdict> {
         let is_second = self.verdict() != Verdict::Misconception && !self.searches().is_empty();
         is_second.then_some(Verdict::Misconception)
-    }
-
-    /// How many places of a table or marks are left out, where all else is right.
-    pub fn left_blank(&self) -> usize {
-        match &self.finding {
-            AnswerFinding::Near(NearMiss { blank, wrong: 0, .. }) => *blank,
-            _ => 0,
-        }
     }
 
     pub fn is_blank(&self) -> bool {

@@ -174,11 +174,6 @@ impl Generator {
         Ok(generator)
     }
 
-    pub fn mistakes(&self) -> Vec<Mistake> {
-        let usual = self.told.all.iter().filter(|search| search.variant.is_plain() && search.returns.is_none());
-        usual.map(|search| search.variant.mistake).collect()
-    }
-
     /// The mistakes that change an answer on some of the samples, and which of them look alike. Those of an unusual form have
     /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
     fn can_tell(&self) -> ToldSearches {
@@ -306,12 +301,6 @@ impl Prunings {
 }
 
 impl Exercise {
-    /// What the right search prunes; `None` where it needs a value that is unknown.
-    pub fn prunings(&self) -> Option<Prunings> {
-        let places = PlaceTable::new(self);
-        Track::new(self, &places, None, MOST_VISITS).map(|track| track.prunings())
-    }
-
     /// The exercise of a seed.
     ///
     /// # Errors

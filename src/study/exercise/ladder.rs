@@ -50,10 +50,6 @@ const fn form(kind: ExerciseKind, first: TreeForm) -> RungForm {
 }
 
 impl RungForm {
-    const fn by(self, algorithm: Algorithm) -> RungForm {
-        RungForm { algorithm, ..self }
-    }
-
     const fn or(self, further: &'static [TreeForm]) -> RungForm {
         RungForm { further, ..self }
     }
@@ -74,7 +70,7 @@ static PRUNE: [RungForm; 6] = [
 
 /// Values first, then windows, then what a listing says about them.
 static FILL: [RungForm; 7] = [
-    form(ExerciseKind::Windows, THREE_BY_TWO).by(Algorithm::Minimax),
+    RungForm { algorithm: Algorithm::Minimax, ..form(ExerciseKind::Windows, THREE_BY_TWO) },
     form(ExerciseKind::Windows, TWO_BY_THREE).or(&[THREE_BY_TWO]),
     form(ExerciseKind::Windows, tree(3, [2, 2])),
     form(ExerciseKind::Order, tree(2, [3, 3])),

@@ -11,19 +11,6 @@ pub struct MistakenSearch {
     pub returns: Option<Returns>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Suspect {
-    pub search: MistakenSearch,
-    pub answer: ExerciseAnswer,
-}
-
-impl Suspect {
-    /// Whether it is the mistake in a usual form, made wherever it can be made.
-    pub fn is_usual(&self) -> bool {
-        self.search.is_usual()
-    }
-}
-
 impl MistakenSearch {
     pub const fn new(variant: Variant) -> MistakenSearch {
         MistakenSearch { variant, returns: None }
@@ -64,32 +51,17 @@ impl MistakenSearch {
     pub fn track<'a>(self, exercise: &Exercise, places: &'a PlaceTable, limit: usize) -> Option<Track<'a>> {
         Track::new(&self.on(exercise), places, Some(self.variant), limit)
     }
+
+    /// The answer of a student who searches like that; `None` where it is right all the same, or the search does not end.
+    pub fn answer(self, exercise: &Exercise) -> Option<ExerciseAnswer> {
+        let truth = exercise.truth()?;
+        let limit = most_visits(truth.all.len());
+        let visits = ExerciseVisits::within(&self.on(exercise), Some(self.variant), limit)?;
+        Some(exercise.answer_of(&visits)).filter(|answer| *answer != exercise.answer_of(&truth))
+    }
 }
 
 impl Exercise {
-    /// The answers of students who make one mistake, where they are not right all the same; the fewest assumptions
-    /// first.
-    pub fn mistaken(&self) -> Vec<Suspect> {
-        let Some(truth) = self.truth() else { return Vec::new() };
-        let (right, limit) = (self.answer_of(&truth), most_visits(truth.all.len()));
-        let made = self.searches().into_iter().filter_map(|search| {
-            let visits = ExerciseVisits::within(&search.on(self), Some(search.variant), limit)?;
-            let answer = self.answer_of(&visits);
-            (answer != right).then_some(Suspect { search, answer })
-        });
-        made.collect()
-    }
-
-    /// The answer of a student who makes a mistake in its usual form; `None` where that is right all the same, or the
-    /// search does not end.
-    pub fn mistaken_answer(&self, mistake: Mistake) -> Option<ExerciseAnswer> {
-        let truth = self.truth()?;
-        let mut variants = variants(&self.mutant_task()).into_iter();
-        let variant = variants.find(|variant| variant.mistake == mistake && variant.is_plain())?;
-        let visits = ExerciseVisits::within(self, Some(variant), most_visits(truth.all.len()))?;
-        Some(self.answer_of(&visits)).filter(|answer| *answer != self.answer_of(&truth))
-    }
-
     /// Every form of every mistake, with each way to return values; the fewest assumptions first.
     pub fn searches(&self) -> Vec<MistakenSearch> {
         let own = variants(&self.mutant_task()).into_iter().map(MistakenSearch::new);

@@ -283,30 +283,9 @@ fn setting_of(tree: &ModelTree, depth: u8) -> Setting {
         parameter,
         branching: Some(tree.branching),
         height: Some(tree.height),
-        order: Some(order_name(tree.order)),
+        order: Some(tree.order.to_string()),
         depth,
         ..Setting::default()
-    }
-}
-
-pub fn order_name(order: ChildOrder) -> String {
-    match order {
-        ChildOrder::BestFirst => "best".to_owned(),
-        ChildOrder::Random => "random".to_owned(),
-        ChildOrder::WorstFirst => "worst".to_owned(),
-        ChildOrder::Strong => "strong".to_owned(),
-        ChildOrder::BestFirstWith(share) | ChildOrder::FirstIsBest(share) => share.to_string(),
-    }
-}
-
-/// The order of that name: a number is the probability that the first move is the best.
-pub fn order_of(name: &str) -> Option<ChildOrder> {
-    match name {
-        "best" => Some(ChildOrder::BestFirst),
-        "random" => Some(ChildOrder::Random),
-        "worst" => Some(ChildOrder::WorstFirst),
-        "strong" => Some(ChildOrder::Strong),
-        share => share.parse().ok().filter(|share| (0.0..=1.0).contains(share)).map(ChildOrder::FirstIsBest),
     }
 }
 
@@ -316,7 +295,7 @@ pub fn tree_of(setting: &Setting, leaves: LeafModel, seed: u64) -> Option<ModelT
         leaves,
         branching: setting.branching?,
         height: setting.height?,
-        order: order_of(setting.order.as_deref()?)?,
+        order: ChildOrder::named(setting.order.as_deref()?, ChildOrder::FirstIsBest)?,
         seed,
     })
 }

@@ -48,7 +48,7 @@ impl LessonProver<'_> {
             self.part(part);
         }
         if let Some(Placed { value: task, place }) = &lesson.task
-            && let Err(error) = task.exercise.generate()
+            && let Err(error) = task.generate()
         {
             self.complain(*place, LessonProblem::Task(error));
         }

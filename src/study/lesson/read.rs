@@ -74,7 +74,7 @@ impl LessonReader<'_> {
         for stop in parts.iter_mut().flat_map(|part| &mut part.stops) {
             stop.show.extend(&shown);
         }
-        let task = table.get("task").and_then(|at| Some((at, self.task(at)?)));
+        let task = table.get("task").and_then(|at| self.placed(at, LessonReader::task));
         Lesson {
             name: stem(self.toml.file),
             title,
@@ -84,7 +84,7 @@ impl LessonReader<'_> {
             chapter: chapter.unwrap_or(Chapter::Cuts),
             is_guided: is_guided.unwrap_or_default(),
             parts,
-            task: task.map(|(at, task)| self.placed(at, task)),
+            task,
         }
     }
 
@@ -136,8 +136,12 @@ impl LessonReader<'_> {
         tables.iter().filter_map(|at| self.stop(at)).collect()
     }
 
-    fn placed<T>(&self, at: &TomlField<'_>, value: T) -> Placed<T> {
-        Placed { value, place: self.toml.place(at.span().start) }
+    fn placed<T>(
+        &mut self,
+        at: &TomlField<'_>,
+        read: impl FnOnce(&mut Self, &TomlField<'_>) -> Option<T>,
+    ) -> Option<Placed<T>> {
+        Some(Placed { value: read(self, at)?, place: self.toml.place(at.span().start) })
     }
 
     /// A number counted from 1, where it is given.

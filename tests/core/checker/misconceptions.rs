@@ -38,29 +38,12 @@ pub fn declared(field: &str, choice: &str, engine: Engine) -> Engine {
     Engine { header, ..engine }
 }
 
-macro_rules! hard {
-    ($($field:ident: $value:expr),*) => {
+/// A search of a module with some of its rules replaced.
+macro_rules! with {
+    ($search:ident $(, $field:ident: $value:expr)*) => {
         |tree, log, is_max| {
-            let rules = hard::Rules { $($field: $value,)* ..hard::RIGHT };
-            hard::search(&rules, tree, log, -INF, INF, color(is_max));
-        }
-    };
-}
-
-macro_rules! soft {
-    ($($field:ident: $value:expr),*) => {
-        |tree, log, is_max| {
-            let rules = soft::Rules { $($field: $value,)* ..soft::RIGHT };
-            soft::search(&rules, tree, log, -INF, INF, color(is_max));
-        }
-    };
-}
-
-macro_rules! probing {
-    ($($field:ident: $value:expr),*) => {
-        |tree, log, is_max| {
-            let rules = probing::Rules { $($field: $value,)* ..probing::RIGHT };
-            probing::search(&rules, tree, log, -INF, INF, color(is_max));
+            let rules = $search::Rules { $($field: $value,)* ..$search::RIGHT };
+            $search::search(&rules, tree, log, -INF, INF, color(is_max));
         }
     };
 }
@@ -75,35 +58,39 @@ macro_rules! minimax {
 
 fn alpha_beta_engines() -> Vec<Engine> {
     vec![
-        side("missing-minus", "alpha-beta", hard!(sign: 1)),
-        side("missing-minus", "alpha-beta-soft", soft!(sign: 1)),
-        side("not-turned", "alpha-beta", hard!(window: |_, alpha, beta| (alpha, beta))),
-        side("not-turned", "alpha-beta-soft", soft!(window: |_, alpha, _, beta| (alpha, beta))),
-        side("not-swapped", "alpha-beta", hard!(window: |_, alpha, beta| (-alpha, -beta))),
-        side("not-swapped", "alpha-beta-soft", soft!(window: |_, alpha, _, beta| (-alpha, -beta))),
-        side("not-negated", "alpha-beta", hard!(window: |_, alpha, beta| (beta, alpha))),
-        side("not-raised", "alpha-beta", hard!(window: |entered, _, beta| (-beta, -entered))),
-        side("not-raised", "alpha-beta-soft", soft!(window: |entered, _, _, beta| (-beta, -entered))),
-        side("started-afresh", "alpha-beta-soft", soft!(window: |_, _, _, _| (-INF, INF))),
-        side("no-cut", "alpha-beta", hard!(stops: |_, _, _| false)),
-        side("cut-at-alpha", "alpha-beta", hard!(stops: |value, alpha, beta| value > alpha || value >= beta)),
-        side("one-more", "alpha-beta", hard!(stops: |value, _, beta| value >= beta - 1)),
-        side("other-side", "alpha-beta", hard!(leaf: |value, _| value)),
-        side("other-side", "alpha-beta", hard!(leaf: |value, color| -color * value)),
-        side("smallest", "alpha-beta-soft", soft!(better: |best, value| best.min(value), worst: INF)),
-        side("skipped-child", "alpha-beta-soft", soft!(skips: |index, count| index + 1 == count && count > 1)),
-        side("skipped-child", "alpha-beta-soft", soft!(skips: |index, count| index == 0 && count > 1)),
+        side("missing-minus", "alpha-beta", with!(hard, sign: 1)),
+        side("missing-minus", "alpha-beta-soft", with!(soft, sign: 1)),
+        side("not-turned", "alpha-beta", with!(hard, window: |_, alpha, beta| (alpha, beta))),
+        side("not-turned", "alpha-beta-soft", with!(soft, window: |_, alpha, _, beta| (alpha, beta))),
+        side("not-swapped", "alpha-beta", with!(hard, window: |_, alpha, beta| (-alpha, -beta))),
+        side("not-swapped", "alpha-beta-soft", with!(soft, window: |_, alpha, _, beta| (-alpha, -beta))),
+        side("not-negated", "alpha-beta", with!(hard, window: |_, alpha, beta| (beta, alpha))),
+        side("not-raised", "alpha-beta", with!(hard, window: |entered, _, beta| (-beta, -entered))),
+        side("not-raised", "alpha-beta-soft", with!(soft, window: |entered, _, _, beta| (-beta, -entered))),
+        side("started-afresh", "alpha-beta-soft", with!(soft, window: |_, _, _, _| (-INF, INF))),
+        side("no-cut", "alpha-beta", with!(hard, stops: |_, _, _| false)),
+        side("cut-at-alpha", "alpha-beta", with!(hard, stops: |value, alpha, beta| value > alpha || value >= beta)),
+        side("one-more", "alpha-beta", with!(hard, stops: |value, _, beta| value >= beta - 1)),
+        side("other-side", "alpha-beta", with!(hard, leaf: |value, _| value)),
+        side("other-side", "alpha-beta", with!(hard, leaf: |value, color| -color * value)),
+        side("smallest", "alpha-beta-soft", with!(soft, better: |best, value| best.min(value), worst: INF)),
+        side("skipped-child", "alpha-beta-soft", with!(soft, skips: |index, count| index + 1 == count && count > 1)),
+        side("skipped-child", "alpha-beta-soft", with!(soft, skips: |index, count| index == 0 && count > 1)),
         // Where no type is declared, both are conventions.
-        declared("type", "hard", side("soft", "alpha-beta", soft!())),
-        declared("type", "soft", side("hard", "alpha-beta-soft", hard!())),
-        declared("cut", "equal", side("strictly-greater", "alpha-beta", hard!(stops: |value, _, beta| value > beta))),
+        declared("type", "hard", side("soft", "alpha-beta", with!(soft))),
+        declared("type", "soft", side("hard", "alpha-beta-soft", with!(hard))),
+        declared(
+            "cut",
+            "equal",
+            side("strictly-greater", "alpha-beta", with!(hard, stops: |value, _, beta| value > beta)),
+        ),
         declared(
             "bounds",
             "both",
-            side("no-deep-cut", "alpha-beta-soft", soft!(window: |_, _, best, _| (-INF, -best))),
+            side("no-deep-cut", "alpha-beta-soft", with!(soft, window: |_, _, best, _| (-INF, -best))),
         ),
         // Fail-hard with the parent's bound alone is no course's convention, whether bounds are declared or not.
-        side("no-deep-cut", "alpha-beta", hard!(window: |_, alpha, _| (-INF, -alpha))),
+        side("no-deep-cut", "alpha-beta", with!(hard, window: |_, alpha, _| (-INF, -alpha))),
         maxs("min-raises-alpha", "alpha-beta-soft", |tree, log, is_max| {
             two::search(two::Flaw::MinRaisesAlpha, tree, log, (-INF, INF), is_max);
         }),
@@ -131,36 +118,36 @@ fn alpha_beta_engines() -> Vec<Engine> {
 
 fn probing_engines() -> Vec<Engine> {
     vec![
-        side("no-probe", "pvs", probing!(never_probes: true)),
-        side("empty-probe", "pvs", probing!(probe: |alpha, _| (alpha, alpha))),
-        side("wide-probe", "pvs", probing!(probe: |alpha, _| (alpha, alpha + 2))),
-        side("low-probe", "pvs", probing!(probe: |alpha, _| (alpha - 1, alpha))),
-        side("trusted-probe", "pvs", probing!(again: |_, _, _| false)),
-        side("trusted-probe", "minimal-window", probing!(is_hard: false, later: true, again: |_, _, _| false)),
-        side("needless-research", "pvs", probing!(again: |_, _, _| true)),
-        side("same-probe", "pvs", probing!(window: |_, _, alpha, _| (alpha, alpha + 1))),
-        side("research-window", "pvs", probing!(window: |_, _, _, _| (-INF, INF))),
+        side("no-probe", "pvs", with!(probing, never_probes: true)),
+        side("empty-probe", "pvs", with!(probing, probe: |alpha, _| (alpha, alpha))),
+        side("wide-probe", "pvs", with!(probing, probe: |alpha, _| (alpha, alpha + 2))),
+        side("low-probe", "pvs", with!(probing, probe: |alpha, _| (alpha - 1, alpha))),
+        side("trusted-probe", "pvs", with!(probing, again: |_, _, _| false)),
+        side("trusted-probe", "minimal-window", with!(probing, is_hard: false, later: true, again: |_, _, _| false)),
+        side("needless-research", "pvs", with!(probing, again: |_, _, _| true)),
+        side("same-probe", "pvs", with!(probing, window: |_, _, alpha, _| (alpha, alpha + 1))),
+        side("research-window", "pvs", with!(probing, window: |_, _, _, _| (-INF, INF))),
         side(
             "research-window",
             "minimal-window",
-            probing!(is_hard: false, later: true, window: |_, entered, _, beta| (entered, beta)),
+            with!(probing, is_hard: false, later: true, window: |_, entered, _, beta| (entered, beta)),
         ),
         side(
             "from-probe",
             "minimal-window",
-            probing!(is_hard: false, later: true, window: |value, _, _, beta| (value, beta)),
+            with!(probing, is_hard: false, later: true, window: |value, _, _, beta| (value, beta)),
         ),
-        side("missing-minus", "pvs", probing!(sign_again: 1)),
+        side("missing-minus", "pvs", with!(probing, sign_again: 1)),
         // The same in the form of the Chess Programming Wiki, which no header declares.
         side(
             "wide-probe",
             "pvs",
-            probing!(again: |value, alpha, _| value > alpha, probe: |alpha, _| (alpha, alpha + 2)),
+            with!(probing, again: |value, alpha, _| value > alpha, probe: |alpha, _| (alpha, alpha + 2)),
         ),
         side(
             "research-window",
             "pvs",
-            probing!(is_hard: false, again: |value, alpha, _| value > alpha,
+            with!(probing, is_hard: false, again: |value, alpha, _| value > alpha,
             window: |_, _, _, _| (-INF, INF)),
         ),
     ]

@@ -301,8 +301,7 @@ fn who_goes_on_at_equality_is_told_so_whatever_comes_back() {
         assert_eq!(grade.right_under.first().map(OtherConvention::written).as_deref(), Some(under));
         // What is shown of the mistake gives just this answer.
         let search = grade.explained_by().unwrap();
-        let shown = exercise.mistaken().into_iter().find(|suspect| suspect.search == search).unwrap();
-        assert_eq!(shown.answer, answer);
+        assert_eq!(search.answer(&exercise).unwrap(), answer);
         assert_eq!(search.returns, is_soft.then_some(Returns::Soft));
         {
             let title = jianzhi_study::exercise::words::as_if(jianzhi_view::text::Lang::En, search);

@@ -83,8 +83,9 @@ impl ExerciseSession {
     }
 
     pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseSession> {
-        let asked = &lesson.task.as_ref()?.value.exercise;
-        Some(ExerciseSession::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
+        let task = &lesson.task.as_ref()?.value;
+        let source = DeskSource::Lesson(Arc::clone(lesson));
+        Some(ExerciseSession::on(task.generate().ok()?, task.exercise.clone(), source))
     }
 
     pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseSession {

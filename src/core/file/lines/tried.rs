@@ -122,7 +122,9 @@ struct File<'a> {
 impl File<'_> {
     fn check(mut self, judge: &mut Judge<'_>) -> Result<CheckedFile, ReadError> {
         let declared = self.header.reading();
-        let order = self.header.order.unwrap_or(if self.is_returned() { RowOrder::Return } else { RowOrder::Entry });
+        let is_root = |row: &ClaimedRow| row.ply == 0;
+        let is_returned = self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root);
+        let order = self.header.order.unwrap_or(if is_returned { RowOrder::Return } else { RowOrder::Entry });
         let mut places = Vec::new();
         if order == RowOrder::Return {
             (self.rows, places) = returned::in_order_of_entry(self.rows)?;
@@ -164,11 +166,6 @@ impl File<'_> {
         let rows = rows.into_iter().map(|row| read(&reading, &mut sides, row)).collect::<Result<_, _>>()?;
         let notes = reading.notes(&self.header.reading());
         Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
-    }
-
-    fn is_returned(&self) -> bool {
-        let is_root = |row: &ClaimedRow| row.ply == 0;
-        self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)
     }
 
     /// The ways in which the rows may be read, what is declared first, and what assumes least before what assumes more.

@@ -4,18 +4,15 @@
 
 use std::io::{self, Write};
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::file::json::{JsonGuess, JsonMove, JsonScore};
-use crate::game::any::AnyPosition;
-use crate::game::registry::POSITION;
+use crate::file::json::{self, JsonMove, JsonObject, JsonScore};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
 use crate::game::{Game, MoveCode, Side, Turn};
 use crate::score::{Window, scale};
 use crate::search::task::Task;
-use crate::search::{Algorithm, Halt, Method, Reason, Switch, VisitKind};
+use crate::search::{Algorithm, Method, Reason, Switch, VisitKind};
 use crate::trace::{End, Trace, Visit, VisitId};
 
 #[derive(Debug, Clone, Copy)]
@@ -35,47 +32,6 @@ pub struct VisitRow {
     pub line: Vec<MoveCode>,
     /// Children that were never visited because of the visit's cut, of those that this search of it is about.
     pub skipped: usize,
-}
-
-#[derive(Serialize)]
-struct HeaderLine {
-    trace: &'static str,
-    version: u32,
-    algorithm: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    switches: Vec<&'static str>,
-    depth: u8,
-    root: Side,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tree: Option<String>,
-    #[serde(flatten)]
-    position: Option<JsonPosition>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    window: Option<[JsonScore; 2]>,
-    #[serde(flatten)]
-    guess: JsonGuess,
-    visits: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<Halt>,
-}
-
-/// The game where its position's key does not give it, the position, and what is unusual about its evaluation.
-struct JsonPosition(AnyPosition);
-
-impl Serialize for JsonPosition {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let JsonPosition(position) = self;
-        let key = position.facts().key;
-        let mut map = serializer.serialize_map(None)?;
-        if key == POSITION {
-            map.serialize_entry("game", position.game())?;
-        }
-        map.serialize_entry(key, &position.text())?;
-        for setting in position.settings().iter().filter(|setting| !setting.is_usual) {
-            map.serialize_entry(setting.name, &setting.text)?;
-        }
-        map.end()
-    }
 }
 
 #[derive(Serialize)]
@@ -120,22 +76,26 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
     let &SearchedGame { task, trace } = searched;
     let Task { start, method, depth, .. } = task;
     let window = task.window_of_max();
-    let header = HeaderLine {
-        trace: "jianzhi",
-        version: 1,
-        algorithm: method.algorithm.name(),
-        switches: method.switches.iter().map(Switch::name).collect(),
-        depth: depth.0,
-        root: start.side(),
-        tree: task.tree_text(),
-        position: start.position(&[]).map(JsonPosition),
-        window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
-        guess: JsonGuess::new(*method),
-        visits: trace.len(),
-        stopped: trace.halt(),
-    };
+    // What is unusual about a position's evaluation follows it.
+    let position = start.position(&[]).map(|position| {
+        let unusual = position.settings().into_iter().filter(|setting| !setting.is_usual);
+        unusual.fold(json::position(&position), |object, setting| object.with(setting.name, setting.text))
+    });
+    let header = JsonObject::new()
+        .with("trace", "jianzhi")
+        .with("version", 1)
+        .with("algorithm", method.algorithm.name())
+        .unless_empty("switches", method.switches.iter().map(Switch::name))
+        .with("depth", depth.0)
+        .with("root", start.side())
+        .maybe("tree", task.tree_text())
+        .all_of(&position)
+        .maybe("window", (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]))
+        .all_of(&json::guess(*method))
+        .with("visits", trace.len())
+        .maybe("stopped", trace.halt());
     line(&header, out)?;
-    each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
+    each_row(task, trace, &mut |row| line(&json_row(start, trace, row), out))
 }
 
 /// Calls `receive` with every visit in order of entry.
@@ -211,7 +171,7 @@ fn walk<G: Game>(
     Ok(())
 }
 
-fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
+fn json_row<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
     let VisitRow { visit, parent, path, line, skipped } = row;
     JsonRow {
         visit: visit.id.0,

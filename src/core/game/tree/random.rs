@@ -3,6 +3,8 @@
 //! Leaves are independent and uniform (the model of Knuth & Moore 1975 and Pearl 1982); how well a tree is ordered
 //! is then decided by sorting each node's children by their true value.
 
+use std::fmt;
+
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -31,7 +33,26 @@ pub enum ChildOrder {
 const STRONG_FIRST: f64 = 0.7;
 const STRONG_QUARTER: f64 = 0.9;
 
+impl fmt::Display for ChildOrder {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChildOrder::BestFirst => out.write_str("best"),
+            ChildOrder::Random => out.write_str("random"),
+            ChildOrder::WorstFirst => out.write_str("worst"),
+            ChildOrder::Strong => out.write_str("strong"),
+            ChildOrder::BestFirstWith(share) | ChildOrder::FirstIsBest(share) => share.fmt(out),
+        }
+    }
+}
+
 impl ChildOrder {
+    /// The order of that name; a number is the probability of `with`.
+    pub fn named(name: &str, with: fn(f64) -> ChildOrder) -> Option<ChildOrder> {
+        let all = [ChildOrder::BestFirst, ChildOrder::Random, ChildOrder::WorstFirst, ChildOrder::Strong];
+        let number = || name.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+        all.into_iter().find(|order| order.to_string() == name).or_else(|| number().map(with))
+    }
+
     /// The probability that the first of so many children is the best one, where no two are alike.
     pub fn first_is_best(self, branching: u16) -> f64 {
         let by_chance = 1.0 / f64::from(branching.max(1));
@@ -104,7 +125,10 @@ impl RandomTree {
                 "depth" => made.depth = whole(value, 0..=MAX_HEIGHT as u64).ok_or_else(|| wrong("depth"))? as u8,
                 "seed" => made.seed = whole(value, 0..=u64::MAX).ok_or_else(|| wrong("seed"))?,
                 "spread" => made.spread = whole(value, 0..=30_000).ok_or_else(|| wrong("spread"))? as u16,
-                "order" => made.order = order(value).ok_or_else(|| wrong("order"))?,
+                "order" => {
+                    let order = ChildOrder::named(value.trim(), ChildOrder::BestFirstWith);
+                    made.order = order.ok_or_else(|| wrong("order"))?;
+                }
                 other => return Err(RandomTreeError::Key(other.to_owned())),
             }
             if given.contains(&key) {
@@ -233,14 +257,4 @@ fn best(children: &[(NodeId, Score)], side: Side) -> Option<usize> {
 
 fn whole(text: &str, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
     text.trim().parse().ok().filter(|value| range.contains(value))
-}
-
-fn order(text: &str) -> Option<ChildOrder> {
-    match text.trim() {
-        "best" => Some(ChildOrder::BestFirst),
-        "random" => Some(ChildOrder::Random),
-        "worst" => Some(ChildOrder::WorstFirst),
-        "strong" => Some(ChildOrder::Strong),
-        probability => probability.parse().ok().filter(|p| (0.0..=1.0).contains(p)).map(ChildOrder::BestFirstWith),
-    }
 }

@@ -2,7 +2,6 @@
 
 use super::ExperimentReader;
 use crate::experiment::measure::{BRANCH_DEPENDENT, INDEPENDENT, N_GAME, P_GAME, TOTALLY_DEPENDENT};
-use crate::experiment::quantity::order_of;
 use crate::experiment::*;
 use jianzhi_core::game::registry::{self, Registered};
 use jianzhi_core::game::tree::model::MOST_VALUES;
@@ -197,7 +196,7 @@ impl ExperimentReader<'_> {
         for at in one_or_many(at) {
             let number = real(at).map(|number| number.to_string());
             let name = at.get_ref().as_str().map(str::to_owned).or(number);
-            let order = name.and_then(|name| order_of(&name));
+            let order = name.and_then(|name| ChildOrder::named(&name, ChildOrder::FirstIsBest));
             orders.extend(self.wanted(at, WantedInExperiment::Order, order));
         }
         orders

@@ -47,11 +47,8 @@ pub enum FactUse {
 
 impl LessonReader<'_> {
     pub fn facts(&mut self, at: &TomlField<'_>) -> Vec<Placed<Fact>> {
-        let mut facts = Vec::new();
-        for at in self.list(at, WantedInLesson::Facts) {
-            facts.extend(self.fact(at, FactUse::Said).map(|fact| self.placed(at, fact)));
-        }
-        facts
+        let facts = self.list(at, WantedInLesson::Facts).iter();
+        facts.filter_map(|at| self.placed(at, |reader, at| reader.fact(at, FactUse::Said))).collect()
     }
 
     /// A fact, about the stop's lane unless it names one.

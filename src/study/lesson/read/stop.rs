@@ -13,8 +13,7 @@ impl LessonReader<'_> {
     pub fn stop(&mut self, at: &TomlField<'_>) -> Option<LessonStop> {
         let table = self.table(at, &KEYS)?;
         self.context.lane = self.lane(&table).unwrap_or(self.context.lane);
-        let moment = self.required(&table, "at").and_then(|at| Some((at, self.anchor(at)?)));
-        let moment = moment.map(|(at, anchor)| self.placed(at, anchor));
+        let moment = self.required(&table, "at").and_then(|at| self.placed(at, LessonReader::anchor));
         let text = self.said(&table, "text").unwrap_or_default();
         let spotlight = table.get("spotlight").map(|at| self.nodes(at, WantedInLesson::Nodes));
         let camera = table.get("camera").map(|at| match at.get_ref().as_str() {
@@ -24,9 +23,7 @@ impl LessonReader<'_> {
         let views = table.get("show").map_or_else(Vec::new, |at| self.views(at));
         let opens = table.get("opens").and_then(|at| self.word(at, WantedInLesson::Door));
         let facts = table.get("facts").map_or_else(Vec::new, |at| self.facts(at));
-        let question = table.get("question");
-        let question = question.and_then(|at| Some((at, self.question(at)?)));
-        let question = question.map(|(at, question)| self.placed(at, question));
+        let question = table.get("question").and_then(|at| self.placed(at, LessonReader::question));
         Some(LessonStop {
             at: moment?,
             lane: self.context.lane,
@@ -144,16 +141,14 @@ impl LessonReader<'_> {
 
     fn change(&mut self, table: &FileTable<'_, '_>, at: &TomlField<'_>) -> Option<LessonChange> {
         let ask = self.said(table, "ask");
-        let leaf = self.node(at);
+        let leaf = self.placed(at, LessonReader::node);
         let until = self.required(table, "until").map(|at| self.facts(at));
-        let example = self.required(table, "example").and_then(|at| {
-            let value = whole(at).and_then(Score::from_static);
-            let value = self.wanted(at, WantedInLesson::LeafValue, value)?;
-            Some(self.placed(at, value))
-        });
+        let value = |reader: &mut Self, at: &TomlField<'_>| {
+            reader.wanted(at, WantedInLesson::LeafValue, whole(at).and_then(Score::from_static))
+        };
+        let example = self.required(table, "example").and_then(|at| self.placed(at, value));
         let otherwise = self.said(table, "otherwise");
         let says = self.maybe_said(table, "says");
-        let leaf = leaf.map(|leaf| self.placed(at, leaf));
         Some(LessonChange { ask: ask?, leaf: leaf?, until: until?, example: example?, otherwise: otherwise?, says })
     }
 
@@ -238,7 +233,7 @@ impl LessonReader<'_> {
         spec.depth = depth.and_then(|depth| u8::try_from(depth).ok());
         spec.level = level.unwrap_or_default();
         kind?;
-        Some(LessonTask { text: text?, rules, exercise: LessonExercise { spec, seed } })
+        Some(LessonTask { text: text?, rules, exercise: spec, seed })
     }
 
     fn method(&mut self, at: &TomlField<'_>) -> Option<Method> {
