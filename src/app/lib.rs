@@ -16,12 +16,9 @@ pub use pages::*;
 pub use shell::*;
 pub use views::*;
 
-use std::time::Duration;
-
 use crate::apply::{apply, receive};
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
-use crate::frame::Shown;
 pub use crate::frame::{App, ShownPart};
 use crate::prelude::*;
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};

@@ -3,11 +3,10 @@
 //! What is drawn is decided in `scene`; the app paints a drawing, `export` writes it. A drawing knows neither what it
 //! shows nor how it is seen.
 
-use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::theme::fonts::{Meter, Weight};
 use super::theme::{Reading, Style};
-use crate::theme::{Palette, Rgba, Role};
+use crate::prelude::*;
+use crate::theme::{Palette, Rgba};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {

@@ -22,20 +22,13 @@ pub mod tree;
 mod unfolding;
 pub mod worksheet;
 
+use crate::prelude::*;
 use std::ops::Neg;
 
-use emath::{Rect, Vec2, pos2, vec2};
 use qrcode::{Color, EcLevel, QrCode};
 
-use crate::drawing::{Drawing, Finish, Shape};
-use crate::text::Lang;
-use crate::theme::{Role, Shade};
+use crate::theme::Shade;
 use figure::{Figures, What};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{MoveCode, Side};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
 pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 pub use unfolding::{Folding, Line};

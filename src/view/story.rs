@@ -13,24 +13,18 @@ mod order;
 mod predict;
 pub mod race;
 
+use crate::prelude::*;
 use std::ops::Neg;
 
-use crate::scene::View;
-use crate::text;
-use crate::text::{FluentValue, Lang};
 pub use compare::{deepening, growth, stopped};
 pub use driver::{apart, method};
 pub use enter::node_type;
 use jianzhi_core::claim::Claim;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::{Name, Start};
+use jianzhi_core::game::TermValue;
+use jianzhi_core::game::start::Name;
 use jianzhi_core::game::tree::NodeName;
-use jianzhi_core::game::{Side, TermValue};
-use jianzhi_core::replay::{Effect, Frame, Recording, State};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, Moment, Visit};
+use jianzhi_core::replay::{Effect, Frame, Recording};
+use jianzhi_core::trace::Moment;
 
 /// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

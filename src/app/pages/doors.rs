@@ -3,10 +3,9 @@
 
 pub mod show;
 
+use crate::lanes;
 use crate::prelude::*;
-use crate::{clock, gallery, lanes, lesson, racing};
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::start::Start;
 use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -4,18 +4,16 @@ pub mod apply;
 pub mod panel;
 pub mod search;
 
-use crate::catalogue::Offer;
 use crate::gallery::search::GalleryItem;
 use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::trace::Recorder;
-use jianzhi_study::scenario::{Bilingual, MAX_LANES, ScenarioOpening};
-use jianzhi_view::drawing::Drawing;
+use jianzhi_study::scenario::Bilingual;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks, Script};
-use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::figure::{Chosen, Figures};
+use jianzhi_view::theme::Style;
 use jianzhi_view::theme::fonts::FontMeter;
-use jianzhi_view::theme::{Style, Theme};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum GalleryCommand {

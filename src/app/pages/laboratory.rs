@@ -5,18 +5,13 @@
 
 pub mod sheet;
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
 use crate::exercise::apply::describe as told_search;
-use crate::files::opened::OpenedFile;
 use crate::gallery::apply::watch;
-use crate::lesson;
 use crate::platform::Instant;
 use crate::prelude::*;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{Bounds, Convention, Marking};
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_study::experiment::{
     Cell, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form, Measure,
     PointSearch, Points, Row, Verdict, fault_words, number, shipped_experiments,

@@ -2,9 +2,7 @@
 
 pub mod hall;
 
-use crate::catalogue::Offer;
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::predict::{
     Answer, CutOr, Question, QuestionKind, QuestionKinds, mistake_behind, questions_at, questions_behind,

@@ -3,27 +3,20 @@
 
 pub mod card;
 
+use crate::prelude::*;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::files::opened::OpenedFile;
 use crate::model::{Before, Model, Notice};
-use crate::platform::{self, Loss};
 pub use card::{LitLines, board, board_card, board_height, lit, locals, show, split_board};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
-    Stopped, StudentProgram, TestTree,
+    Stopped, TestTree,
 };
-use jianzhi_study::scenario::{RowsOf, TraceVerdict};
+use jianzhi_study::scenario::RowsOf;
 use jianzhi_study::worker::service::ProgramWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
-use jianzhi_view::text::{Lang, errors};
 
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {

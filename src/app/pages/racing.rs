@@ -4,18 +4,11 @@
 
 use strum::IntoEnumIterator;
 
-use crate::catalogue;
-use crate::frame::{App, Shown};
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::{clock, map};
-use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
 use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet, has_room};
-use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::theme::Reading;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum RaceCommand {

@@ -3,7 +3,6 @@
 pub mod layout;
 pub mod show;
 
-use egui::text::LayoutJob;
 use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
 use crate::clock::strip::step_words;
@@ -13,8 +12,6 @@ use crate::gallery::apply::{ShownNote, note};
 use crate::keys;
 use crate::map::parting;
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use jianzhi_core::trace::EventKind;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {

@@ -6,19 +6,15 @@ pub mod editor;
 mod show;
 mod typing;
 
+use crate::prelude::*;
 use std::path::Path;
 
-use egui::Key;
-use serde::{Deserialize, Serialize};
-
-use crate::catalogue::{Entry, control, key, row, unless};
-use crate::lesson;
 use crate::model::{Model, Notice};
-use crate::program::{self, AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
+use crate::program::{AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
-use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, StudentProgram, TestTree};
+use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, TestTree};
 use jianzhi_study::scenario::shipped::PROGRAMS;
-use jianzhi_view::text::{Lang, check as words};
+use jianzhi_view::text::check as words;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum WorkshopCommand {

@@ -1,13 +1,14 @@
 //! A desktop: files and a window.
 
+use crate::prelude::*;
 use std::io;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Instant;
 
-use egui::{Context, ViewportBuilder, ViewportCommand};
+use egui::{ViewportBuilder, ViewportCommand};
 
-use crate::platform::{AddressChange, ChosenFile, Followed};
+use crate::platform::{AddressChange, Followed};
 use jianzhi_core::file::save::{SaveError, Target};
 
 /// Whether a file of the user can be looked at again when it is saved.

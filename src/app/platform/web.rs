@@ -3,22 +3,19 @@
 mod mirror;
 mod page;
 
+use crate::prelude::*;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::io;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::path::Path;
 
-use egui::Context;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 
-use crate::platform::ChosenFile;
 use jianzhi_core::file::save::SaveError;
 use jianzhi_study::platform::{next_frame, window};
 pub use page::{

@@ -1,26 +1,19 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-use std::path::PathBuf;
-
 pub use crate::board::targets;
 use crate::command::hand_over;
-use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
-use crate::laboratory::{self, LabEvent};
-use crate::lanes::search;
+use crate::laboratory::LabEvent;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
 pub use crate::links::show as show_link;
 pub use crate::look::take_rest;
-use crate::map::{self, PartedLanes};
-use crate::platform::{ChosenFile, Loss};
+use crate::map::PartedLanes;
 use crate::prelude::*;
 use crate::program::ProgramEvent;
-use crate::tasks::{self, JudgingEvent};
-use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
-use jianzhi_core::file::binary::TraceFileError;
+use crate::tasks::JudgingEvent;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::FullSize;

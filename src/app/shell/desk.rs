@@ -12,7 +12,6 @@ use std::sync::Weak;
 
 use crate::prelude::*;
 use jianzhi_core::claim::{Claim, Effort, Hinge};
-use jianzhi_study::worker::{SameArc, Watch};
 
 // What is claimed of the steps that were looked at last and whose claims took too long for a frame.
 

@@ -7,7 +7,6 @@ mod palette;
 use crate::canvas::fold;
 use crate::dialog::overlay::Palette;
 use crate::prelude::*;
-use crate::{lesson, racing, stage};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DialogCommand {

@@ -6,17 +6,11 @@ pub mod picture_dialog;
 pub mod pictures;
 pub mod work;
 
-use std::path::PathBuf;
-
-use crate::gallery::screen;
 pub use crate::platform::ChosenFile;
 use crate::prelude::*;
-use crate::program::{self, OpenProgram};
+use crate::program::OpenProgram;
 pub use apply::apply;
 use jianzhi_core::file::binary::ENDING;
-use jianzhi_study::exercise::ExerciseKind;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 pub use opened::{OpenedFile, open};
 pub use work::{Files, dropped};
 

@@ -1,14 +1,7 @@
 //! The app between two frames: its model, and what a window needs next to it.
 
-use crate::edit::gesture::Gesture;
 use crate::prelude::*;
-use crate::{
-    canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
-};
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::Moving;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use crate::{desk, lanes, links, window};
 
 pub struct App {
     pub model: Model,

@@ -1,13 +1,10 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
-use egui::{Event, EventFilter};
-
 use crate::apply::apply;
 use crate::charts::plot;
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
 use crate::prelude::*;
-use crate::{catalogue, lesson};
 
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());

@@ -1,11 +1,9 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-use crate::platform::{self, AddressChange, Followed};
+use crate::exercise;
+use crate::platform::{AddressChange, Followed};
 use crate::prelude::*;
-use crate::widgets::paint::paint;
-use crate::{exercise, gallery, lesson, look};
-use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
+use jianzhi_study::scenario::link::{Link, Shown, lesson_link};
 use jianzhi_view::scene::link_code;
 use jianzhi_view::theme::Shade;
 

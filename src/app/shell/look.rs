@@ -1,13 +1,7 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
-use serde::{Deserialize, Serialize};
-
-use crate::lanes::search;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::{laboratory, lesson, platform, tasks};
 use jianzhi_view::scene::tree::Legend;
-use jianzhi_view::theme::Theme;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LookCommand {

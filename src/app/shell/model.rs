@@ -5,9 +5,6 @@
 mod clock;
 mod lesson;
 
-use std::ops::Range;
-use std::sync::Arc;
-
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
 pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger};
@@ -33,27 +30,20 @@ pub use crate::look::{Magnification, Magnify, Settings};
 pub use crate::map::{MapSheet, MapState};
 use crate::predict::room_for;
 pub use crate::predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings};
+use crate::prelude::*;
 pub use crate::stage::{LargePart, StageState};
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::map::{Ledger, Spared};
-use jianzhi_core::replay::State;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
-use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
-use jianzhi_view::scene::{Canvas, Line, View, sizes};
+use jianzhi_view::scene::sizes;
+use jianzhi_view::story::Narrator;
 use jianzhi_view::story::map::MOST_TOLD;
-use jianzhi_view::story::{self, Narrator};
-use jianzhi_view::text::{FluentValue, Lang};
+use jianzhi_view::text::FluentValue;
 
 #[derive(Debug, Clone)]
 pub struct Model {

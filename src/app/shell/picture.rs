@@ -2,23 +2,20 @@
 //!
 //! The strip and the measure follow the searches, everything else the clock too.
 
-use std::ops::Range;
-
 use crate::lanes::search::SearchProgress;
 use crate::prelude::*;
 use crate::program::card::{self, VerdictWords};
 use crate::widgets::kept::Kept;
 use jianzhi_core::claim::{Claim, Effort};
-use jianzhi_core::replay::{Effect, Frame, State};
+use jianzhi_core::replay::{Effect, Frame};
 use jianzhi_core::search::listing::{self, Tag};
 use jianzhi_core::search::{Counts, Switch, VisitKind};
-use jianzhi_core::trace::{End, Moment, Visit};
-use jianzhi_study::worker::SameArc;
-use jianzhi_view::scene::board::{BoardScene, ReasonLine, reasons};
+use jianzhi_core::trace::{End, Moment};
+use jianzhi_view::scene::board::{ReasonLine, reasons};
 use jianzhi_view::scene::strip::view::Naming;
 use jianzhi_view::scene::tree::Measure;
 use jianzhi_view::scene::{FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Ruler, Strip};
-use jianzhi_view::story::{Mood, Narrator, Story};
+use jianzhi_view::story::{Narrator, Story};
 
 #[derive(Debug, Default)]
 pub struct Picture {

@@ -7,21 +7,11 @@ pub mod menu;
 pub mod paint;
 pub mod theme;
 
-use std::borrow::Cow;
-use std::sync::Arc;
+use crate::prelude::*;
+use egui::text::TextWrapping;
+use egui::{Modal, ModalResponse};
 
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, ModalResponse, Painter, Rect,
-    Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
-};
-
-use crate::canvas::pointer;
-use crate::catalogue::{self, Entry};
 use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
 
 /// A card over the window, which is shaded below it; `margin` is the space around the card's content. Its top stays where it
 /// is while what is in it grows and shrinks.

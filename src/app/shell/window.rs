@@ -8,15 +8,13 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::files::opened::OpenedFile;
-use crate::laboratory::{self, LabPage};
+use crate::laboratory::LabPage;
 use crate::lesson::words::LessonWords;
 use crate::prelude::*;
-use crate::program::{self, AskedProgram};
+use crate::program::AskedProgram;
 use crate::window::remember::{Asked, Remembered};
-use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
+use crate::{App, apply, doors, exercise, model_of, prepare};
 use jianzhi_study::scenario::link::{Link, LinkError};
-use jianzhi_view::theme::Theme;
 
 // The app as a page of a browser: what it opens when it starts.
 

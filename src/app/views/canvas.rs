@@ -4,12 +4,10 @@ pub mod fold;
 pub mod lane_tree;
 pub mod pointer;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use crate::edit;
 use crate::prelude::*;
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::{Moving, Source, TreeView, node_rect};
+use jianzhi_view::scene::tree::{Source, TreeView, node_rect};
 use jianzhi_view::scene::{Folding, Place};
 
 #[derive(Debug, Clone, Default)]

@@ -8,22 +8,17 @@ pub mod report;
 
 use std::collections::HashSet;
 use std::sync::Weak;
-use std::time::Duration;
 
 use crate::files::pictures;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::prelude::*;
-use crate::{clock, laboratory, platform};
 use jianzhi_core::map::Ledger;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
-use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
-use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::chart::PointSource;
 use jianzhi_view::scene::FullSize;
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::figure::What;
 
 // The charts that lie over the window.
 

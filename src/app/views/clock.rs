@@ -8,8 +8,7 @@ use crate::prelude::*;
 use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
 use jianzhi_core::search::Switch;
-use jianzhi_core::trace::{End, EventKind, Finding, Technique, Visit};
-use jianzhi_study::scenario::ScenarioOpening;
+use jianzhi_core::trace::{End, Finding, Technique};
 
 // How the lanes that are not selected follow the selected one.
 

@@ -10,8 +10,6 @@ use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
 use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::claim::{Hinge, WhatIf};
-use jianzhi_core::game::Path;
-use jianzhi_core::game::start::Start;
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 

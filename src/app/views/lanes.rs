@@ -10,23 +10,13 @@ pub mod searching;
 use std::rc::Rc;
 
 use crate::canvas::lane_tree;
-use crate::canvas::pointer::PointerSlot;
-use crate::catalogue::Offer;
 use crate::clock::seek_opening;
-use crate::edit::gesture::Gesture;
-use crate::gallery;
 use crate::map::show::MapPointed;
 use crate::prelude::*;
-use crate::{map, platform};
-use jianzhi_core::game::Stop;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::WholeWork;
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::{Legend, Moving};
+use jianzhi_view::scene::tree::Legend;
 use jianzhi_view::scene::{Folding, KnownSizes};
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),

@@ -5,12 +5,8 @@ pub mod parting;
 mod sentence;
 pub mod show;
 
-use std::ops::Range;
-
-use crate::clock;
 use crate::prelude::*;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
-use jianzhi_study::worker::SameArc;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {

@@ -1,9 +1,7 @@
 //! What a chart shows of its axes: from where to where, with room for what is written at marks.
 
-use emath::Vec2;
-
 use super::{Axis, Chart, Marks, Numbers, Series, SpotShape};
-use crate::theme::Role;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {

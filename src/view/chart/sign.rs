@@ -1,11 +1,7 @@
 //! The signs of points, those of series in a legend, and the colours of lanes.
 
-use emath::{Pos2, Rect, vec2};
-
 use super::{Dash, LegendEntry, Marks, Sign};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
-use crate::theme::Role;
-use jianzhi_core::search::Algorithm;
+use crate::prelude::*;
 
 pub const LINE: f32 = 2.2;
 const DASHED: f32 = 1.6;

@@ -1,8 +1,7 @@
 //! The marks of a chart one by one: where each is, what it says, and which of them is nearest to the pointer.
 
-use emath::{Pos2, Rect, vec2};
-
 use super::{Chart, ChartSubject, Marks, Series, Span};
+use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {

@@ -1,14 +1,11 @@
 //! A drawing of a chart, for every form of export: title, legend, axes, marks and their labels, each with a place of its own.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::layout::GAP;
 use super::sign::{LINE, pen, radius, sign, swatch};
 use super::spot::{HALF_BAR, HALF_CELL};
 use super::{Axis, Bar, Cell, Chart, ChartPoint, Extent, Fit, Marks, Numbers, Series, Sign, Span, SpotShape, Tick};
-use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, broken};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
+use crate::drawing::broken;
+use crate::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct ChartView<'a> {

@@ -1,12 +1,10 @@
 //! A drawing as SVG: text as text, colours as numbers, the same bytes for the same drawing.
 
+use crate::prelude::*;
 use std::fmt::{self, Write};
 
-use emath::{Align, Pos2, Rect, Vec2};
-
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text};
-use crate::theme::fonts::{FAMILY, Meter, Weight};
-use crate::theme::{Palette, Rgba, Role};
+use crate::theme::fonts::FAMILY;
+use crate::theme::{Palette, Rgba};
 
 /// The fallbacks where the font is not installed, each with Chinese.
 const FALLBACKS: &str = "'Noto Sans SC', 'Source Han Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";

@@ -2,15 +2,12 @@
 //!
 //! LuaLaTeX and XeLaTeX set it in both languages, pdfLaTeX where it has no Chinese.
 
+use crate::prelude::*;
 use std::fmt::{self, Write};
 
-use emath::{Align, Pos2};
-
 use super::svg::{Number, Press};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, Text};
 
-use crate::theme::fonts::Weight;
-use crate::theme::{Rgba, Role};
+use crate::theme::Rgba;
 
 const UNIT: f32 = 0.5;
 

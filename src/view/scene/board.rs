@@ -4,17 +4,11 @@
 mod arrows;
 pub mod view;
 
-use emath::{Pos2, Rect, pos2};
-
-use crate::theme::Role;
+use crate::prelude::*;
 pub use arrows::ArrowKind;
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay, State};
-use jianzhi_core::trace::{Moment, Visit};
+use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay};
+use jianzhi_core::trace::Moment;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {

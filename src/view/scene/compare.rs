@@ -1,14 +1,10 @@
 //! How the work of several searches grows with the depth, compared with what theory gives for the same tree: numbers
 //! for a claim, for charts and for a table.
 
-use crate::chart::{Axis, Bar, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, search_roles};
-use crate::text;
-use crate::text::Lang;
-use crate::theme::Role;
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
+use crate::chart::{Dash, Spread, search_roles};
+use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
+use jianzhi_core::search::{Counts, MinimalTree, WholeTree};
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Default)]

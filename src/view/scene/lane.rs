@@ -5,12 +5,11 @@
 
 use super::canvas::visits_of;
 use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
-use jianzhi_core::game::MoveCode;
+use crate::prelude::*;
 use jianzhi_core::replay;
-use jianzhi_core::replay::{Cursor, Frame, State};
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::{Counts, VisitKind};
-use jianzhi_core::trace::{End, Moment, NodeType, Step, Trace, Visit, VisitId};
+use jianzhi_core::replay::{Cursor, Frame};
+use jianzhi_core::search::Counts;
+use jianzhi_core::trace::Moment;
 
 impl LaneScene {
     /// The marks of a canvas at a step, computed from scratch; a step beyond the end is the last one.

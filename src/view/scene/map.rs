@@ -7,16 +7,8 @@ pub mod page;
 mod raster;
 mod strokes;
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, pos2, vec2};
-
-use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
-use crate::text;
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::{Class, Classes, PlaceClass, Sheet, SheetPlace};
+use crate::prelude::*;
+use jianzhi_core::map::{Class, Classes, PlaceClass, SheetPlace};
 pub use page::MapAxis;
 use raster::{Cell, Raster};
 use strokes::Strokes;

@@ -2,17 +2,12 @@
 //! flag once it has finished; next to them the board of a game, and below them the result. The window and the moving
 //! picture both show this drawing.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid, Viewer};
 use super::map::{AHEAD, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text, TextLine, broken, extent};
-use crate::text::{self, Lang, phrase};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::Sheet;
+use crate::drawing::{broken, extent};
+use crate::prelude::*;
+use crate::text::phrase;
 
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;

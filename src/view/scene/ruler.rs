@@ -1,21 +1,14 @@
 //! The number line of the visit where something happens.
 
-use emath::{Align2, Pos2, Rangef, Rect, pos2, vec2};
+use crate::prelude::*;
+use emath::Rangef;
 
 use super::canvas::PASS;
 use super::{Canvas, Ruler, View};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine, corners};
-use crate::text;
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
 use jianzhi_core::claim::Interval;
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::start::{Name, Start};
-use jianzhi_core::replay::{Frame, State};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, Moment, Trace, Visit};
+use jianzhi_core::game::start::Name;
+use jianzhi_core::replay::Frame;
+use jianzhi_core::trace::Moment;
 
 /// The span of a ruler with no finite number on it.
 const USUAL_SPAN: i32 = 10;

@@ -7,14 +7,10 @@
 pub mod ticks;
 pub mod view;
 
-use std::ops::Range;
-
 use super::{Bar, Strip, Tick, Tone};
-use jianzhi_core::game::MoveCode;
+use crate::prelude::*;
 use jianzhi_core::replay::{Events, use_ticks};
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, StretchColumns, Trace, Visit, VisitId};
+use jianzhi_core::trace::{BLOCK, Cell, Health, StretchColumns};
 use ticks::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.

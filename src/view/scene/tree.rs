@@ -13,21 +13,10 @@ mod nodes;
 mod small_nodes;
 mod words;
 
-use std::ops::Range;
-use std::sync::Arc;
-
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::camera::Lens;
 use super::{Canvas, FullSizes, LaneIndex, LaneScene, Mark, Place, Progress, View};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, corners};
+use crate::prelude::*;
 use crate::scene::camera::Camera;
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
-use jianzhi_core::game::Side;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
 pub use legend::Legend;
 pub use legible::Legible;
 use small_nodes::Bundle;

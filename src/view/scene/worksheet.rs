@@ -5,16 +5,10 @@
 
 mod table;
 
-use std::sync::Arc;
-
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
-use crate::drawing::{Drawing, Pen, Shape, TextLine, wrapped};
+use crate::drawing::wrapped;
+use crate::prelude::*;
 use crate::scene::textbook_tree::{BranchMark, Growth, NODE, TextbookTree, TreeMarks};
-use crate::theme::Role;
-use crate::theme::fonts::Meter;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
 pub use table::{SheetCell, SheetTable};
 
 /// The contents of a sheet. A heading with nothing below it is left out.

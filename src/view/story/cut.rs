@@ -1,14 +1,10 @@
 //! The story of a cutoff: which bound is met, where it was set, and which change would remove the cutoff.
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
-use crate::scene::View;
-use crate::text::{self, FluentValue};
+use crate::prelude::*;
 use jianzhi_core::claim::{Claim, CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
-use jianzhi_core::game::MoveCode;
 use jianzhi_core::game::diagram::Point;
-use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter, State};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Switch, VisitKind};
+use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter};
 
 impl Narrator<'_> {
     pub fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>, claims: &[Claim]) -> Story {

@@ -1,15 +1,10 @@
 //! The story of a visit that begins: what is asked, why now, and what each side has in hand.
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
-use crate::text;
-use crate::text::{FluentValue, Lang};
+use crate::prelude::*;
 use jianzhi_core::claim::{Claim, Interval};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::replay::{BoundOrigin, Frame, State};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Reason, VisitKind};
-use jianzhi_core::trace::{End, Trace, Visit};
+use jianzhi_core::replay::{BoundOrigin, Frame};
+use jianzhi_core::search::Reason;
 
 impl Narrator<'_> {
     pub fn enter(&self, state: &State, ply: usize, claims: &[Claim]) -> Story {

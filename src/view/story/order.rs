@@ -1,16 +1,12 @@
 //! The story of the order in which moves are tried: why one comes early, and what the history heuristic has counted.
 
+use crate::prelude::*;
 use std::cmp::Reverse;
 
 use super::{Args, Narrator, side_name};
-use crate::text;
-use crate::text::FluentValue;
 use jianzhi_core::claim::{Claim, Path};
-use jianzhi_core::game::{Game, MoveCode, Side};
-use jianzhi_core::replay::State;
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::{Algorithm, Reason, Switch, VisitKind};
-use jianzhi_core::trace::{End, Visit, VisitId};
+use jianzhi_core::game::Game;
+use jianzhi_core::search::Reason;
 
 /// Children of which a sentence gives the score or the place.
 const MOST_NAMED: usize = 8;

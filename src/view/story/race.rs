@@ -1,11 +1,8 @@
 //! The race in words: how far a lane is, and at the end what each of them looked at, chose and found.
 
+use crate::prelude::*;
 use crate::scene::race::Runner;
-use crate::text::{self, FluentValue, Lang};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::{Name, Start};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::start::Name;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct RaceFinish {

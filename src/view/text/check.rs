@@ -3,12 +3,11 @@
 pub mod own;
 
 use super::{FluentValue, Lang, errors, phrase, score, window};
+use crate::prelude::*;
 use jianzhi_core::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use jianzhi_core::file::lines::{FieldType, LineProblem, Note, ReadError, ScoreView, keys};
-use jianzhi_core::game::{MoveCode, Side, registry};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::registry;
 use jianzhi_core::score::convention::{Convention, PRESETS};
-use jianzhi_core::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {

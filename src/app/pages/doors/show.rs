@@ -5,10 +5,7 @@ use strum::IntoEnumIterator;
 
 use crate::doors;
 use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
-use crate::files::SheetWish;
-use crate::lesson;
 use crate::prelude::*;
-use crate::widgets::theme::BAR;
 use crate::widgets::{self, room_below};
 
 /// As wide as the doors become together, and between two of them.

@@ -2,8 +2,6 @@
 //! seen, wherever the position is.
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{Detail, words};
 
 /// The widest card, and the space around its words, between two sentences, and to the position.
 const WIDEST: f32 = 330.0;

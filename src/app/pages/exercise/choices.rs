@@ -5,8 +5,6 @@ use crate::exercise::head;
 use crate::prelude::*;
 use crate::widgets::in_rows;
 use crate::widgets::paint::picture;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_study::exercise::{ExerciseVerb, Rung};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 
 /// Between two cards, the space around what is on one, and the height of one in a row.

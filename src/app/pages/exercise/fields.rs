@@ -1,12 +1,10 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{Event, EventFilter, ImeEvent, Shape};
+use egui::{ImeEvent, Shape};
 
 use crate::exercise::keys;
 use crate::exercise::tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::words;
 
 /// What is seen around the field that the keyboard is at.
 const MARGIN: f32 = 60.0;

@@ -2,9 +2,7 @@
 //! course's conventions.
 
 use crate::exercise::list::{ListRow, RowState, row};
-use crate::files;
 use crate::prelude::*;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
     let (look, lang) = (context.look, context.lang());

@@ -3,7 +3,6 @@
 use crate::exercise::fields;
 use crate::exercise::head::taken;
 use crate::prelude::*;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     if key == Key::E && modifiers.shift {

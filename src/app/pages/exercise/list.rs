@@ -1,8 +1,7 @@
 //! Lists that answer an exercise: events to be put in order, the rows of a faulty trace, a listing with blanks.
 
 use crate::prelude::*;
-use crate::widgets::is_new;
-use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseLine, words};
+use jianzhi_study::exercise::ExerciseLine;
 
 /// The height of a row, of one with buttons, and the room for them at its end.
 const ROW: f32 = 29.0;

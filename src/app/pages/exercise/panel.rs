@@ -6,8 +6,6 @@ use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{ExerciseVerb, words};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;

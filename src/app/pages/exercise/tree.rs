@@ -1,13 +1,8 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
-use std::collections::BTreeMap;
-
 use crate::prelude::*;
-use crate::widgets::is_new;
 use crate::widgets::paint::picture;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_study::exercise::{Detail, Exercise, words};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 
 /// What the row below the tree takes beyond its buttons, and how high the tree is at the least and the most.

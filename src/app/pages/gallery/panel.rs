@@ -3,15 +3,11 @@
 
 use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
 use crate::prelude::*;
-use std::ops::Range;
 
 use egui::emath::TSTransform;
 
 use crate::gallery::search::{GalleryItem, GallerySection, found};
-use crate::lesson;
-use crate::widgets::paint::paint;
-use crate::widgets::{field, fitting};
-use jianzhi_view::story;
+use crate::widgets::field;
 
 /// Around the picture of a card, below it for words, and between two cards.
 const MARGIN: f32 = 8.0;

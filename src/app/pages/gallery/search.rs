@@ -5,7 +5,6 @@ use strum::VariantArray;
 
 use crate::prelude::*;
 use jianzhi_study::scenario::Chapter;
-use jianzhi_view::story;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryItem {

@@ -8,7 +8,6 @@ use crate::laboratory::{LabOrigin, LabPage, LabProgress};
 use crate::prelude::*;
 use crate::widgets::loading;
 use jianzhi_study::experiment::{Page, PageClaim, Verdict};
-use jianzhi_view::chart::Chart;
 
 /// A page that is narrower has its chart below what was published.
 const SIDE_BY_SIDE: f32 = 640.0;

@@ -2,12 +2,10 @@
 
 use crate::lanes::put;
 use crate::prelude::*;
-use crate::{charts, edit, gallery, map, predict};
 
 use jianzhi_core::predict::Question;
 use jianzhi_core::replay::Replay;
-use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
-use jianzhi_view::scene::camera::Camera;
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonStop, question_from};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {

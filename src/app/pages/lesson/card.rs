@@ -1,12 +1,9 @@
 //! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
 //! that a stop has laid over the window.
 
-use crate::catalogue;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use crate::widgets::theme::BAR;
-use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
+use jianzhi_study::lesson::LessonDoor;
 
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;

@@ -3,7 +3,7 @@
 
 use crate::dialog::overlay::Pressed;
 use crate::prelude::*;
-use crate::widgets::{is_new, room_below};
+use crate::widgets::room_below;
 use jianzhi_study::scenario::Chapter;
 
 /// The least height of a row, the space around its words, and that between two of its lines.

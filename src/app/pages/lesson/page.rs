@@ -1,24 +1,19 @@
 //! A lesson as a page of the window: a bar, a column that is read, and one large figure. What else there is of the search
 //! comes when the lesson shows it: board, listing, reasons, counts, time.
 
-use crate::canvas::pointer::{self, PointerSlot};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::show::{Foot, foot};
 use crate::desk::side;
 use crate::desk::why::WhyCard;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lanes::{self};
 use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
 use crate::lesson::reading;
 use crate::prelude::*;
 use crate::widgets::card as card_of;
-use crate::{App, Shown, ShownPart, board, look, map};
-use jianzhi_study::lesson::{LessonQuestion, LessonView};
-use jianzhi_view::scene::camera::Lens;
+use crate::{App, Shown, ShownPart, board};
 use jianzhi_view::scene::strip::view;
-use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;

@@ -5,11 +5,7 @@ use crate::desk::{side, why};
 use crate::lesson::apply;
 use crate::lesson::card::{answer, buttons, field, label};
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
-use crate::predict;
 use crate::prelude::*;
-use crate::widgets::theme::BAR;
-use crate::widgets::{card_with_edge, is_new};
-use jianzhi_study::lesson::LessonQuestion;
 
 const GAP: f32 = 7.0;
 const PARAGRAPH: f32 = 8.0;

@@ -1,12 +1,11 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
 //! it is below the picture, elsewhere over the foot of the window.
 
-use egui::{Area, Order, Popup, PopupCloseBehavior, TextEdit};
+use egui::{Area, Order, PopupCloseBehavior};
 
 use crate::prelude::*;
 use crate::widgets;
 use jianzhi_core::predict::{Question, QuestionKind};
-use jianzhi_view::theme::Reading;
 
 const WIDEST: f32 = 980.0;
 /// A narrower band has its choices below each other.

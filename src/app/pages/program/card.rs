@@ -1,23 +1,15 @@
 //! The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small variables
 //! and the position.
 
-use egui::{
-    Align2, FontId, FontSelection, Link, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
-};
+use crate::prelude::*;
+use egui::{FontSelection, Link, WidgetText};
 
 use crate::command::FilesCommand;
-use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::program::stopped;
-use crate::widgets::theme::Look;
-use crate::widgets::{card, line, name_part};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::State;
 use jianzhi_core::trace::Moment;
 use jianzhi_study::program::{ProgramListing, VisitLines};
-use jianzhi_study::scenario::{Boards, RowsOf, TraceVerdict};
-use jianzhi_view::story::Mood;
-use jianzhi_view::text::errors;
+use jianzhi_study::scenario::{Boards, RowsOf};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;

@@ -1,28 +1,21 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{LayerId, Order, Popup};
+use egui::{LayerId, Order};
 
+use crate::board;
 use crate::canvas::lane_tree;
-use crate::canvas::pointer::{self, PointerSlot};
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
 use crate::desk::top_bar::{self, TopBar};
-use crate::edit::gesture::Gesture;
-use crate::frame::{App, Shown};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lanes::{self};
 use crate::map::show::MapPointed;
 use crate::prelude::*;
+use crate::stage::Subtitle;
 use crate::stage::layout::{STRIP, StageParts, StageWanted};
-use crate::stage::{self, Subtitle};
-use crate::{board, lesson, map, predict};
-use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
-use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::strip::ticks::TECHNIQUE_ROW;
-use jianzhi_view::scene::tree::{Legible, Moving};
 use jianzhi_view::scene::{Bar, Strip};
-use jianzhi_view::story;
-use jianzhi_view::theme::Reading;
 
 /// The bar stays for so many seconds after the pointer has moved.
 const BAR_SECONDS: f32 = 2.5;

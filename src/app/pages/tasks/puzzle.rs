@@ -4,7 +4,6 @@
 use crate::prelude::*;
 use crate::tasks::{TaskWork, TasksCommand, mood};
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::words;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskVerdict};
 

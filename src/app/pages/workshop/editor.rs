@@ -1,16 +1,11 @@
 //! An editor of Python, to be embedded anywhere: line numbers, light colours, indentation by Tab and after a colon, the
 //! line of a step lit, and the wrong line marked. It keeps nothing: the text is its owner's.
 
-use std::sync::Arc;
-
-use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
+use crate::prelude::*;
+use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{
-    Align, Align2, Event, EventFilter, FontId, Frame, Galley, Id, Key, Margin, Modifiers, Pos2, Rect, ScrollArea,
-    Shape, TextBuffer, TextEdit, Ui, UiBuilder, pos2, vec2,
-};
+use egui::{Margin, Shape, TextBuffer};
 
-use crate::widgets::theme::Look;
 use crate::workshop::typing::{Token, Typing, tokens};
 
 /// The most characters of a text, which is laid out at each change.

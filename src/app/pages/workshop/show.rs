@@ -1,18 +1,12 @@
 //! The workshop's place in the window: next to the desk where there is room for both, else instead of it. Its buttons, the editor,
 //! the variables of the step, and the words about the last run.
 
-use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
-
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::files::{Saving, TextFile};
-use crate::frame::{App, Shown, ViewContext};
+use crate::files::Saving;
 use crate::model::Model;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, card_with_edge, menu};
+use crate::prelude::*;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
 use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
-use crate::{catalogue, program};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.

@@ -1,17 +1,10 @@
 //! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
-use std::ops::Range;
-
-use egui::text::LayoutJob;
-
 use crate::picture::Lit;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::BAR;
 use jianzhi_core::search::listing::{ListingForm, ListingLine};
 use jianzhi_view::scene::Ruler;
 use jianzhi_view::scene::ruler::{RulerView, equation};
-use jianzhi_view::story;
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;

@@ -1,23 +1,19 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use crate::canvas::pointer::{self, PointerSlot};
+use crate::board;
 use crate::clock::jumps;
 use crate::clock::strip::{self, Brief, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side::{self, SideColumn};
 use crate::desk::top_bar::{self, TopBar};
 use crate::desk::{ColumnSlots, why};
-use crate::frame::{App, Shown, ShownPart};
+use crate::frame::ShownPart;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lanes::{self};
 use crate::prelude::*;
 use crate::widgets;
-use crate::{board, look, map};
-use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
-use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::theme::Sizes;
 
 /// How many rows describe a place of the Map that the pointer is over. They are below the Map, so that what is below the
 /// trees has the same place there.

@@ -1,10 +1,7 @@
 //! The right column: why, the number line, the listing or the board, each in a slot of its own that no step changes. Words
 //! that are too long for theirs are scrolled.
 
-use std::borrow::Cow;
-
 use crate::board::{self, card, examined};
-use crate::catalogue;
 use crate::desk::listing::{self, ShownListing};
 use crate::desk::why::{self, WhyCard};
 use crate::desk::{Below, ColumnSlots};
@@ -12,7 +9,6 @@ use crate::edit::what_if::WhatIfCard;
 use crate::gallery::apply::{ShownNote, note};
 use crate::lanes::searching;
 use crate::prelude::*;
-use crate::{predict, program};
 use jianzhi_view::story::Story;
 
 pub struct SideColumn<'a> {

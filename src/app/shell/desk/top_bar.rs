@@ -9,8 +9,6 @@ use strum::IntoEnumIterator;
 use crate::lanes::{method_menu, most_depth};
 use crate::prelude::*;
 use buttons::{BarButton, ButtonAction};
-use jianzhi_study::scenario::MAX_LANES;
-use jianzhi_view::story;
 
 /// How many words the bar has room for; each gives up one kind of them more than the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]

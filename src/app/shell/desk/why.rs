@@ -1,14 +1,9 @@
 //! The card that says what happens at this step and why.
 
-use std::ops::Range;
-
 use egui::text::CCursor;
 
-use crate::canvas::pointer;
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use crate::widgets::theme::BAR;
-use jianzhi_view::story::{Mood, Story};
+use jianzhi_view::story::Story;
 
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;

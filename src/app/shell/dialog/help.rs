@@ -3,7 +3,6 @@
 use egui::{OpenUrl, TextWrapMode};
 
 use crate::catalogue::entries;
-use crate::platform;
 use crate::prelude::*;
 use crate::widgets::room_below;
 

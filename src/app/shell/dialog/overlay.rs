@@ -4,15 +4,12 @@ use crate::charts::{chart_panel, compare, report};
 use crate::dialog::{help, palette};
 use crate::doors::{self, DoorsState};
 use crate::edit::setup;
-use crate::files::{AskedFile, SheetWish, picture_dialog};
-use crate::frame::App;
-use crate::gallery::{self, GalleryState};
+use crate::files::{AskedFile, picture_dialog};
+use crate::gallery::GalleryState;
 use crate::prelude::*;
-use crate::racing::{self, RaceState};
-use crate::{catalogue, exercise, laboratory, lesson, links, tasks};
-use jianzhi_view::export::PictureForm;
+use crate::racing::RaceState;
+use crate::{exercise, links};
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::figure::What;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Overlay {

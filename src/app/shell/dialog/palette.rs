@@ -4,7 +4,6 @@
 use crate::dialog::overlay::Palette;
 use crate::prelude::*;
 
-use crate::catalogue::{self, Offer};
 use crate::widgets;
 
 const ROW: f32 = 30.0;

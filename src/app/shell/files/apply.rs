@@ -1,19 +1,13 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use crate::files::opened::{FileError, OpenedFile};
-use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
-use crate::lanes::search;
-use crate::platform::{self, ChosenFile};
+use crate::files::opened::FileError;
+use crate::files::{AskedFile, Saving, offered, pictures};
 use crate::prelude::*;
 use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
-use crate::{exercise, gallery, laboratory, lesson, program, workshop};
-use std::path::{Path, PathBuf};
+use crate::{exercise, workshop};
+use std::path::Path;
 
-use crate::platform::Loss;
-use jianzhi_core::file::binary::{ENDING, TraceFileError};
-use jianzhi_core::game::Stop;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::errors;
+use jianzhi_core::file::binary::ENDING;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {

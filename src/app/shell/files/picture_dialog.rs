@@ -2,18 +2,12 @@
 
 use egui::DragValue;
 
-use crate::catalogue;
 use crate::files::pictures::{self, Setting};
-use crate::files::{AskedFile, MOST, SheetWish};
+use crate::files::{AskedFile, MOST};
 use crate::platform::HAS_ADDRESS;
 use crate::prelude::*;
 use crate::widgets::field;
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_study::exercise::{ExerciseKind, words};
 use jianzhi_study::kit::SheetCopy;
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);

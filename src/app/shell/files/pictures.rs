@@ -1,28 +1,24 @@
 //! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::charts::compare::{self, ChartedSearches};
+use crate::files::file_name;
 use crate::files::opened::LOST;
-use crate::files::{SheetWish, file_name};
 use crate::map::parting::difference;
 use crate::picture::why;
-use crate::platform;
 use crate::prelude::*;
-use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseSpec};
+use jianzhi_study::exercise::ExerciseSpec;
 use jianzhi_study::kit::{self, SheetCopy};
-use jianzhi_study::worker::Report;
 use jianzhi_study::worker::service::PressWork;
-use jianzhi_view::drawing::Drawing;
+use jianzhi_view::export::GifPace;
 use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
-use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
+use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts};
 use jianzhi_view::scene::iterations::rows;
 use jianzhi_view::story::map::differs;
+use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
-use jianzhi_view::theme::{Shade, Theme};
 
 #[derive(Debug)]
 pub enum Written {

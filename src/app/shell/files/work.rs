@@ -1,15 +1,11 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
-use std::path::PathBuf;
-
-use crate::files::opened::{FileError, LOST, OpenedFile, open};
+use crate::files::opened::{FileError, LOST, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered};
-use crate::gallery::screen;
-use crate::platform::{self, ChosenFile};
+use crate::files::{AskedFile, FilesCommand, Saving, offered};
 use crate::prelude::*;
-use jianzhi_core::file::binary::{self, Saved, TraceFileError};
-use jianzhi_study::worker::{self, Report, Watch};
+use jianzhi_core::file::binary::{self, Saved};
+use jianzhi_study::worker::{self};
 
 #[derive(Debug, Default)]
 pub struct Files {

@@ -4,12 +4,11 @@
 //! come to its end; the clock goes on to the end of the longest lane. Aligned by place, every other lane is at the
 //! selected one's place, and the clock ends with the selected lane.
 
-use std::sync::Arc;
-
 use crate::clock::Pace;
 use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
+use crate::prelude::*;
 use jianzhi_core::replay::Meeting;
-use jianzhi_core::trace::{Health, Step, Technique, VisitId};
+use jianzhi_core::trace::{Health, Technique};
 
 impl Model {
     pub fn step(&self) -> Step {

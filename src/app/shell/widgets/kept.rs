@@ -7,8 +7,6 @@ use std::rc::Rc;
 
 use crate::prelude::*;
 use jianzhi_core::map::PlaceClass;
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::Legend;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,5 @@
 //! Drop-down menus: their frame, a line of one, and the line of a command with its name and its key from the catalogue.
 
-use std::time::Duration;
-
-use egui::Popup;
-
-use crate::catalogue;
 use crate::desk::layout;
 use crate::prelude::*;
 use crate::widgets;

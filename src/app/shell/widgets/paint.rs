@@ -3,7 +3,7 @@
 use egui::{CornerRadius, Mesh, Shape as Painted};
 
 use crate::prelude::*;
-use jianzhi_view::drawing::{Area, Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text};
+use jianzhi_view::drawing::{Area, Areas, Edge, Finish, Ink, Pen, Segment, Shape, Text};
 use jianzhi_view::theme::fonts::{Meter, Weight};
 
 /// Above this number lines are no longer smoothed: they would cost more than they show.

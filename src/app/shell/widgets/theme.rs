@@ -3,10 +3,9 @@
 use egui::style::ScrollStyle;
 use egui::{FontData, FontDefinitions, FontFamily, Visuals};
 
-use crate::platform;
 use crate::prelude::*;
 use jianzhi_view::theme::fonts::{Weight, file};
-use jianzhi_view::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
+use jianzhi_view::theme::{Palette, Rgba, Shade, Style, Type};
 
 #[derive(Debug, Clone, Copy)]
 pub struct Look {

@@ -1,7 +1,6 @@
 //! What the app saves from one run to the next: what serde writes of the areas' states, together one flat JSON object.
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::apply::apply;

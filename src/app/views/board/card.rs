@@ -3,17 +3,15 @@
 use std::collections::HashMap;
 
 use crate::board::{examined, targets};
-use crate::canvas::pointer;
 use crate::prelude::*;
 use crate::widgets::paint::paint as paint_drawing;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
 use jianzhi_core::game::{NamedPlace, PieceShare};
-use jianzhi_view::drawing::Drawing;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
-use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
-use jianzhi_view::story::{Mood, Story};
+use jianzhi_view::scene::board::{ArrowKind, Grid};
+use jianzhi_view::story::Story;
 use jianzhi_view::text::{FluentValue, phrase, sentence};
 
 const HEAD: f32 = 40.0;

@@ -2,19 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::canvas::{self, fold};
-use crate::edit::gesture::{self, Gesture, GrabbedNode};
-use crate::lanes::{LaneCard, LaneResponse};
-use crate::look;
+use crate::canvas::fold;
+use crate::edit::gesture::{self, GrabbedNode};
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Kept, Part};
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_study::lesson::LessonView;
-use jianzhi_study::scenario::TraceVerdict;
-use jianzhi_view::scene::camera::Lens;
-use jianzhi_view::scene::tree::{Legend, Legible, Moving, TreeView};
+use jianzhi_view::scene::tree::{Legend, TreeView};
 use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Mark, Progress};
-use jianzhi_view::story;
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;

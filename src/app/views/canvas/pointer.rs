@@ -3,13 +3,8 @@
 //!
 //! Only where a menu or a panel lies over the window, the words are a tool tip at the pointer.
 
-use std::sync::Arc;
-
-use egui::text::TextFormat;
-use egui::{Align2, Galley, Id, Order, Rect, Response, Ui, pos2};
-
-use crate::widgets::lines;
-use crate::widgets::theme::Look;
+use crate::prelude::*;
+use egui::Order;
 
 #[derive(Debug, Clone, Default)]
 struct ToldWords {

@@ -2,17 +2,11 @@
 //! and by width; and what all panels with charts share.
 
 use crate::charts::plot::ChartPlot;
-use crate::lesson;
 use crate::prelude::*;
-use crate::widgets::paint::paint;
 use jianzhi_core::search::iterations::Iterations;
-use jianzhi_view::chart::{Chart, LegendEntry, swatch};
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
+use jianzhi_view::chart::{LegendEntry, swatch};
 use jianzhi_view::scene::health::guesses;
 use jianzhi_view::scene::iterations::{iterations, rows};
-use jianzhi_view::story;
 
 /// Narrower windows have no room on the sides of a panel.
 const NARROW: f32 = 600.0;

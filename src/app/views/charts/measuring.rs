@@ -1,7 +1,5 @@
 //! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
-use std::time::Duration;
-
 use crate::prelude::*;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};

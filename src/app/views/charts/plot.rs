@@ -7,7 +7,6 @@ mod pointing;
 use std::ops::RangeInclusive;
 
 use egui::Shape;
-use egui::text::LayoutJob;
 use egui_plot::{
     AxisHints, Bar, BarChart, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotBounds,
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
@@ -15,10 +14,8 @@ use egui_plot::{
 
 use crate::charts::chart_panel;
 use crate::prelude::*;
-use crate::widgets::paint::WindowMeter;
 use jianzhi_view::chart::{
-    Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape,
-    radius,
+    Axis, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape, radius,
 };
 use jianzhi_view::drawing::TextLine;
 use jianzhi_view::theme::Role;

@@ -3,7 +3,6 @@
 //! nothing; `counting` does.
 
 use crate::charts::chart_panel;
-use crate::lesson;
 use crate::prelude::*;
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::trace::Health;

@@ -2,11 +2,10 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::catalogue::Offer;
 use crate::predict::{Arrival, asks_until, forget};
 use crate::prelude::*;
 use jianzhi_core::replay::Events;
-use jianzhi_core::trace::{EventKind, Technique, Visit};
+use jianzhi_core::trace::Technique;
 use jianzhi_view::scene::canvas::visits_of;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {

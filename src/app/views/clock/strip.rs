@@ -1,13 +1,9 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use crate::canvas::pointer;
 use crate::clock::jumps::{self, StripMark};
 use crate::prelude::*;
-use crate::widgets::fitting;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_core::trace::{Visit, VisitId};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
 use jianzhi_view::scene::{LaneIndex, Strip, plies};
 use jianzhi_view::theme::Role;

@@ -4,11 +4,8 @@
 
 use crate::edit::change::{Change, Edit, HeldLane};
 use crate::edit::what_if;
-use crate::lanes::search;
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::score::{self, scale};
 use jianzhi_view::scene::Folding;
 

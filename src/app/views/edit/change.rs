@@ -1,12 +1,11 @@
 //! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_core::score::scale::{self, Scale};
 use jianzhi_core::search::Counts;
-use jianzhi_core::trace::{End, Reach, Visit, VisitId};
+use jianzhi_core::trace::{End, Reach};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {

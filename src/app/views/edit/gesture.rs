@@ -2,12 +2,10 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
-use egui::TextEdit;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 const POINTS_A_UNIT: f32 = 7.0;

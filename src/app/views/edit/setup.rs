@@ -1,17 +1,12 @@
 //! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
-use egui::TextEdit;
-
 use crate::board::card::{self, Marks};
 use crate::prelude::*;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::registry;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_view::scene::board::BoardScene;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 use jianzhi_view::scene::sizes::Placement;
-use jianzhi_view::text::{errors, phrase};
+use jianzhi_view::text::phrase;
 
 /// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;

@@ -1,15 +1,12 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
-use egui::{EventFilter, accesskit};
+use egui::accesskit;
 
 use crate::edit::LiveSearches;
 use crate::edit::change::{Change, Edit, HeldLane};
-use crate::lanes::search;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
-use jianzhi_core::game::start::Start;
 use jianzhi_view::scene::ruler::{Slider, SliderView};
 
 pub struct WhatIfCard {

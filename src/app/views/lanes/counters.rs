@@ -3,13 +3,11 @@
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
-use crate::canvas::pointer;
 use crate::edit::change::HeldCounts;
 use crate::lanes::head;
 use crate::prelude::*;
-use crate::widgets::fitting;
 use jianzhi_core::search::Counts;
-use jianzhi_core::trace::{Reach, VisitId};
+use jianzhi_core::trace::Reach;
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
 const FIRST: [&str; 2] = ["visits", "share"];

@@ -1,14 +1,9 @@
 //! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
-use crate::canvas::pointer;
-use crate::lanes::{LaneCard, method_menu, searching};
+use crate::lanes::{method_menu, searching};
 use crate::prelude::*;
 use crate::program::card;
-use crate::widgets::fitting;
 use jianzhi_core::replay::Meeting;
-use jianzhi_study::exercise::words;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;

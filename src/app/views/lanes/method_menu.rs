@@ -3,14 +3,11 @@
 
 use std::mem::discriminant;
 
-use egui::{Popup, PopupCloseBehavior};
+use egui::PopupCloseBehavior;
 
 use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, FIELDS};
 use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
-use jianzhi_study::exercise::words;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 const SWITCHES: f32 = 440.0;
 

@@ -2,16 +2,13 @@
 
 use crate::canvas::fold;
 use crate::laboratory::Laboratory;
-use crate::platform::Loss;
 use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
-use jianzhi_core::game::Stop;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::search::task::{Measurement, Outcome, Task, TaskBase};
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
-use jianzhi_study::worker::{self, SearchPart, SearchWork, Watch};
+use jianzhi_study::worker::{self, SearchPart, SearchWork};
 use jianzhi_view::scene::iterations;
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.

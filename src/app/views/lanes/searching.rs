@@ -2,12 +2,8 @@
 //! buttons that pause and stop it, and why nothing of it is shown. The former are in the lane's head: the tree can grow.
 
 use crate::lanes::search::SearchProgress;
-use crate::platform;
 use crate::prelude::*;
-use jianzhi_core::game::Stop;
 use jianzhi_core::game::start::Name;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.

@@ -3,17 +3,13 @@
 //! Where there are no threads, a frame makes a small part of it, and what takes long to count is counted by another
 //! instance of the program.
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
-use crate::platform::{self, Instant};
+use crate::platform::Instant;
 use crate::prelude::*;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
 use jianzhi_study::worker::service::{PlacesWork, SizesOfPlaces};
-use jianzhi_study::worker::{Report, Watch};
 
 /// The narrowest place that is distinguished, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;

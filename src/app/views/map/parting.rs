@@ -1,17 +1,11 @@
 //! Where two lanes part most: found in the background, gone to one after another, the largest first, and told in a sentence.
 
-use std::time::Duration;
-
-use crate::clock;
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
 use crate::prelude::*;
 use jianzhi_core::map::{Divergence, Divergences, Pair};
-use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::scene::map::page::{PageDifference, PageEntry};
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
-use jianzhi_view::story;
 use jianzhi_view::story::divergence::ComparedPair;
 
 /// Visits that are compared on the spot: fewer than a frame's worth of time.

@@ -1,18 +1,14 @@
 //! The Map in the window: one above each lane's tree, or a page of them with the difference. Painting is in `scene`; here
 //! is the hit-testing.
 
-use std::ops::Range;
-
 use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
 use jianzhi_core::replay::{last_entered, left_from};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use jianzhi_view::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView, is_common};
-use jianzhi_view::story;
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
 /// lower than its least. A lower lane has none.

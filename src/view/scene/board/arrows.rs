@@ -1,12 +1,9 @@
 //! Arrows on the board: the line played, the line that both sides choose, the moves that give the reasons, and which
 //! pieces attack or protect a piece. Heads and numbers are drawn over the pieces.
 
-use emath::{Pos2, Vec2, vec2};
-
 use super::view::Hand;
 use super::{BoardScene, MadeMove, ReasonKind};
-use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};
-use crate::theme::Role;
+use crate::prelude::*;
 use jianzhi_core::game::diagram::Point;
 
 /// The last moves of the line that are shown, and how many before them are described in words.

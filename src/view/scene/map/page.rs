@@ -1,22 +1,12 @@
 //! A page of Maps below one another, all with the same geometry: a search each, and the difference between them.
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
-use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
+use crate::drawing::extent;
+use crate::prelude::*;
 use crate::scene::map::{
     CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView, class_ink, faint_common, is_common,
 };
 use crate::scene::plies;
-use crate::text::{self, Lang};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::{PlaceClass, Sheet};
-use jianzhi_core::trace::{Trace, VisitId};
+use jianzhi_core::map::PlaceClass;
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
 pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {

@@ -1,11 +1,10 @@
 //! A Map in columns: how much of each column of each row is there, how much was looked at, and by which searches.
 
+use crate::prelude::*;
 use emath::Rangef;
 
-use crate::drawing::Ink;
 use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_common};
-use crate::theme::Role;
-use jianzhi_core::map::{Inside, Look, PlaceClass, Sheet, SheetPlace};
+use jianzhi_core::map::{Inside, Look, PlaceClass, SheetPlace};
 
 const INKS: usize = 5;
 

@@ -1,10 +1,7 @@
 //! The lines of a Map: edges between places, the strokes where cuts were made, and lines across what the table answered.
 
-use emath::{Rect, pos2};
-
 use super::{MapPaint, MapView};
-use crate::drawing::{Drawing, Pen, Segment, Shape};
-use crate::theme::Role;
+use crate::prelude::*;
 use jianzhi_core::map::{Look, LookEnd, SheetPlace};
 
 /// Places narrower than this have no edge of their own.

@@ -1,15 +1,11 @@
 //! What is above the bars of a strip: a tick for each event, or a ribbon of cuts with the rare events below it; and the
 //! line of the root's value.
 
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::RootChange;
 use super::view::{StripFrame, StripView, TICKS};
-use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape};
+use crate::prelude::*;
 use crate::scene::Strip;
-use crate::theme::Role;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{EventKind, Step, Technique};
+use jianzhi_core::trace::{EventKind, Technique};
 
 const HALF: f32 = 4.2;
 /// How far from its middle a mark is pointed at.

@@ -1,16 +1,11 @@
 //! The legend of a tree: each symbol that is seen in it, or below it, with its meaning. What is not in the tree has no
 //! row. Where the legend is drawn is decided elsewhere; it is never in the tree's own pane.
 
-use emath::{Align2, Pos2, Rect, pos2, vec2};
-
 use super::nodes::sign_letter;
 use super::{TreeView, lanterns, triangle};
-use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine, ring};
-use crate::scene::{Mark, Progress, Sign};
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Bound;
+use crate::drawing::ring;
+use crate::prelude::*;
+use crate::scene::{Mark, Sign};
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Symbol {

@@ -1,10 +1,7 @@
 //! The tables of a sheet: as wide as their contents, in blocks next to each other where there is room.
 
-use emath::{Align2, Pos2, Rect, pos2};
-
 use super::{BETWEEN, BODY, MARGIN, PAGE, SMALL, Writer};
-use crate::drawing::{Finish, Pen, Shape, TextLine};
-use crate::theme::Role;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {

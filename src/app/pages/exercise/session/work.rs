@@ -1,13 +1,9 @@
 //! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_study::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseLevel, Odd, Unordered, WindowRow, WindowTable,
-};
+use jianzhi_study::exercise::{Odd, Unordered, WindowRow, WindowTable};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WindowColumn {

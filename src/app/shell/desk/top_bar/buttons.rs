@@ -1,11 +1,7 @@
 //! The buttons of the top bar as data: the text of each with so much room, and what it does. It shows nothing.
 
-use std::borrow::Cow;
-
-use crate::catalogue;
 use crate::desk::top_bar::Room;
 use crate::prelude::*;
-use jianzhi_view::story;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum ButtonAction {

@@ -1,11 +1,7 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
-use crate::files::SheetWish;
 use crate::prelude::*;
-use jianzhi_core::trace::EventKind;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 
 /// The width of a column, with the space after it.
 const COLUMN: f32 = 290.0;
