@@ -298,14 +298,13 @@ pub fn forget(model: &mut Model) {
 
 /// The number of a choice: the viewer's answer, or another hand for it.
 fn pick(model: &mut Model, number: usize) {
-    let lang = model.settings.lang;
     let Some(predict) = &mut model.predictions.predict else { return };
     let Some(asked) = &mut predict.asked else {
-        return say(model, lang.say("app-predict-answered"));
+        return say(model, model.say("app-predict-answered"));
     };
     let Some(&answer) = asked.question.choices.get(number) else {
         let count = asked.question.choices.len();
-        return say(model, lang.say_with("app-predict-so-many", &[("count", count.into())]));
+        return say(model, model.say_with("app-predict-so-many", &[("count", count.into())]));
     };
     match predict.asks {
         Asks::Hall => {

@@ -245,9 +245,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: 
 fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let plain = |words: &str| RichText::new(words).font(look.plain(look.text.body)).color(look.colours.ink);
-    let muted = |words: &str| RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted);
-    ui.label(RichText::new(model.title()).font(look.bold(look.text.title)).color(look.colours.ink));
+    let plain = |words: &str| look.words(words, look.text.body).color(look.colours.ink);
+    let muted = |words: &str| look.muted(words, look.text.small);
+    ui.label(look.strong(model.title(), look.text.title).color(look.colours.ink));
     // The lecturer may read what the hall is asked for.
     let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.searches.base.depth));
     ui.label(plain(&note.unwrap_or_else(|| lang.say("stage-notes-none").into())));
@@ -257,7 +257,7 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     }
     if let Some(story) = &picture.story {
         let colour = mood_colour(look, story.mood).unwrap_or(look.colours.ink);
-        ui.label(RichText::new(&story.brief).font(look.bold(look.text.body)).color(colour));
+        ui.label(look.strong(&story.brief, look.text.body).color(colour));
         story.lines.iter().for_each(|line| _ = ui.label(plain(line)));
     }
     ui.separator();

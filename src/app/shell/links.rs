@@ -279,7 +279,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(side);
         ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
-        ui.label(RichText::new(lang.say("app-link-title")).font(look.bold(look.text.title)));
+        ui.label(look.strong(lang.say("app-link-title"), look.text.title));
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let shade = if look.dark { Shade::Dark } else { Shade::Light };
         match link_code(link, rect, shade) {
@@ -287,7 +287,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
             None => ui.put(rect, Label::new(lang.say("app-link-no-code"))).surrender_focus(),
         }
         name_part(ui, rect, "link-code", &lang.say("app-link-code"));
-        ui.label(RichText::new(link).font(look.plain(look.text.small)));
+        ui.label(look.words(link, look.text.small));
         ui.horizontal(|ui| {
             Pill::new(lang.say("app-link-copy")).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
             Pill::new(lang.say("app-close")).give(ui, context, DialogCommand::Close);

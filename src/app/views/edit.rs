@@ -247,20 +247,19 @@ impl Change {
     }
 
     fn what(&self, model: &Model) -> String {
-        let lang = model.settings.lang;
         match &self.edit {
             Edit::Value { path, from, to } => {
                 let told = |value: Score| text::score(model.describe(path, value));
-                let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), told);
+                let value = |value: Option<Score>| value.map_or_else(|| model.say("app-unknown-value"), told);
                 let name = text::sentence(&model.name_of(path));
                 let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
-                lang.say_with("app-change-value", &args)
+                model.say_with("app-change-value", &args)
             }
-            Edit::Order(path) => lang.say_with("app-change-order", &[("node", model.name_of(path).into())]),
-            Edit::Tree => lang.say("app-change-tree"),
-            Edit::Position => lang.say("app-change-position"),
-            Edit::Undone => lang.say("app-change-undone"),
-            Edit::Redone => lang.say("app-change-redone"),
+            Edit::Order(path) => model.say_with("app-change-order", &[("node", model.name_of(path).into())]),
+            Edit::Tree => model.say("app-change-tree"),
+            Edit::Position => model.say("app-change-position"),
+            Edit::Undone => model.say("app-change-undone"),
+            Edit::Redone => model.say("app-change-redone"),
         }
     }
 

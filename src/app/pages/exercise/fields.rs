@@ -246,8 +246,7 @@ pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.allocate_ui(vec2(ui.available_width(), LINE), |ui| {
         ui.set_min_height(LINE);
-        let words = RichText::new(said).font(context.look.bold(context.look.text.label));
-        ui.add(Label::new(words).truncate());
+        ui.add(Label::new(context.look.strong(said, context.look.text.label)).truncate());
     });
 }
 

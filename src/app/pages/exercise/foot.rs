@@ -107,7 +107,7 @@ impl FootPlan {
             ui.scope_builder(place, |ui| button.show(ui, context, self.places[number].width()));
         }
         if !self.hint.is_empty() {
-            let hint = RichText::new(&self.hint).font(look.plain(look.text.small)).color(look.colours.muted);
+            let hint = look.muted(&self.hint, look.text.small);
             let height = self.hint_height - GAP;
             ui.scope_builder(part(rect.bottom() - height, height, "hint"), |ui| ui.label(hint));
         }
@@ -222,15 +222,15 @@ fn describe(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room
 pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.lang());
     let say = |ui: &mut Ui, words: &str| {
-        ui.label(RichText::new(words).font(look.plain(look.text.body)));
+        ui.label(look.words(words, look.text.body));
     };
     if let Some(problem) = problem(desk) {
-        ui.label(RichText::new(lang.say(problem)).font(look.plain(look.text.body)).color(look.colours.plum));
+        ui.label(look.words(lang.say(problem), look.text.body).color(look.colours.plum));
     }
     if let Some(grade) = &desk.grade {
         let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
         let verdict = words::reading(lang, grade);
-        ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
+        ui.label(look.strong(verdict, look.text.title).color(colour));
     } else if desk.shows_solution() {
         say(ui, &lang.say("exercise-solution-shown"));
     }
@@ -271,6 +271,6 @@ fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.lang());
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
-        ui.label(RichText::new(reason).font(look.plain(look.text.label)));
+        ui.label(look.words(reason, look.text.label));
     }
 }

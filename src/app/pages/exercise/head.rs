@@ -147,7 +147,7 @@ pub fn progress(context: &ViewContext<'_>, desk: &ExerciseSession) -> Option<Ric
             lang.say_with("exercise-practice", &[("right", practice.right.into()), ("tried", practice.tried.into())])
         }
     };
-    Some(RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted))
+    Some(look.muted(words, look.text.small))
 }
 
 // The conventions of a course in the panel of exercises: presets by name, and next to them every field with its choices.
@@ -191,8 +191,7 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
     };
     let Some(name) = field(&row).filter(|name| before.and_then(field) != Some(name)) else { return };
     ui.add_space(3.0);
-    let words = RichText::new(words::field(lang, name)).font(look.bold(look.text.label));
-    ui.label(words.color(look.colours.muted));
+    ui.label(look.strong(words::field(lang, name), look.text.label).color(look.colours.muted));
 }
 
 /// A preset or a choice. Returns whether it was clicked.
@@ -217,12 +216,11 @@ pub fn taken(row: CourseRow) -> DeskStep {
 pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, at: usize) {
     let (look, lang) = (context.look, context.lang());
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
-        ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
+        ui.label(look.words(words::source(lang, name), look.text.body));
     }
     // Fingers press no keys.
     if look.is_for_fingers() {
         return;
     }
-    let hint = RichText::new(lang.say("exercise-hint-course")).font(look.plain(look.text.small));
-    ui.label(hint.color(look.colours.muted));
+    ui.label(look.muted(lang.say("exercise-hint-course"), look.text.small));
 }

@@ -95,11 +95,11 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
             Some(head::title(context, desk)).filter(|title| look.is_column && *title != lang.say("exercise-title"));
         let title = title.map(|title| text::sentence(&title));
         let words = text::sentences(lang, title.into_iter().chain(lines));
-        ui.label(RichText::new(words).font(look.plain(look.text.small)));
+        ui.label(look.words(words, look.text.small));
         return;
     }
     for line in lines {
-        ui.label(RichText::new(line).font(look.plain(look.text.label)));
+        ui.label(look.words(line, look.text.label));
     }
 }
 

@@ -123,13 +123,12 @@ impl GalleryCards<'_> {
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
         let (look, lang) = (context.look, context.lang());
         if self.sections.is_empty() {
-            let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
-            ui.label(words.color(look.colours.muted));
+            ui.label(look.muted(lang.say("gallery-none"), look.text.body));
         }
         let (mut number, mut clicked) = (0, None);
         for section in self.sections {
             ui.add_space(6.0);
-            ui.label(RichText::new(&section.title).font(look.bold(look.text.body)).color(look.colours.ink));
+            ui.label(look.strong(&section.title, look.text.body).color(look.colours.ink));
             ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
             for row in section.cards.chunks(self.columns) {
                 ui.horizontal(|ui| {

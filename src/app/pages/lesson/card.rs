@@ -150,12 +150,11 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let model = context.model;
-    let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
     let idle = catalogue::why_not(model, &RaceCommand::OpenRace.into());
     for (id, command) in task.into_iter().chain(door) {
-        let name = lang.say(id);
+        let name = model.say(id);
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
         let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
         let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);

@@ -223,19 +223,18 @@ fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String])
 
 fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     ui.painter().hline(rect.x_range(), rect.top(), look.border());
     let inner = rect.with_min_y(rect.top() + 6.0);
     let (on, command) = onward(model, lecture);
     let right = from_right(ui, inner, "lesson-ways", |ui| {
-        let (words, name) = (lang.say(on), lang.say("lesson-next"));
+        let (words, name) = (model.say(on), model.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
         let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
         pill.for_command(&command).give(ui, context, command);
         ui.available_rect_before_wrap().right()
     });
     let left = from_left(ui, inner, "lesson-back", |ui| {
-        let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
+        let (words, name) = (model.say("lesson-back"), model.say("lesson-previous"));
         let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
         pill.give(ui, context, command);

@@ -237,7 +237,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
         }
         Pill::new(&close).give(ui, context, PredictCommand::SwitchHall);
         let hint = model.say_with("app-predict-hall-hint", &[("count", choices.into())]);
-        ui.label(RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
+        ui.label(look.muted(hint, look.text.label));
     });
 }
 
@@ -360,14 +360,13 @@ pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) 
 
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    let response = Pill::new(lang.say("app-predict-questions")).with_menu().show(ui, look);
+    let response = Pill::new(model.say("app-predict-questions")).with_menu().show(ui, look);
     let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(&response).frame(frame).gap(6.0).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(260.0);
-        let heading = |id| RichText::new(lang.say(id)).font(look.bold(look.text.small)).color(look.colours.muted);
-        let text = |id: &str| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.ink);
+        let heading = |id| look.strong(model.say(id), look.text.small).color(look.colours.muted);
+        let text = |id: &str| look.words(model.say(id), look.text.label).color(look.colours.ink);
         ui.label(heading("app-predict-kinds"));
         for kind in QuestionKind::ALL {
             let is_asked = model.predictions.questions.kinds.contains(kind);

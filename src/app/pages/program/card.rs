@@ -113,7 +113,7 @@ fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let Some((search, searches)) = super::searches(model) else { return 0.0 };
     let args = [("search", search.into()), ("searches", searches.into())];
-    let text = RichText::new(model.settings.lang.say_with("program-search-of", &args)).font(look.bold(look.text.label));
+    let text = look.strong(model.settings.lang.say_with("program-search-of", &args), look.text.label);
     let galley = WidgetText::from(text.clone()).into_galley(ui, None, f32::INFINITY, FontSelection::Default);
     let width = galley.size().x;
     let right = rect.right() - look.size.card_padding;

@@ -209,9 +209,9 @@ impl Puzzle<'_> {
     fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
         let look = self.look;
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
+            ui.label(look.strong(title, look.text.small).color(look.colours.muted));
             if !hint.is_empty() {
-                ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+                ui.label(look.muted(hint, look.text.small));
             }
         });
     }
@@ -234,10 +234,10 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (lang, work) = (model.settings.lang, model.tasks.shown_work());
     let is_done = model.tasks.done.contains(&task.name);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(task.title.in_lang(lang)).font(look.bold(look.text.title)));
+        ui.label(look.strong(task.title.in_lang(lang), look.text.title));
         let mark = lang.say(if is_done { "task-is-done" } else { "task-not-done" });
         let colour = if is_done { look.colours.green } else { look.colours.muted };
-        ui.label(RichText::new(mark).font(look.plain(look.text.label)).color(colour));
+        ui.label(look.words(mark, look.text.label).color(colour));
     });
     say(ui, look, task.text.in_lang(lang));
     heading(ui, look, &lang.say("task-puzzle"));
@@ -256,22 +256,21 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn heading(ui: &mut Ui, look: &Look, words: &str) {
     ui.add_space(8.0);
-    ui.label(RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue));
+    ui.label(look.strong(words, look.text.label).color(look.colours.blue));
 }
 
 fn say(ui: &mut Ui, look: &Look, words: &str) {
-    ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    ui.label(look.words(words, look.text.body));
 }
 
 fn answer(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     for (words, is_right) in said(lang, task, work) {
-        ui.label(RichText::new(words).font(look.bold(look.text.body)).color(mood(context, is_right)));
+        ui.label(look.strong(words, look.text.body).color(mood(context, is_right)));
     }
     if model.tasks.asked.as_ref().is_some_and(|asked| asked.0.task == task.name) {
-        let words = RichText::new(lang.say("task-running")).font(look.plain(look.text.label));
-        ui.label(words.color(look.colours.muted));
+        ui.label(look.muted(lang.say("task-running"), look.text.label));
     }
 }
 
@@ -323,7 +322,7 @@ fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &T
     for (number, hint) in task.hints.iter().take(work.hints).enumerate() {
         let args = [("number", (number + 1).into()), ("all", task.hints.len().into())];
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(lang.say_with("task-hint", &args)).font(look.bold(look.text.label)));
+            ui.label(look.strong(lang.say_with("task-hint", &args), look.text.label));
             say(ui, look, hint.in_lang(lang));
         });
     }
@@ -360,8 +359,7 @@ fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &
         ui.spacing_mut().item_spacing.y = 1.0;
         for (place, line) in task.worked.code.iter().enumerate() {
             for (_, note) in task.worked.notes.iter().filter(|(at, _)| *at == place) {
-                let words = RichText::new(note.in_lang(lang)).font(look.plain(look.text.label));
-                ui.label(words.color(look.colours.blue));
+                ui.label(look.words(note.in_lang(lang), look.text.label).color(look.colours.blue));
             }
             if line.is_empty() {
                 ui.add_space(look.text.code);

@@ -306,7 +306,7 @@ fn tell(ui: &mut Ui, look: &Look, lang: Lang, term: &str, rect: Rect) -> Respons
     let width = 280.0_f32.min(ui.ctx().content_rect().width() - 40.0);
     egui::Popup::from_toggle_button_response(&response).width(width).show(|ui| {
         ui.set_max_width(width);
-        ui.add(Label::new(RichText::new(is()).font(look.plain(look.text.label))).wrap());
+        ui.add(Label::new(look.words(is(), look.text.label)).wrap());
     });
     pointer::tell(response.on_hover_cursor(egui::CursorIcon::Help), is)
 }

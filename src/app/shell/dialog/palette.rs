@@ -82,7 +82,7 @@ impl FoundRows<'_> {
             ui.spacing_mut().item_spacing.y = 0.0;
             if found.is_empty() {
                 let words = model.say_with("app-commands-none", &[("typed", self.typed.into())]);
-                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+                ui.label(look.muted(words, look.text.label));
             }
             for (index, offer) in found.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());

@@ -59,7 +59,7 @@ fn line(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> Re
     let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
     let height = if look.is_for_fingers() { look.size.touch } else { 28.0 };
     let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), height));
-    let shortcut = RichText::new(key).font(look.plain(look.text.small)).color(look.colours.muted);
+    let shortcut = look.muted(key, look.text.small);
     let button = if key.is_empty() { button } else { button.shortcut_text(shortcut) };
     let response = ui.add(button.wrap());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), words));

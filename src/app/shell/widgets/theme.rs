@@ -66,6 +66,18 @@ impl Look {
         FontId::proportional(size)
     }
 
+    pub fn words(&self, words: impl Into<String>, size: f32) -> RichText {
+        RichText::new(words).font(self.plain(size))
+    }
+
+    pub fn muted(&self, words: impl Into<String>, size: f32) -> RichText {
+        self.words(words, size).color(self.colours.muted)
+    }
+
+    pub fn strong(&self, words: impl Into<String>, size: f32) -> RichText {
+        RichText::new(words).font(self.bold(size))
+    }
+
     pub fn wash(&self, is_chosen: bool, is_hovered: bool) -> Color32 {
         match (is_chosen, is_hovered) {
             (true, _) => self.colours.blue_wash,

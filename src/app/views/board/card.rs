@@ -72,8 +72,7 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         // A low card has room for the buttons alone.
         if rect.height() > look.size.pill + WORDS_ASIDE {
-            let words = RichText::new(&words).font(look.bold(look.text.body)).color(colour);
-            ui.add(Label::new(words).wrap());
+            ui.add(Label::new(look.strong(&words, look.text.body).color(colour)).wrap());
         }
         ui.horizontal_wrapped(|ui| {
             switches(ui, context, scene);

@@ -92,7 +92,7 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     charts(ui, context, [costs, others], Some(150.0));
     let cost = Iterations::new(rows.iter().map(|row| row.cost)).deepening();
     for line in cost.map(|cost| story::deepening(lang, &cost)).unwrap_or_default() {
-        ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.ink));
+        ui.label(look.words(line, look.text.label).color(look.colours.ink));
     }
 }
 
@@ -110,7 +110,7 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
-    ui.label(RichText::new(context.model.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
+    ui.label(look.muted(context.model.say(id), look.text.body));
     ui.add_space(40.0);
 }
 
@@ -143,7 +143,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
         });
     }
     if !chart.y.name.is_empty() {
-        ui.label(RichText::new(&chart.y.name).font(look.plain(look.text.tiny)).color(look.colours.muted));
+        ui.label(look.muted(&chart.y.name, look.text.tiny));
     }
     ui.data_mut(|data| data.insert_temp(id, hidden.clone()));
     hidden

@@ -31,7 +31,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
             table(ui, look, shown);
             if let Some(words) = pvs(lang, comparison) {
                 ui.add_space(8.0);
-                ui.label(RichText::new(words).font(look.plain(look.text.label)));
+                ui.label(look.words(words, look.text.label));
             }
         });
     });
@@ -48,11 +48,11 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     let ChartedSearches { lang, comparison, methods } = shown;
     let Some(claim) = comparison.claim(methods) else { return };
     let words = story::compare::headline(lang, &claim);
-    ui.label(RichText::new(words).font(look.bold(look.text.body)));
+    ui.label(look.strong(words, look.text.body));
     if let Some(tree) = comparison.tree(claim.depth) {
         ui.add_space(2.0);
         for line in story::compare::formulas(lang, tree) {
-            ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.muted));
+            ui.label(look.muted(line, look.text.label));
         }
     }
     ui.add_space(8.0);
@@ -84,7 +84,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     });
     if is_running {
         let words = lang.say_with("compare-running", &[("depth", comparison.most.0.into())]);
-        ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+        ui.label(look.muted(words, look.text.label));
     }
     ui.add_space(6.0);
 }
@@ -179,7 +179,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {
-                ui.label(RichText::new(head).font(look.bold(look.text.label)).color(look.colours.muted));
+                ui.label(look.strong(head, look.text.label).color(look.colours.muted));
             }
             ui.end_row();
             for row in rows(shown, text::count) {
@@ -189,7 +189,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
                         ui.allocate_space(Vec2::ZERO);
                         continue;
                     }
-                    ui.label(RichText::new(cell).font(look.plain(look.text.label)));
+                    ui.label(look.words(cell, look.text.label));
                 }
                 ui.end_row();
             }

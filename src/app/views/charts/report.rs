@@ -57,7 +57,7 @@ fn health(ui: &mut Ui, context: &mut ViewContext<'_>) {
         Some(health) => health,
     };
     chart_panel::charts(ui, context, [&[bets(health, lang)], &[cutoffs(health, lang)]], Some(COLUMNS_OF_MOVES));
-    let small = |words: String| RichText::new(words).font(look.plain(look.text.label));
+    let small = |words: String| look.words(words, look.text.label);
     ui.label(small(probed(lang, health)));
     if let Some(branching) = health.effective_branching() {
         let words = lang.say_with("health-branching", &[("branching", format!("{branching:.2}").into())]);
@@ -77,7 +77,7 @@ fn probed(lang: Lang, health: &Health) -> String {
 }
 
 fn say(ui: &mut Ui, look: &Look, words: &str) {
-    ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    ui.label(look.words(words, look.text.body));
 }
 
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
@@ -94,7 +94,7 @@ fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
 fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record: &Record) {
     let (look, lang) = (context.look, context.lang());
     let words = sum(lang, ledger);
-    ui.label(RichText::new(&words).font(look.bold(look.text.body + 1.0)));
+    ui.label(look.strong(&words, look.text.body + 1.0));
     whole(ui, look, ledger, &words);
     ui.add_space(4.0);
     parts(ui, look, lang, ledger);
@@ -108,7 +108,7 @@ fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record
         ("share", share(longest.places).into()),
     ];
     let id = if told.len() == 1 { "ledger-one" } else { "ledger-most" };
-    ui.label(RichText::new(lang.say_with(id, &args)).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.label(look.muted(lang.say_with(id, &args), look.text.label));
     heads(ui, look, lang);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (number, cut) in told.iter().enumerate() {
@@ -142,9 +142,9 @@ fn count_lines(ui: &mut Ui, look: &Look, id: &str, lines: &[(String, u64)]) {
     egui::Grid::new(id).num_columns(2).spacing([10.0, 3.0]).show(ui, |ui| {
         for (name, count) in lines {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(text::count(*count)).font(look.bold(look.text.label)));
+                ui.label(look.strong(text::count(*count), look.text.label));
             });
-            ui.label(RichText::new(name).font(look.plain(look.text.label)));
+            ui.label(look.words(name, look.text.label));
             ui.end_row();
         }
     });

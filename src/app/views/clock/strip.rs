@@ -24,11 +24,10 @@ pub struct StripSource<'a> {
 /// to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
     response.widget_info(|| {
-        let mut info = WidgetInfo::slider(true, step as f64, lang.say("app-strip"));
+        let mut info = WidgetInfo::slider(true, step as f64, model.say("app-strip"));
         info.role = egui::Role::Slider;
         info
     });

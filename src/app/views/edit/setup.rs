@@ -155,15 +155,13 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
 
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let is_tree = model.tree().is_some();
     let (title, hint) = match &model.searches.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
     };
-    ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
-    let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
-    ui.label(hint);
+    ui.label(look.strong(model.say(title), look.text.title + 2.0));
+    ui.label(look.muted(model.say(hint), look.text.label));
     ui.add_space(6.0);
     let mut typed = draft.to_owned();
     let edit = TextEdit::multiline(&mut typed)
@@ -174,7 +172,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
         .char_limit(LONGEST)
         .id(Id::unique("tree-text"));
     let scrolled = ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
-    let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
+    let field = scrolled.inner.accessible_name(model.say("app-tree-text"));
     if typed != draft {
         context.give(EditCommand::DraftTree(typed));
     }
@@ -191,7 +189,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
         Ok(words) => (words, look.colours.muted),
         Err(words) => (words, look.colours.plum),
     };
-    ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
+    ui.label(look.words(words, look.text.body).color(colour));
     ui.add_space(10.0);
     buttons_tree_dialog(ui, context, judged.is_ok());
 }

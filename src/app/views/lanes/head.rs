@@ -215,9 +215,8 @@ fn is_told_elsewhere(model: &Model, index: usize) -> bool {
 }
 
 fn tagline(model: &Model, index: usize) -> String {
-    let lang = model.settings.lang;
-    let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
-    let view = (model.view_of(index) == View::SideToMove).then(|| lang.say("app-view-side-here"));
+    let does = model.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
+    let view = (model.view_of(index) == View::SideToMove).then(|| model.say("app-view-side-here"));
     let meets = model.meeting(index).is_some();
     let does = (!meets).then_some(does);
     let parts = [visited(model, index).filter(|_| meets || !model.settings.shows_counts), does, view];

@@ -157,24 +157,23 @@ fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
 /// back only where there is one.
 fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: bool) -> f32 {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     from_left(ui, row, "map-head", |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if !is_single || !model.map.is_whole() {
             crumbs(ui, context);
         }
-        let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
+        let (widths, is_true) = (model.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            Pill::new(lang.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
-            let name = lang.say("app-map-widths");
+            Pill::new(model.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
+            let name = model.say("app-map-widths");
             let has_room = rect.width() >= LEAST_WITH_WIDTHS;
             if has_room && Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
                 context.give(MapCommand::SwitchWidths);
             }
             if parting::is_possible(model) && model.map.parting.at.is_none() {
-                let name = lang.say("app-parting-next");
-                Pill::new(lang.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
+                let name = model.say("app-parting-next");
+                Pill::new(model.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
             }
             if let Some(words) = estimated(model) {
                 let galley =

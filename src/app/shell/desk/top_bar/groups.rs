@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
     let (look, lang) = (context.look, context.lang());
-    let words = RichText::new(lang.say(group.heading)).font(look.bold(look.text.small)).color(look.colours.muted);
+    let words = look.strong(lang.say(group.heading), look.text.small).color(look.colours.muted);
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         ui.add_space(INSIDE);

@@ -119,7 +119,7 @@ impl Pointing<'_> {
         tip.popup = tip.popup.width(TIP);
         tip.gap(12.0).show(|ui| {
             ui.set_max_width(TIP);
-            ui.label(RichText::new(&spot.about.words).font(self.look.plain(self.look.text.label)));
+            ui.label(self.look.words(&spot.about.words, self.look.text.label));
             if spot.about.source.is_some() {
                 let goes = if self.look.is_for_fingers() { "chart-goes-touch" } else { "chart-goes" };
                 let goes = RichText::new(self.chart.lang.say(goes));
