@@ -23,7 +23,7 @@ pub use crate::command::*;
 pub use crate::edit::gesture::Gesture;
 pub use crate::files::opened::OpenedFile;
 pub use crate::files::{SheetWish, TextFile};
-pub use crate::frame::{App, Shown, ViewContext};
+pub use crate::frame::{App, Shown, ShownPart, ViewContext, wake};
 pub use crate::gallery::screen;
 pub use crate::lanes::search;
 pub use crate::lanes::{LaneCard, LaneResponse};

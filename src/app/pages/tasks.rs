@@ -30,9 +30,7 @@ impl Judging {
     /// Begins and ends the job, and polls it. A frame never waits.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.slot.serve(model.tasks.asked.clone(), |asked| {
-            let ctx = ctx.clone();
-            let work = JudgeWork::new(&asked.0.task, &asked.0.program)?;
-            Job::begin(work, move || ctx.request_repaint())
+            Job::begin(JudgeWork::new(&asked.0.task, &asked.0.program)?, wake(ctx))
         });
         let Some(asked) = self.slot.key().cloned() else { return };
         let answer = match self.slot.poll() {
@@ -48,7 +46,8 @@ impl Judging {
 pub enum TasksCommand {
     Open,
     Choose(usize),
-    Put(PutPiece),
+    /// Puts a piece somewhere; without a place it comes last, indented as the lines before it ask for.
+    Put(usize, Option<LinePlace>),
     Pick(usize),
     Line(LineStep),
     Clear,
@@ -57,13 +56,6 @@ pub enum TasksCommand {
     SwitchWorked,
     ToWorkshop,
     CheckOwn,
-}
-
-/// Where a piece is put; without a place it comes last, indented as the lines before it ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PutPiece {
-    pub piece: usize,
-    pub at: Option<LinePlace>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -221,16 +213,30 @@ pub fn apply(model: &mut Model, command: TasksCommand) {
             }
         }
         TasksCommand::ToWorkshop => to_workshop(model),
-        TasksCommand::Put(_)
-        | TasksCommand::Pick(_)
-        | TasksCommand::Line(_)
-        | TasksCommand::Clear
-        | TasksCommand::Hint
-        | TasksCommand::SwitchWorked => {
-            if let Some((task, work)) = model.tasks.work_mut() {
-                change(&task.clone(), work, command);
-            }
+        TasksCommand::Put(piece, at) => change(model, |task, work| {
+            // As the line before it, and one more after a colon.
+            let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
+            let last = || LinePlace { line: work.lines.len(), indent: work.lines.last().map_or(0, due) };
+            let LinePlace { line, indent } = at.unwrap_or_else(last);
+            work.put(piece, line, indent);
+        }),
+        TasksCommand::Pick(line) => {
+            change(model, |_, work| work.picked = Some(line).filter(|&line| line < work.lines.len()));
         }
+        TasksCommand::Line(step) => change(model, |_, work| step_line(work, step)),
+        TasksCommand::Clear => change(model, |_, work| {
+            work.lines.clear();
+            work.picked = None;
+            work.changed();
+        }),
+        TasksCommand::Hint => change(model, |task, work| work.hints = (work.hints + 1).min(task.hints.len())),
+        TasksCommand::SwitchWorked => change(model, |_, work| work.is_worked_shown = !work.is_worked_shown),
+    }
+}
+
+fn change(model: &mut Model, change: impl FnOnce(&Assignment, &mut TaskWork)) {
+    if let Some((task, work)) = model.tasks.work_mut() {
+        change(task, work);
     }
 }
 
@@ -242,36 +248,6 @@ pub fn open(model: &mut Model) {
         tasks.chosen = tasks.all.iter().position(|task| !tasks.done.contains(&task.name)).unwrap_or(0);
     }
     model.dialog.overlay = Overlay::Tasks;
-}
-
-fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
-    match command {
-        TasksCommand::Put(PutPiece { piece, at }) => {
-            let (line, indent) = match at {
-                Some(at) => (at.line, at.indent),
-                None => {
-                    // As the line before it, and one more after a colon.
-                    let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
-                    (work.lines.len(), work.lines.last().map_or(0, due))
-                }
-            };
-            work.put(piece, line, indent);
-        }
-        TasksCommand::Pick(line) => work.picked = Some(line).filter(|&line| line < work.lines.len()),
-        TasksCommand::Line(step) => step_line(work, step),
-        TasksCommand::Clear => {
-            work.lines.clear();
-            work.picked = None;
-            work.changed();
-        }
-        TasksCommand::Hint => work.hints = (work.hints + 1).min(task.hints.len()),
-        TasksCommand::SwitchWorked => work.is_worked_shown = !work.is_worked_shown,
-        TasksCommand::Open
-        | TasksCommand::Choose(_)
-        | TasksCommand::CheckPuzzle
-        | TasksCommand::ToWorkshop
-        | TasksCommand::CheckOwn => {}
-    }
 }
 
 fn step_line(work: &mut TaskWork, step: LineStep) {

@@ -249,7 +249,10 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
     match command {
         WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
         WorkshopCommand::Switch => open(model),
-        WorkshopCommand::Type(text) => type_text(model, text),
+        WorkshopCommand::Type(text) => {
+            let lang = model.settings.lang;
+            model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
+        }
         WorkshopCommand::Run => run(model, false),
         WorkshopCommand::RunOwn => run(model, true),
         WorkshopCommand::Stop => {
@@ -282,11 +285,6 @@ fn open(model: &mut Model) {
         model.workshop.program = Some(skeleton(model.settings.lang));
     }
     model.workshop.is_open = true;
-}
-
-fn type_text(model: &mut Model, text: String) {
-    let lang = model.settings.lang;
-    model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
 }
 
 pub fn open_file(model: &mut Model, path: &Path) {

@@ -53,6 +53,10 @@ impl Notice {
         Notice { words: words(lang), is_problem: false, other: other.is_here().then(|| words(other)) }
     }
 
+    pub fn news(words: String) -> Notice {
+        Notice { words, is_problem: false, other: None }
+    }
+
     pub fn problem(words: String) -> Notice {
         Notice { words, is_problem: true, other: None }
     }

@@ -111,6 +111,12 @@ impl App {
     }
 }
 
+/// Asks for a frame as soon as work in the background has something to show.
+pub fn wake(ctx: &Context) -> impl Fn() + Send + Sync + use<> {
+    let ctx = ctx.clone();
+    move || ctx.request_repaint()
+}
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShownPart {
     pub name: &'static str,

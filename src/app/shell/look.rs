@@ -215,7 +215,9 @@ pub fn speak(model: &mut Model, lang: Lang) {
 /// Takes what a page has loaded after its first frame: lessons, tasks, experiments, and the sentences of a language. What is open
 /// already shows them.
 pub fn take_rest(model: &mut Model) {
-    lesson::apply::learn_late(model);
+    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
+        lesson::apply::learn(model);
+    }
     match model.dialog.overlay {
         Overlay::Tasks => tasks::open(model),
         Overlay::Laboratory => laboratory::open(model, None),

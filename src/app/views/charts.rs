@@ -187,7 +187,7 @@ impl Counting {
 }
 
 fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
-    let (task, trace, ctx) = (record.recording.task.clone(), Arc::clone(record.recording.trace()), ctx.clone());
+    let (task, trace) = (record.recording.task.clone(), Arc::clone(record.recording.trace()));
     let work = move |watch: &Watch, report: &Report<MadeLedger>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);
@@ -197,13 +197,13 @@ fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
             report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
         }
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 impl SizeJob {
     fn start(ctx: &Context, task: Task, lines: Vec<Line>) -> Option<SizeJob> {
-        let (wanted, ctx) = (lines.iter().cloned().collect(), ctx.clone());
-        let job = Job::begin(SizeWork { task, lines }, move || ctx.request_repaint());
+        let wanted = lines.iter().cloned().collect();
+        let job = Job::begin(SizeWork { task, lines }, wake(ctx));
         job.map(|job| SizeJob { job, lines: wanted })
     }
 

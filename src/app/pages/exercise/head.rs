@@ -91,7 +91,9 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
             }
         }
         ui.separator();
-        if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
+        let done = desk.deciding.map(|_| lang.say("exercise-course-done"));
+        let course = done.unwrap_or_else(|| words::course(lang, desk.course()));
+        if menu::keyed_item(ui, look, &course, "C", desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
         let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
@@ -113,13 +115,6 @@ pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, 
             }
         }
     });
-}
-
-fn course_name(lang: Lang, desk: &ExerciseSession) -> String {
-    match desk.deciding {
-        Some(_) => lang.say("exercise-course-done"),
-        None => words::course(lang, desk.course()),
-    }
 }
 
 /// What was right in a row, on a ladder; else how often the first answer was right.

@@ -2,8 +2,8 @@
 //! comes when the lesson shows it: board, listing, reasons, counts, time.
 
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
-use crate::desk::listing::{self, ShownListing};
-use crate::desk::show::{Foot, foot};
+use crate::desk::listing;
+use crate::desk::show::foot;
 use crate::desk::side;
 use crate::desk::why::WhyCard;
 use crate::lanes::counters::{self, CountTable};
@@ -57,7 +57,7 @@ impl App {
         }
         let rest = if has_legend { parts.reading } else { look::show(ui, context, &seen.legend, parts.reading) };
         reading::show(ui, context, picture, rest);
-        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        let over_strip = foot(ui, context, picture, [parts.controls, parts.timeline]);
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::describe(ui));
             let slot = PointerSlot { rect, rows: 1, size: look.text.small, align: Align2::LEFT_CENTER };
@@ -73,27 +73,9 @@ impl App {
 /// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
 /// time gives way, then lanes that are not in focus.
 fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<PageParts> {
-    let legible = Legible::new(&model.trees.canvas, &look.style, None);
-    let lack = |parts: &PageParts| {
-        let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
-        };
-        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-        lanes.iter().map(shortage).fold(1.0, f32::max)
-    };
-    let wanted = wanted(look, model)?;
-    let mut best: Option<(PageParts, f32)> = None;
-    for parts in wanted.giving_way().filter_map(|wanted| PageParts::new(window, sizes, &wanted)) {
-        let lack = lack(&parts);
-        if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
-            best = Some((parts, lack));
-        }
-        if lack <= 1.0 {
-            break;
-        }
-    }
-    best.map(|(parts, _)| parts)
+    let lack = |parts: &PageParts| lanes::shortage(look, model, &parts.lanes);
+    let all = wanted(look, model)?;
+    lanes::least_lacking(all.giving_way().filter_map(|wanted| PageParts::new(window, sizes, &wanted)), lack)
 }
 
 fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
@@ -143,7 +125,7 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
         }
         PageCard::Listing => {
             if let Some(lane) = model.focused() {
-                listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
+                listing::show(ui, context, rect, lane.method, picture.lit);
             }
         }
         PageCard::Why => {

@@ -335,11 +335,8 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
 
 pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     let (look, model) = (context.look, context.model);
-    let hint = match asked.question.kind {
-        QuestionKind::Window => "app-predict-field-window",
-        _ => "app-predict-field-value",
-    };
-    let hint = model.say(hint);
+    let is_window = asked.question.kind == QuestionKind::Window;
+    let hint = model.say(if is_window { "app-predict-field-window" } else { "app-predict-field-value" });
     let mut typed = asked.typed.clone();
     let is_answer = model.narrator().and_then(|by| by.read_answer(&asked.question, &typed)).is_some();
     let colour = if is_answer || typed.is_empty() { look.colours.ink } else { look.colours.plum };

@@ -2,7 +2,6 @@
 //!
 //! What is large takes 60 % of the window's width or more; the subtitle and the strip below it take the whole width.
 
-use crate::frame::ShownPart;
 use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]

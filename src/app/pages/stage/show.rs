@@ -94,11 +94,10 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
 
 fn has_bar(ui: &Ui) -> bool {
     let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
-    let is_moving = left > 0.0;
-    if is_moving {
+    if left > 0.0 {
         ui.ctx().request_repaint_after_secs(left);
     }
-    is_moving || Popup::is_any_open(ui.ctx())
+    left > 0.0 || Popup::is_any_open(ui.ctx())
 }
 
 fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
@@ -275,17 +274,17 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let look = context.look;
     card(ui.painter(), look, row);
     let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
-    let inner = row;
-    let mut free = inner;
-    from_left(ui, inner, "stage-play", |ui| {
+    let mut free = row;
+    from_left(ui, row, "stage-play", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         transport(ui, context);
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
-    from_right(ui, inner, "stage-jumps", |ui| {
+    from_right(ui, row, "stage-jumps", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        leave(ui, context);
+        let leave = Command::from(StageCommand::SwitchPresenter);
+        Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&leave).give(ui, context, leave);
         if row.width() > WITH_JUMPS {
             jumps::buttons(ui, context, false, usize::MAX);
         }
@@ -299,11 +298,6 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.searches.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
-}
-
-fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let command = Command::from(StageCommand::SwitchPresenter);
-    Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&command).give(ui, context, command);
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {

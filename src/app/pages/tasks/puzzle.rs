@@ -51,9 +51,8 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work:
             let line = ((at.y - program.top()) / row).round().clamp(0.0, work.lines.len() as f32) as usize;
             let steps = (at.x - program.left() - NUMBERS) / STEP;
             let indent = steps.round().clamp(0.0, f32::from(MOST_INDENT)) as u8;
-            context.give(TasksCommand::Put(PutPiece { piece, at: Some(LinePlace { line, indent }) }));
-        } else if work.lines.iter().any(|line| line.piece == piece) {
-            let place = work.lines.iter().position(|line| line.piece == piece).unwrap_or_default();
+            context.give(TasksCommand::Put(piece, Some(LinePlace { line, indent })));
+        } else if let Some(place) = work.lines.iter().position(|line| line.piece == piece) {
             context.give(TasksCommand::Pick(place));
             context.give(TasksCommand::Line(LineStep::Take));
         }
@@ -88,7 +87,7 @@ impl Puzzle<'_> {
             self.code(ui, rect.with_min_x(rect.left() + 8.0), code, look.colours.ink);
             focus_ring(ui, look, &response, 6.0);
             if response.clicked() {
-                context.give(TasksCommand::Put(PutPiece { piece, at: None }));
+                context.give(TasksCommand::Put(piece, None));
             }
             dropped = dropped.or(self.dragged(ui, &response, piece, rect.left() + 8.0));
         }
@@ -137,15 +136,10 @@ impl Puzzle<'_> {
         let args = [("number", (place + 1).into()), ("indent", part.indent.into()), ("code", code.into())];
         let name = lang.say_with("task-line-named", &args);
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_picked, &name));
-        let is_wrong = work.fault.is_some_and(|fault| {
-            let (PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at)) = (match fault {
-                Err(fault) => fault,
-                Ok(()) => return false,
-            }) else {
-                return false;
-            };
-            at == place
-        });
+        let is_wrong = match work.fault {
+            Some(Err(PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at))) => at == place,
+            _ => false,
+        };
         let inner = rect.shrink2(vec2(2.0, 1.0));
         if is_picked || response.hovered() {
             let fill = if is_picked { colours.gold_wash } else { colours.stone_wash };

@@ -55,7 +55,7 @@ impl<'a> CodeEditor<'a> {
         let builder = UiBuilder::new().max_rect(inner).id_salt((self.id, "code"));
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-            let mut edit = self.typed(ui);
+            let mut edit = self.strokes(ui).unwrap_or_default();
             let mut text = edit.text.take().unwrap_or_else(|| self.text.to_owned());
             let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
             area.show(ui, |ui| self.content(ui, look, &mut text, inner));
@@ -103,10 +103,6 @@ impl<'a> CodeEditor<'a> {
         if let Some(rect) = changed.and_then(|line| lines.rect(line)) {
             ui.scroll_to_rect(rect, Some(Align::Center));
         }
-    }
-
-    fn typed(&self, ui: &Ui) -> CodeEdit {
-        self.strokes(ui).unwrap_or_default()
     }
 
     fn strokes(&self, ui: &Ui) -> Option<CodeEdit> {
@@ -216,7 +212,6 @@ const fn moves(key: Key) -> bool {
     )
 }
 
-/// The text in its colours, without breaks of our own.
 /// The type of code, somewhat smaller where the longest statement is then seen whole.
 fn fitting(ui: &Ui, look: &Look, text: &str, width: f32) -> FontId {
     let font = look.code();

@@ -58,7 +58,8 @@ fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, loaded: Loaded) 
     let builder = UiBuilder::new().max_rect(head).id_salt("workshop-head").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| buttons(ui, context));
     let rest = rest.with_min_y(rest.top() + 8.0);
-    let words = result_words(model, loaded);
+    let running = is_running(model).then(|| ResultWords::running(model.settings.lang, loaded));
+    let words = running.or_else(|| model.workshop.current().map(|answer| ResultWords::new(model, answer)));
     let below = words.as_ref().map_or(0.0, |_| (rest.height() * RESULT_SHARE).max(LEAST_RESULT));
     let locals = locals(model).filter(|locals| !locals.is_empty());
     let line = if locals.is_some() { look.text.code * 1.6 } else { 0.0 };
@@ -80,9 +81,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = model.settings.lang;
     ui.spacing_mut().item_spacing.x = 6.0;
     if is_running(model) {
-        if Pill::new(lang.say("workshop-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(WorkshopCommand::Stop);
-        }
+        Pill::new(lang.say("workshop-stop")).rank(Rank::Chosen).give(ui, context, WorkshopCommand::Stop);
     } else {
         let runs = [
             (WorkshopCommand::Run, "workshop-run-short", Rank::Chosen),
@@ -91,9 +90,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for (run, id, rank) in runs {
             let (run, words) = (Command::Workshop(run), lang.say(id));
             let pill = Pill::new(&words).rank(rank).for_command(&run).refused(catalogue::why_not(model, &run));
-            if pill.show(ui, look).clicked() {
-                context.give(run);
-            }
+            pill.give(ui, context, run);
         }
     }
     let mut chosen = None;
@@ -121,9 +118,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     context.out.extend(chosen);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if Pill::icon(Icon::Close, lang.say("app-close")).show(ui, look).clicked() {
-            context.give(WorkshopCommand::Switch);
-        }
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, WorkshopCommand::Switch);
     });
 }
 
@@ -143,21 +138,13 @@ fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
 fn marks(model: &Model) -> CodeMarks {
     let Some(answer) = model.workshop.current() else { return CodeMarks::default() };
     let listing = program::shown(model).filter(|_| answer.outcome.is_ok());
-    let lit = listing.zip(model.state()).map(|(listing, state)| program::lit(listing, state));
-    let lit = lit.unwrap_or_default();
+    let lit = listing.zip(model.state()).map(|(listing, state)| program::lit(listing, state)).unwrap_or_default();
     CodeMarks { lit: lit.own, caller: lit.caller, wrong: answer.line() }
 }
 
 fn locals(model: &Model) -> Option<String> {
     let listing = model.workshop.current().and_then(|_| program::shown(model))?;
     Some(program::locals(listing, model.state()?)?.to_owned())
-}
-
-fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
-    if is_running(model) {
-        return Some(ResultWords::running(model.settings.lang, loaded));
-    }
-    model.workshop.current().map(|answer| ResultWords::new(model, answer))
 }
 
 fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect: Rect) {

@@ -30,15 +30,8 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-#[derive(Clone, Copy)]
-pub struct ShownListing {
-    pub method: Method,
-    pub lit: Lit,
-}
-
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, method: Method, lit: Lit) {
     let (look, model) = (context.look, context.model);
-    let ShownListing { method, lit } = shown;
     card(ui.painter(), look, rect);
     let lang = model.settings.lang;
     let padding = look.size.card_padding;

@@ -5,10 +5,9 @@ use crate::board;
 use crate::clock::jumps;
 use crate::clock::strip::{self, Brief, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
-use crate::desk::side::{self, SideColumn};
+use crate::desk::side;
 use crate::desk::top_bar::{self, TopBar};
 use crate::desk::{ColumnSlots, why};
-use crate::frame::ShownPart;
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self};
 use crate::prelude::*;
@@ -76,9 +75,9 @@ impl App {
         }
         let slots = parts.side.map(|rect| {
             let rect = if parts.table.is_some() { rect } else { look::show(ui, context, &seen.legend, rect) };
-            side::show(ui, context, &SideColumn { picture, rect })
+            side::show(ui, context, picture, rect)
         });
-        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        let over_strip = foot(ui, context, picture, [parts.controls, parts.timeline]);
         if let Some(rect) = map_rows.or(parts.pointed) {
             let words = seen.words.or_else(|| pointer::describe(ui));
             // While a value is tried, only the timeline is still that of the recorded search.
@@ -99,25 +98,8 @@ impl App {
     /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
     /// timeline and lanes that are not in focus.
     fn parts_of(&self, look: &Look, window: Rect, sizes: &Sizes, wanted: Wanted) -> Option<Parts> {
-        let model = &self.model;
-        let legible = Legible::new(&model.trees.canvas, &look.style, None);
-        let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
-        };
-        // The first that lacks nothing, or else the first of those that lack the least.
-        let mut best: Option<(Parts, f32)> = None;
-        for parts in wanted.giving_way().filter_map(|wanted| Parts::new(window, sizes, wanted)) {
-            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
-            if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
-                best = Some((parts, lack));
-            }
-            if lack <= 1.0 {
-                break;
-            }
-        }
-        best.map(|(parts, _)| parts)
+        let lack = |parts: &Parts| lanes::shortage(look, &self.model, &parts.lanes);
+        lanes::least_lacking(wanted.giving_way().filter_map(|wanted| Parts::new(window, sizes, wanted)), lack)
     }
 }
 
@@ -168,36 +150,29 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     };
     // A finger is over nothing before it touches it.
     let pointed = usize::from(!look.is_for_fingers());
-    Wanted {
-        lanes: model.searches.lanes.len(),
-        most: model.searches.lanes.len(),
-        focus: model.searches.focus,
-        side,
-        table,
-        strip,
-        pointed,
-    }
+    let lanes = model.searches.lanes.len();
+    Wanted { lanes, most: lanes, focus: model.searches.focus, side, table, strip, pointed }
 }
 
-pub struct Foot {
-    pub controls: Option<Rect>,
-    pub timeline: Option<Rect>,
-}
-
-/// Shows the cards at the foot; tells what the pointer is over.
-pub fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
+/// Shows the cards at the foot, the buttons and the timeline; tells what the pointer is over.
+pub fn foot(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    picture: &Picture,
+    [controls, timeline]: [Option<Rect>; 2],
+) -> Option<Line> {
     let (look, model) = (context.look, context.model);
     let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
         words: &story.brief,
         colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
     });
-    if let Some(rect) = parts.controls {
+    if let Some(rect) = controls {
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.
         let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
         strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
     }
-    let card = parts.timeline?;
+    let card = timeline?;
     widgets::card(ui.painter(), look, card);
     let index = picture.indices.get(model.searches.focus);
     let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));

@@ -116,7 +116,6 @@ pub fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Opti
     let measured = measured(model, what);
     let file = PictureFile { name: name(model, what, form)?, form, target: model.files.target.clone() };
     let (steps, title) = (steps(model), lane.title(lang));
-    let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
@@ -158,19 +157,17 @@ pub fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Opti
         });
         report.send(made.unwrap_or(Written::File(Err(LOST))));
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 pub fn press(ctx: &Context, file: PictureFile, svg: String) -> Option<(PictureFile, Job<Option<Vec<u8>>>)> {
-    let ctx = ctx.clone();
-    let job = Job::begin(PressWork::new(file.form, svg), move || ctx.request_repaint());
+    let job = Job::begin(PressWork::new(file.form, svg), wake(ctx));
     Some((file, job?))
 }
 
 pub fn keep(ctx: &Context, file: PictureFile, bytes: Vec<u8>) -> Option<Job<Written>> {
-    let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(&file, &bytes)));
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 fn write(file: &PictureFile, bytes: &[u8]) -> Result<PathBuf, TraceFileError> {
@@ -253,9 +250,9 @@ pub struct Setting<'a> {
 }
 
 pub fn save_sheets(ctx: &Context, model: &Model, wish: SheetWish) -> Option<Job<Written>> {
-    let (target, lang, ctx) = (model.files.target.clone()?, model.settings.lang, ctx.clone());
+    let (target, lang) = (model.files.target.clone()?, model.settings.lang);
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write_sheets(lang, wish, &target)));
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 /// Writes the key and then the sheets, whose file is named in the end.

@@ -44,10 +44,7 @@ impl Measuring {
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
-        self.guesses.serve(wanted, |guessed| {
-            let ctx = ctx.clone();
-            Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint())
-        });
+        self.guesses.serve(wanted, |guessed| Job::begin(GuessWork(model.task(guessed.method)), wake(ctx)));
         let Some(guessed) = wanted else { return };
         take(&mut self.guesses, out, |map| BackgroundEvent::Guessed(guessed, map.map(Arc::new)));
     }
@@ -68,7 +65,6 @@ fn take<K: PartialEq, T: Send + 'static>(
 }
 
 fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<ComparisonPart>> {
-    let (methods, ctx) = (methods.to_vec(), ctx.clone());
     let task = model.task(*methods.first()?).to(most);
-    Job::begin(CompareWork { task, methods }, move || ctx.request_repaint())
+    Job::begin(CompareWork { task, methods: methods.to_vec() }, wake(ctx))
 }

@@ -110,9 +110,8 @@ impl Mapping {
             let slice = (!platform::HAS_THREADS).then_some(if is_busy { SLICE_OF_BUSY } else { SLICE });
             self.job = wanted.and_then(|wanted| {
                 let left = Arc::clone(&self.left);
-                let ctx = ctx.clone();
                 let work = move |watch: &Watch, report: &Report<_>| work(wanted, slice, &left, watch, report);
-                Job::start(work, move || ctx.request_repaint())
+                Job::start(work, wake(ctx))
             });
         }
         let Some(job) = &self.job else { return };
@@ -154,8 +153,7 @@ impl Mapping {
             Progress::Waits if self.counting.is_none() && left.searched == model.searches.searched => {
                 let parents = left.builder.asked().map(Box::from).collect();
                 let work = PlacesWork { task: model.task(Algorithm::Minimax.into()), parents };
-                let ctx = ctx.clone();
-                let job = Job::begin(work, move || ctx.request_repaint());
+                let job = Job::begin(work, wake(ctx));
                 self.counting = job.map(|job| Counting { job, searched: left.searched });
             }
             Progress::Waits | Progress::Done => {}

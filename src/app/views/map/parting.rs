@@ -32,7 +32,6 @@ impl Parting {
 }
 
 fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Job<PartedLanes>> {
-    let ctx = ctx.clone();
     let work = move |watch: &Watch, report: &Report<PartedLanes>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);
@@ -42,7 +41,7 @@ fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Jo
             report.send(PartedLanes { lanes, traces, found });
         }
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 /// The lanes that are set against each other, the focused one among them where it has a window: of all others nothing is
@@ -96,7 +95,7 @@ pub fn go(model: &mut Model, way: Way) {
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
         let words = model.say("app-parting-none");
-        model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
+        model.dialog.notice = Some(Notice::news(words));
         return;
     };
     let at = match (model.map.parting.at, way) {

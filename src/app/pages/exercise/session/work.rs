@@ -157,7 +157,7 @@ impl WindowWork {
             for (visit, row) in rows.iter().enumerate() {
                 for (column, score) in WindowColumn::ALL.into_iter().zip([row.alpha, row.beta, row.value]) {
                     let field = WindowField { path: path.clone(), visit, column };
-                    work.typed.insert(field, score.map(written).unwrap_or_default());
+                    work.typed.insert(field, score.map(|score| score.to_string()).unwrap_or_default());
                 }
             }
         }
@@ -236,10 +236,6 @@ fn first_order(exercise: &Exercise, events: usize) -> Vec<usize> {
         order.reverse();
     }
     order
-}
-
-fn written(score: Score) -> String {
-    score.to_string()
 }
 
 /// A number as it is typed, or nothing; `None` for anything else.
