@@ -81,10 +81,7 @@ fn open(model: &mut Model, scenario: Scenario) {
     let mut scenarios = model.session.scenarios.to_vec();
     let known = scenarios.iter().position(|known| known.name == scenario.name);
     let index = known.unwrap_or(scenarios.len());
-    match scenarios.get_mut(index) {
-        Some(known) => *known = scenario,
-        None => scenarios.push(scenario),
-    }
+    scenarios.splice(index..scenarios.len().min(index + 1), [scenario]);
     model.session.scenarios = Arc::from(scenarios);
     gallery::apply::open(model, index);
 }
@@ -185,7 +182,10 @@ impl Address {
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        let link = self.link(model);
+        if self.shipped.is_empty() {
+            self.shipped = Scenario::shipped().collect();
+        }
+        let link = link_of(model, &self.shipped);
         if link.is_some() || matches!(change, AddressChange::Covered | AddressChange::Uncovered) {
             platform::show_link(link, change);
         }
@@ -201,13 +201,6 @@ impl Address {
             Followed::Uncover => is_covered(model).then_some(DialogCommand::Close.into()),
         }
     }
-
-    fn link(&mut self, model: &Model) -> Option<String> {
-        if self.shipped.is_empty() {
-            self.shipped = Scenario::shipped().collect();
-        }
-        link_of(model, &self.shipped)
-    }
 }
 
 /// The link to what is shown, from its `#` on; `None` where it is too large for one.
@@ -218,17 +211,9 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let (base, lang, focus) = (&model.searches.base, &model.settings.lang, &model.searches.focus);
-    let shown = Shown {
-        opened,
-        base,
-        methods: &lanes(model),
-        lane: *focus,
-        step: step(model),
-        exercise: exercise(model),
-        lang: *lang,
-    };
-    shown.link()
+    let (base, lang, lane) = (&model.searches.base, model.settings.lang, model.searches.focus);
+    let (methods, step, exercise) = (&*lanes(model), step(model), exercise(model));
+    Shown { opened, base, methods, lane, step, exercise, lang }.link()
 }
 
 /// The current step, or the one that is waited for; `None` where it is the scenario's own, and where a lane shows

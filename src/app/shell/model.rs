@@ -123,14 +123,8 @@ impl Model {
     }
 
     pub fn before(&self) -> Before {
-        let session = &self.session;
-        Before {
-            start: self.searches.base.start.clone(),
-            opened: session.opened,
-            played: session.played,
-            is_own: session.is_own,
-            methods: None,
-        }
+        let Session { opened, played, is_own, .. } = self.session;
+        Before { start: self.searches.base.start.clone(), opened, played, is_own, methods: None }
     }
 
     pub fn title(&self) -> String {
@@ -198,11 +192,8 @@ impl Model {
     pub fn view_of(&self, lane: usize) -> View {
         let lanes = &self.searches.lanes;
         let is_minimax = |lane: &Lane| lane.method.algorithm == Algorithm::Minimax;
-        if lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax) {
-            View::Max
-        } else {
-            self.settings.view
-        }
+        let is_next_to_others = lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax);
+        if is_next_to_others { View::Max } else { self.settings.view }
     }
 
     pub fn view(&self) -> View {
@@ -211,13 +202,8 @@ impl Model {
 
     /// The lanes' algorithms, each once.
     pub fn methods(&self) -> Vec<Method> {
-        let mut methods: Vec<Method> = Vec::new();
-        for lane in &self.searches.lanes {
-            if !methods.contains(&lane.method) {
-                methods.push(lane.method);
-            }
-        }
-        methods
+        let all: Vec<Method> = self.searches.lanes.iter().map(|lane| lane.method).collect();
+        gallery::apply::once_each(&all)
     }
 
     /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
@@ -256,19 +242,13 @@ impl Model {
 
     pub fn name_of(&self, path: &[u16]) -> String {
         let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
-        self.searches
-            .base
-            .start
-            .look(&line)
-            .map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
+        let look = self.searches.base.start.look(&line);
+        look.map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
     }
 
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
     pub fn board_line(&self) -> Vec<MoveCode> {
-        if let Some(line) = &self.trees.pointed {
-            return line.clone();
-        }
-        self.state().map(State::line).unwrap_or_default()
+        self.trees.pointed.clone().or_else(|| self.state().map(State::line)).unwrap_or_default()
     }
 
     pub fn line_to(&self, place: usize) -> Line {
@@ -289,7 +269,7 @@ impl Model {
     }
 
     pub fn is_asked(&self) -> bool {
-        self.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+        self.predictions.asked().is_some()
     }
 
     pub fn guessed(&self) -> Option<GuessedSearch> {

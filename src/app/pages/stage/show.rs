@@ -7,7 +7,7 @@ use crate::board;
 use crate::canvas::lane_tree;
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
-use crate::desk::top_bar::{self, TopBar};
+use crate::desk::top_bar;
 use crate::lanes::{self};
 use crate::map::show::MapPointed;
 use crate::prelude::*;
@@ -71,7 +71,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let pointed = strip.or(seen.pointed);
     if has_bar(ui) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
-        top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
+        top_bar::show(ui, context, rect, &[]);
     }
     if let Some(slot) = seen.told {
         let words = seen.words.or_else(|| pointer::describe(ui));

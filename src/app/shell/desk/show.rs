@@ -6,7 +6,7 @@ use crate::clock::jumps;
 use crate::clock::strip::{self, Brief, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side;
-use crate::desk::top_bar::{self, TopBar};
+use crate::desk::top_bar;
 use crate::desk::{ColumnSlots, why};
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self};
@@ -40,7 +40,7 @@ impl App {
         let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
         let hidden: Vec<usize> = (0..model.searches.lanes.len()).filter(is_hidden).collect();
         if !model.links.is_embedded {
-            top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+            top_bar::show(ui, context, parts.top, &hidden);
         }
         let (mut seen, mut map_rows) = (LaneResponse::default(), None);
         if model.map.is_page

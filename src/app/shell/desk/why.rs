@@ -80,11 +80,11 @@ impl<'a> WhyCard<'a> {
             }
             let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
             let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
-            let (mut above, mut terms) = (0, self.terms.map(CardTerms::new));
+            let (mut above, mut marked) = (0, Vec::new());
             let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
                 let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
-                if let Some(terms) = &mut terms {
-                    terms.show(ui, look, &galley, at);
+                if let Some(lang) = self.terms {
+                    mark_terms(ui, look, lang, &galley, at, &mut marked);
                 }
             };
             if let Some(head) = head {
@@ -214,37 +214,18 @@ const BETWEEN: &str = " | ";
 const APART: f32 = 4.0;
 const DOT: f32 = 0.7;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct FoundTerm {
-    term: &'static str,
-    range: Range<usize>,
-}
+/// A term, and where it is among the signs of a text.
+type FoundTerm = (&'static str, Range<usize>);
 
-#[derive(Debug)]
-pub struct CardTerms {
-    lang: Lang,
-    marked: Vec<&'static str>,
-}
-
-impl CardTerms {
-    pub fn new(lang: Lang) -> CardTerms {
-        CardTerms { lang, marked: Vec::new() }
-    }
-
-    pub fn show(&mut self, ui: &mut Ui, look: &Look, galley: &Galley, at: Pos2) {
-        let lang = self.lang;
-        for found in find(lang, galley.text()) {
-            if self.marked.contains(&found.term) {
-                continue;
-            }
-            let Some(rect) = place(galley, &found.range).map(|rect| rect.translate(at.to_vec2())) else { continue };
-            if !ui.clip_rect().expand(2.0).contains_rect(rect) {
-                continue;
-            }
-            self.marked.push(found.term);
-            dots(ui, look, rect);
-            tell(ui, look, lang, found.term, rect);
-        }
+/// Marks the terms of a text that are not `marked` yet, as far as they are seen.
+fn mark_terms(ui: &mut Ui, look: &Look, lang: Lang, galley: &Galley, at: Pos2, marked: &mut Vec<&'static str>) {
+    for (term, range) in find(lang, galley.text()) {
+        let rect = place(galley, &range).map(|rect| rect.translate(at.to_vec2()));
+        let is_seen = |rect: &Rect| ui.clip_rect().expand(2.0).contains_rect(*rect);
+        let Some(rect) = rect.filter(is_seen).filter(|_| !marked.contains(&term)) else { continue };
+        marked.push(term);
+        dots(ui, look, rect);
+        tell(ui, look, lang, term, rect);
     }
 }
 
@@ -257,21 +238,18 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
     }
     for term in TERMS {
         let forms = lang.say(&format!("term-{term}")).to_lowercase();
-        let mut at: Vec<(usize, usize)> = Vec::new();
-        for form in forms.split(BETWEEN) {
-            at.extend(lower.match_indices(form).map(|(from, found)| (from, from + found.len())));
-        }
-        for (from, to) in at {
+        let at = forms.split(BETWEEN).flat_map(|form| lower.match_indices(form));
+        for (from, to) in at.map(|(from, found)| (from, from + found.len())) {
             let is_word = !joins(&lower[..from], lower[from..].chars().next())
                 && !joins(&lower[..to], lower[to..].chars().next());
             let range = text[..from].chars().count()..text[..to].chars().count();
-            let is_free = all.iter().all(|other| range.end <= other.range.start || range.start >= other.range.end);
+            let is_free = all.iter().all(|(_, other)| range.end <= other.start || range.start >= other.end);
             if is_word && is_free {
-                all.push(FoundTerm { term, range });
+                all.push((term, range));
             }
         }
     }
-    all.sort_by_key(|found| found.range.start);
+    all.sort_by_key(|(_, range)| range.start);
     all
 }
 
@@ -316,8 +294,8 @@ mod tests {
     use super::*;
 
     fn found(lang: Lang, text: &str) -> Vec<(&'static str, String)> {
-        let part = |found: &FoundTerm| text.chars().skip(found.range.start).take(found.range.len()).collect();
-        find(lang, text).iter().map(|found| (found.term, part(found))).collect()
+        let part = |range: Range<usize>| text.chars().skip(range.start).take(range.len()).collect();
+        find(lang, text).into_iter().map(|(term, range)| (term, part(range))).collect()
     }
 
     #[test]
@@ -337,7 +315,7 @@ mod tests {
             let sentence = lang.say(&format!("term-{term}-is"));
             let ends = sentence.matches(['。', '.']).count();
             assert!((1..=2).contains(&ends), "{sentence}");
-            assert!(find(lang, &lang.say(&format!("term-{term}"))).iter().any(|found| found.term == term), "{term}");
+            assert!(find(lang, &lang.say(&format!("term-{term}"))).iter().any(|(found, _)| *found == term), "{term}");
         }
     }
 }

@@ -11,7 +11,11 @@ use jianzhi_core::file::binary::ENDING;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {
-        FilesCommand::Save(saving) => ask(model, saving),
+        FilesCommand::Save(saving) => {
+            if can_save(model, saving) {
+                model.files.asking = Some(AskedFile::Save(saving));
+            }
+        }
         FilesCommand::SaveTo(saving, path) => save(model, saving, Some(path)),
         FilesCommand::SavePicture(what, form) => save(model, Saving::Picture(what, form), None),
         FilesCommand::TypePath(typed) => {
@@ -109,12 +113,6 @@ fn can_save(model: &mut Model, saving: Saving) -> bool {
         Saving::Text(TextFile::Answer) => exercise::apply::can_be_saved(model),
         Saving::Picture(what, _) => pictures::has(model, what),
         Saving::Text(_) | Saving::Sheets(_) => true,
-    }
-}
-
-fn ask(model: &mut Model, saving: Saving) {
-    if can_save(model, saving) {
-        model.files.asking = Some(AskedFile::Save(saving));
     }
 }
 

@@ -43,11 +43,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            Pill::new(model.say("app-pictures-save")).rank(Rank::Chosen).give(
-                ui,
-                context,
-                FilesCommand::SavePicture(what, form),
-            );
+            let save = Pill::new(model.say("app-pictures-save")).rank(Rank::Chosen);
+            save.give(ui, context, FilesCommand::SavePicture(what, form));
             // A page has no folders: it downloads.
             let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
             if !HAS_ADDRESS {
@@ -151,12 +148,8 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
         ui.horizontal_wrapped(|ui| {
             for &kind in ExerciseKind::ALL {
                 let (words, is_on) = (words::kind(lang, kind), wish.has(kind));
-                let rank = if is_on { Rank::On } else { Rank::Plain };
-                Pill::new(&words).rank(rank).switch(is_on).give(
-                    ui,
-                    context,
-                    FilesCommand::ChooseSheets(wish.switched(kind)),
-                );
+                let switched = FilesCommand::ChooseSheets(wish.switched(kind));
+                Pill::new(&words).switch(is_on).give(ui, context, switched);
             }
         });
         ui.horizontal(|ui| {

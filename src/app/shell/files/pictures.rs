@@ -53,11 +53,9 @@ pub fn steps(model: &Model) -> (Step, Step) {
 /// What a picture's file is called, without its ending; `None` where there is nothing to be seen.
 pub fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
     let beginning = format!("{}-{}", file_name(model, model.focused()?), what.name());
+    let (from, to) = steps(model);
     Some(match form {
-        PictureForm::Gif => {
-            let (from, to) = steps(model);
-            format!("{beginning}-steps{}-{}", from.0, to.0)
-        }
+        PictureForm::Gif => format!("{beginning}-steps{}-{}", from.0, to.0),
         _ => format!("{beginning}-step{}", model.step().0),
     })
 }
@@ -81,21 +79,19 @@ pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
 }
 
 pub fn has(model: &Model, what: What) -> bool {
+    let record = model.focused().and_then(Lane::record);
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,
         What::Board => model.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
-        What::Iterations => {
-            let record = model.focused().and_then(Lane::record);
-            record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
-        }
+        What::Iterations => record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty()),
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
         What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
     };
-    is_there && model.focused().and_then(Lane::record).is_some()
+    is_there && record.is_some()
 }
 
 /// Whether pictures are written in a form: by this program, or by a worker's.
@@ -191,14 +187,8 @@ fn compared(model: &Model) -> Option<&ComparedSearches> {
 }
 
 fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
-    let lang = model.settings.lang;
-    let charts = match what {
-        What::Compare => {
-            let ComparedSearches { comparison, methods, .. } = compared(model)?;
-            compare::drawn(ChartedSearches { lang, comparison, methods }).concat()
-        }
-        _ => return None,
-    };
+    let ComparedSearches { comparison, methods, .. } = compared(model).filter(|_| what == What::Compare)?;
+    let charts = compare::drawn(ChartedSearches { lang: model.settings.lang, comparison, methods }).concat();
     Some(MeasuredCharts { what, charts })
 }
 
@@ -219,12 +209,8 @@ fn chosen_map(model: &Model) -> Option<ChosenMap> {
 }
 
 fn chosen_board(model: &Model) -> ChosenBoard {
-    ChosenBoard {
-        line: model.board_line(),
-        reasons: why(model),
-        is_turned: model.board.from_black,
-        script: model.script(),
-    }
+    let (is_turned, script) = (model.board.from_black, model.script());
+    ChosenBoard { line: model.board_line(), reasons: why(model), is_turned, script }
 }
 
 // Sheets for a class: how many and which exercises are on each; they are written as PDF, the sheets into one file and their answers, the key, into another one next to it.

@@ -43,7 +43,7 @@ impl Files {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
                 Saving::Sheets(wish) => pictures::save_sheets(ctx, model, wish),
-                Saving::Text(file) => save_text(ctx, model, text(model, file)),
+                Saving::Text(file) => save_text(ctx, model, file),
             };
         }
         match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
@@ -181,16 +181,13 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     Job::start(work, wake(ctx))
 }
 
-fn text(model: &Model, file: TextFile) -> String {
-    match file {
+fn save_text(ctx: &Context, model: &Model, file: TextFile) -> Option<Job<Written>> {
+    let target = model.files.target.clone()?;
+    let text = match file {
         TextFile::Scenario => screen(model).to_toml(),
         TextFile::Program => model.workshop.text().to_owned(),
         TextFile::Answer => model.exercises.desk.as_ref().and_then(|desk| desk.to_json()).unwrap_or_default(),
-    }
-}
-
-fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
-    let target = model.files.target.clone()?;
+    };
     let work = move |_: &_, report: &Report<_>| {
         let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
         report.send(Written::File(platform::keep_file_at(&target, write).map_err(TraceFileError::from)));

@@ -20,12 +20,6 @@ struct Group {
     commands: Vec<Command>,
 }
 
-impl Group {
-    const fn new(heading: &'static str, commands: Vec<Command>) -> Group {
-        Group { heading, commands }
-    }
-}
-
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let window = ui.ctx().content_rect().size();
     let columns = columns(groups(context.model), ((window.x - AROUND) / (COLUMN + BETWEEN)) as usize);
@@ -104,33 +98,37 @@ fn is_on(model: &Model, command: &Command) -> bool {
 }
 
 fn groups(model: &Model) -> Vec<Group> {
-    let mut groups = vec![
-        Group::new("menu-open", open()),
-        Group::new("menu-teach", teach()),
-        Group::new("menu-save", save()),
-        Group::new("menu-go", go()),
-        Group::new("menu-compare", compare()),
-        Group::new("menu-edit", edit()),
-        Group::new("menu-look", look()),
-        Group::new(
-            "menu-help",
-            vec![
-                DialogCommand::OpenPalette.into(),
-                DialogCommand::SwitchHelp.into(),
-                DialogCommand::SwitchAbout.into(),
-            ],
-        ),
+    let board = [
+        BoardCommand::SwitchBoard,
+        BoardCommand::SwitchBoardSide,
+        BoardCommand::SwitchScript,
+        BoardCommand::SwitchNotation,
     ];
-    if model.tree().is_none() {
-        let board = [
-            BoardCommand::SwitchBoard,
-            BoardCommand::SwitchBoardSide,
-            BoardCommand::SwitchScript,
-            BoardCommand::SwitchNotation,
-        ];
-        groups.insert(groups.len() - 1, Group::new("menu-board", board.map(Command::from).into()));
-    }
-    groups
+    let mut all = [
+        ("menu-open", open()),
+        ("menu-teach", teach()),
+        ("menu-save", save()),
+        ("menu-go", go()),
+        ("menu-compare", compare()),
+        (
+            "menu-edit",
+            [EditCommand::Undo, EditCommand::Redo, EditCommand::OpenTreeEditor, EditCommand::StartTyping]
+                .map(Command::from)
+                .into(),
+        ),
+        ("menu-look", look()),
+        ("menu-board", board.map(Command::from).into()),
+        (
+            "menu-help",
+            [DialogCommand::OpenPalette, DialogCommand::SwitchHelp, DialogCommand::SwitchAbout]
+                .map(Command::from)
+                .into(),
+        ),
+    ]
+    .map(|(heading, commands)| Group { heading, commands })
+    .to_vec();
+    all.retain(|group| group.heading != "menu-board" || model.tree().is_none());
+    all
 }
 
 fn open() -> Vec<Command> {
@@ -172,14 +170,9 @@ fn save() -> Vec<Command> {
 
 fn go() -> Vec<Command> {
     let events = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
-    let ends = [Go::First, Go::Last].into_iter();
-    let next = events.map(Go::Next).into_iter();
-    let previous = events.map(Go::Previous).into_iter();
-    let others = [Go::Use(None, Way::Next), Go::Source, Go::Wrong];
-    let mut all: Vec<Command> =
-        ends.chain(next).chain(previous).chain(others).map(|go| ClockCommand::Go(go).into()).collect();
-    all.extend([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment].map(Command::from));
-    all
+    let ends = [Go::First, Go::Last].into_iter().chain(events.map(Go::Next)).chain(events.map(Go::Previous));
+    let all = ends.chain([Go::Use(None, Way::Next), Go::Source, Go::Wrong]).map(ClockCommand::Go);
+    all.chain([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment]).map(Command::from).collect()
 }
 
 fn compare() -> Vec<Command> {
@@ -192,12 +185,6 @@ fn compare() -> Vec<Command> {
         ChartsCommand::ShowChart(ChartKind::Iterations).into(),
         ChartsCommand::ShowChart(ChartKind::Guesses).into(),
     ]
-}
-
-fn edit() -> Vec<Command> {
-    [EditCommand::Undo, EditCommand::Redo, EditCommand::OpenTreeEditor, EditCommand::StartTyping]
-        .map(Command::from)
-        .into()
 }
 
 fn look() -> Vec<Command> {
@@ -261,7 +248,7 @@ mod tests {
     fn columns_keep_all_groups_in_their_order_and_are_no_more_than_asked_for() {
         let groups: Vec<Group> = [3, 9, 1, 4, 4, 12, 2]
             .into_iter()
-            .map(|lines| Group::new("menu-open", vec![Command::from(DialogCommand::SwitchHelp); lines]))
+            .map(|lines| Group { heading: "menu-open", commands: vec![DialogCommand::SwitchHelp.into(); lines] })
             .collect();
         for count in 1..=6 {
             let columns = columns(groups.clone(), count);
