@@ -215,7 +215,7 @@ fn switch(model: &mut Model, asks: Asks) {
 
 /// Whether a question of the kinds that are asked follows the present step, as far as it is looked for.
 fn is_anything_left(model: &Model) -> bool {
-    let Some(record) = model.focused().and_then(Lane::record) else { return true };
+    let Some(record) = model.record() else { return true };
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
     let is_asked = |question: &Question| model.predictions.questions.kinds.contains(question.kind);
@@ -247,7 +247,7 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     if is_for_lesson {
         return false;
     }
-    let Some(record) = model.focused().and_then(Lane::record) else { return false };
+    let Some(record) = model.record() else { return false };
     let target = target.min(record.recording.replay.last_step());
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
     // The outcome of an event is asked for where a child returns, one step before it.
@@ -276,12 +276,12 @@ fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Questi
 }
 
 fn questions(model: &Model, step: Step) -> Vec<Question> {
-    let record = model.focused().and_then(Lane::record);
+    let record = model.record();
     record.map(|record| questions_at(&record.recording.replay, step)).unwrap_or_default()
 }
 
 pub fn put(model: &mut Model, question: Question) {
-    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let Some(record) = model.record() else { return };
     let line = record.recording.replay.at(question.step).line();
     let hands = vec![0; question.choices.len()];
     model.timeline.playing = None;
@@ -339,7 +339,7 @@ fn answer_with(model: &mut Model, answer: Answer) {
 fn go_on(model: &mut Model, given: Option<Answer>) {
     let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
     let AskedQuestion { question, hands, .. } = asked;
-    let answered = given.zip(model.focused().and_then(Lane::record));
+    let answered = given.zip(model.record());
     let mistake = answered.and_then(|(answer, record)| mistake_behind(&record.recording, &question, answer));
     model.timeline.clock = question.step.min(model.last());
     if let Some(predict) = &mut model.predictions.predict {

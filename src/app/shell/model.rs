@@ -36,6 +36,7 @@ use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::{Ledger, Spared};
+use jianzhi_core::replay::Replay;
 use jianzhi_core::score::scale::Scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
@@ -74,6 +75,14 @@ impl Model {
     /// The lane that the right column and the strip describe.
     pub fn focused(&self) -> Option<&Lane> {
         self.searches.lanes.get(self.searches.focus)
+    }
+
+    pub fn record(&self) -> Option<&Record> {
+        self.focused()?.record()
+    }
+
+    pub fn replay(&self) -> Option<&Replay> {
+        Some(&self.record()?.recording.replay)
     }
 
     /// The lane whose search looked at every place exactly once, where there is one.

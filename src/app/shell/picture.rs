@@ -97,7 +97,7 @@ impl Picture {
         let is_searched = self.searched.as_ref() == Some(&searched);
         let veil = model.is_veiled().then(|| model.step());
         if !is_searched {
-            let record = model.focused().and_then(Lane::record);
+            let record = model.record();
             self.whole_strip = record.map_or_else(Strip::default, |record| {
                 let events = record.recording.replay.events();
                 Strip::new(record.trace(), &events, model.shown_steps(), width as u32)
@@ -164,7 +164,7 @@ impl Picture {
 
     fn show_strip(&mut self, model: &Model, width: f32) {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
-        let Some(record) = model.focused().and_then(Lane::record) else { return };
+        let Some(record) = model.record() else { return };
         if let Some(step) = self.veil {
             let so_far = self.whole_strip.clone().until(record.trace(), step);
             self.strip = Strip { steps: model.time(), techniques: model.timeline.techniques.clone(), ..so_far };

@@ -75,17 +75,10 @@ pub struct GuessedSearch {
 
 // The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct MadeLedger {
-    pub trace: Arc<Trace>,
-    pub ledger: Arc<Ledger>,
-}
-
-/// The same ledger of the same search, not an equal one.
-impl PartialEq for MadeLedger {
-    fn eq(&self, other: &MadeLedger) -> bool {
-        Arc::ptr_eq(&self.trace, &other.trace) && Arc::ptr_eq(&self.ledger, &other.ledger)
-    }
+    pub trace: SameArc<Trace>,
+    pub ledger: SameArc<Ledger>,
 }
 
 /// A ledger for each search that it was computed for, as long as its trace is in use.
@@ -95,7 +88,7 @@ pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
 impl Ledgers {
     /// Keeps the ledger of a search, and forgets those of searches that are gone.
     pub fn keep(&mut self, made: MadeLedger) {
-        let MadeLedger { trace, ledger } = made;
+        let MadeLedger { trace: SameArc(trace), ledger: SameArc(ledger) } = made;
         self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(&trace));
         self.0.push((Arc::downgrade(&trace), ledger));
     }
@@ -194,7 +187,7 @@ fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
             !watch.is_cancelled()
         };
         if let Some(ledger) = Ledger::new(&task, &trace, &mut go_on) {
-            report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
+            report.send(MadeLedger { trace: SameArc(trace), ledger: SameArc(Arc::new(ledger)) });
         }
     };
     Job::start(work, wake(ctx))

@@ -170,13 +170,10 @@ pub fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
         // Which step that is follows from several searches.
         ScenarioOpening::Difference => Step(0),
         ScenarioOpening::Technique => model.focused().and_then(first_use).unwrap_or_default(),
-        ScenarioOpening::First(kind) => model
-            .focused()
-            .into_iter()
-            .chain(&model.searches.lanes)
-            .filter_map(Lane::record)
-            .find_map(|record| record.recording.replay.events().first(kind))
-            .unwrap_or_default(),
+        ScenarioOpening::First(kind) => {
+            let mut records = model.focused().into_iter().chain(&model.searches.lanes).filter_map(Lane::record);
+            records.find_map(|record| record.recording.replay.events().first(kind)).unwrap_or_default()
+        }
     }
 }
 

@@ -79,7 +79,7 @@ pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
 }
 
 pub fn has(model: &Model, what: What) -> bool {
-    let record = model.focused().and_then(Lane::record);
+    let record = model.record();
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,

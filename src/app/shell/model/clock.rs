@@ -125,7 +125,7 @@ impl Model {
     }
 
     fn told_techniques(&self) -> Vec<Technique> {
-        let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
+        let Some(record) = self.record() else { return Vec::new() };
         let behind = Step(self.step().0 + 1);
         let is_seen = |technique: &Technique| record.recording.replay.previous_use(*technique, behind).is_some();
         let is_told = |technique: &Technique| !self.is_veiled() || is_seen(technique);

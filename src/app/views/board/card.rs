@@ -86,8 +86,8 @@ fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
     for kind in scene.legend() {
         let words = lang.say(kind.id());
         let room = ui.available_size() - vec2(STROKE + 6.0, 0.0);
-        let galley =
-            lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.small), look.colours.ink), room.x, 4);
+        let format = TextFormat::simple(look.plain(look.text.small), look.colours.ink);
+        let galley = lines(ui.painter(), &words, format, room.x, 4);
         if galley.size().y > room.y {
             return;
         }
@@ -169,7 +169,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
         }
     }
     if let Some(point) = hovered {
-        paint_root_values(ui.painter(), look, grid, &of(model, point));
+        paint_root_values(ui.painter(), look, grid, &root_values(model, point).unwrap_or_default());
     }
 }
 
@@ -200,23 +200,13 @@ pub fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
 
 // On the board at the root: the values returned for the moves of the piece under the pointer, as far as the search is.
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct RootValue {
-    pub step: BoardMove,
-    pub value: String,
-}
-
-/// The values of the moves from a point; none where the board shows another position than the root's.
-pub fn of(model: &Model, from: Point) -> Vec<RootValue> {
-    all(model, from).unwrap_or_default()
-}
-
-fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
+/// The values of the moves from a point; `None` where the board shows another position than the root's.
+fn root_values(model: &Model, from: Point) -> Option<Vec<(BoardMove, String)>> {
     let is_hidden = model.predictions.predict.is_some() || !model.board_line().is_empty();
     let (record, state) = model.focused()?.record().zip(model.state()).filter(|_| !is_hidden)?;
     let (trace, position) = (record.trace(), model.searches.base.start.position(&[])?);
     let side = model.searches.base.start.side().after(1);
-    let mut values: Vec<RootValue> = Vec::new();
+    let mut values: Vec<(BoardMove, String)> = Vec::new();
     for child in trace.roots().flat_map(|root| trace.children(root)) {
         let Some(step) = child.mv.and_then(|mv| position.step(mv)).filter(|step| step.from == Some(from)) else {
             continue;
@@ -225,14 +215,14 @@ fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
             break;
         }
         let shown = text::bounded(model.view().show(side, child.value), model.view().show(side, child.bound()));
-        values.retain(|known| known.step != step);
-        values.push(RootValue { step, value: shown });
+        values.retain(|(known, _)| *known != step);
+        values.push((step, shown));
     }
     Some(values)
 }
 
-pub fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[RootValue]) {
-    for RootValue { step, value } in values {
+fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[(BoardMove, String)]) {
+    for (step, value) in values {
         let galley = line(painter, value, look.bold(look.text.small), look.colours.ink, f32::INFINITY);
         let rect = Align2::CENTER_CENTER.anchor_size(grid.place(step.to), galley.size() + vec2(8.0, 2.0));
         painter.rect(rect, 4.0, look.colours.card, look.border(), StrokeKind::Inside);

@@ -40,6 +40,7 @@ pub fn show(
     let has_types = model.settings.shows_types && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
+    let wrong = lane.verdict().and_then(TraceVerdict::wrong_at).and_then(|line| canvas.find_above(line));
     let mut view = TreeView {
         canvas,
         measure: &picture.measure,
@@ -55,10 +56,7 @@ pub fn show(
         types: typed.map(Record::trace),
         selected: model.edits.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: pointed.map(|place| place as usize),
-        wrong: lane
-            .verdict()
-            .and_then(TraceVerdict::wrong_at)
-            .and_then(|line| Some(canvas.find_above(line)?.0 as usize)),
+        wrong: wrong.map(|(place, _)| place as usize),
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
         hides_unvisited: model.hides_ahead() && model.tree().is_none(),
@@ -203,8 +201,8 @@ fn nodes(
         // A finger next to a node taps it, and swipes over it.
         let is_grabbed = || own.iter().any(|(at, rect)| *at == place && rect.contains(origin));
         if response.drag_started() && gesture.is_none() && is_tree && is_grabbed() {
-            *gesture =
-                Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
+            let node = GrabbedNode { lane: index, place };
+            *gesture = Some(Gesture::begin(model, node, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
             out.push(Command::Lanes(LanesCommand::Focus(index)));
@@ -220,10 +218,8 @@ fn nodes(
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
-            out.extend([
-                Command::Lanes(LanesCommand::Focus(index)),
-                Command::Clock(ClockCommand::Visit(model.line_to(place))),
-            ]);
+            let visit = ClockCommand::Visit(model.line_to(place));
+            out.extend([LanesCommand::Focus(index).into(), visit.into()]);
         }
     }
     pointed
@@ -274,15 +270,13 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
         let words = lang.say_with("app-lantern", &args);
         return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
     }
-    let words = lang.say_with(
-        "app-node",
-        &[
-            ("name", name.into()),
-            ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
-            ("state", lang.say(state).into()),
-            ("lane", method.into()),
-        ],
-    );
+    let args = [
+        ("name", name.into()),
+        ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
+        ("state", lang.say(state).into()),
+        ("lane", method.into()),
+    ];
+    let words = lang.say_with("app-node", &args);
     // The mark is seen; here it is heard.
     if view.wrong == Some(place) { format!("{words} {}", lang.say("app-first-wrong")) } else { words }
 }

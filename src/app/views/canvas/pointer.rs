@@ -6,11 +6,8 @@
 use crate::prelude::*;
 use egui::Order;
 
-#[derive(Debug, Clone, Default)]
-struct ToldWords {
-    frame: u64,
-    words: String,
-}
+/// The frame in which they were told, and the words.
+type ToldWords = (u64, String);
 
 fn id() -> Id {
     Id::unique("told-by-the-pointer")
@@ -23,14 +20,14 @@ pub fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     if response.layer_id.order != Order::Background {
         return response.on_hover_text(words());
     }
-    let told = ToldWords { frame: response.ctx.cumulative_pass_nr(), words: words() };
+    let told: ToldWords = (response.ctx.cumulative_pass_nr(), words());
     response.ctx.data_mut(|data| data.insert_temp(id(), told));
     response
 }
 
 pub fn describe(ui: &Ui) -> Option<String> {
-    let told = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
-    (told.frame == ui.ctx().cumulative_pass_nr()).then_some(told.words)
+    let (frame, words) = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
+    (frame == ui.ctx().cumulative_pass_nr()).then_some(words)
 }
 
 #[derive(Debug, Clone, Copy)]

@@ -82,7 +82,7 @@ pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2]
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let record = model.focused().and_then(Lane::record);
+    let record = model.record();
     let rows = record.map(|record| rows(&record.recording.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
         return said(ui, context, "chart-none");

@@ -89,10 +89,6 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     ui.add_space(6.0);
 }
 
-fn name(lang: Lang, method: Method) -> String {
-    story::method(lang, method)
-}
-
 const fn values(one: &Measurement) -> [u64; 5] {
     let counts = one.outcome.counts;
     [counts.visits, counts.leaves, one.horizon, counts.cutoffs, counts.researches]
@@ -114,10 +110,9 @@ fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String
         let minimax = at(Algorithm::Minimax.into(), depth).map(|one| one.outcome.counts.visits);
         for &method in methods {
             let Some(one) = at(method, depth) else { continue };
-            let share = minimax.map_or_else(String::new, |whole| {
-                text::percent(one.outcome.counts.visits as f64 / whole.max(1) as f64)
-            });
-            let mut row = vec![depth.0.to_string(), name(lang, method)];
+            let visits = one.outcome.counts.visits as f64;
+            let share = minimax.map(|whole| text::percent(visits / whole.max(1) as f64)).unwrap_or_default();
+            let mut row = vec![depth.0.to_string(), story::method(lang, method)];
             row.extend(values(one).map(number));
             row.push(share);
             rows.push(row);
@@ -175,6 +170,11 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
+    // A label without words would be a widget without a name.
+    let cell = |ui: &mut Ui, words: String| match words.is_empty() {
+        true => _ = ui.allocate_space(Vec2::ZERO),
+        false => _ = ui.label(look.words(words, look.text.label)),
+    };
     let area = ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
@@ -183,14 +183,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
             }
             ui.end_row();
             for row in rows(shown, text::count) {
-                for cell in row {
-                    if cell.is_empty() {
-                        // A label without words would be a widget without a name.
-                        ui.allocate_space(Vec2::ZERO);
-                        continue;
-                    }
-                    ui.label(look.words(cell, look.text.label));
-                }
+                row.into_iter().for_each(|words| cell(ui, words));
                 ui.end_row();
             }
         });

@@ -166,11 +166,10 @@ impl<'a> Sheet<'a> {
                 Marks::Points(sign, _) => self.signs(plot, *sign, points(&spots), colour),
                 Marks::Bars(_) | Marks::Cells(_) => self.boxes(plot, series, &spots, colour),
                 Marks::Band(_) => {
-                    let places = spots.iter().filter_map(|spot| match spot.shape {
-                        SpotShape::Upright { x, y } => Some((x, y)),
-                        _ => None,
-                    });
-                    let places: Vec<(f64, Span)> = places.collect();
+                    let upright = |spot: &Spot<'_>| {
+                        if let SpotShape::Upright { x, y } = spot.shape { Some((x, y)) } else { None }
+                    };
+                    let places: Vec<(f64, Span)> = spots.iter().filter_map(upright).collect();
                     let column = |of: fn(&(f64, Span)) -> f64| places.iter().map(of).collect::<Vec<f64>>();
                     let [xs, low, high] = [column(|one| one.0), column(|one| one.1.from), column(|one| one.1.to)];
                     plot.add(FilledArea::new("", &xs, &low, &high).fill_color(colour));
@@ -234,14 +233,8 @@ impl<'a> Sheet<'a> {
             let mut write = |at: Option<[f64; 2]>, words: &str, hold: (Align2, Vec2)| {
                 if let Some([x, y]) = at.filter(|_| !words.is_empty()) {
                     let job = LayoutJob::simple_singleline(words.to_owned(), small.clone(), self.look.colours.ink);
-                    let (align, aside) = hold;
-                    plot.add(Label {
-                        base: PlotItemBase::new(String::new()),
-                        at: PlotPoint::new(x, y),
-                        job,
-                        align,
-                        aside,
-                    });
+                    let ((align, aside), base) = (hold, PlotItemBase::new(String::new()));
+                    plot.add(Label { base, at: PlotPoint::new(x, y), job, align, aside });
                 }
             };
             let place = |x: f64, y: f64| Some([self.chart.x.place(x)?, self.chart.y.place(y)?]);
@@ -316,10 +309,7 @@ fn style(dash: Dash) -> LineStyle {
 }
 
 fn points(spots: &[Spot<'_>]) -> Vec<[f64; 2]> {
-    let point = |spot: &Spot<'_>| match spot.shape {
-        SpotShape::Point { x, y } => Some([x, y]),
-        _ => None,
-    };
+    let point = |spot: &Spot<'_>| if let SpotShape::Point { x, y } = spot.shape { Some([x, y]) } else { None };
     spots.iter().filter_map(point).collect()
 }
 

@@ -199,12 +199,9 @@ impl CutRow<'_> {
         self.paint(ui.painter(), look, &way, inner);
         focus_ring(ui, look, &response, 4.0);
         if let Some(step) = model.step_of_cut(model.searches.focus, self.cut).filter(|_| response.clicked()) {
-            let path = self.cut.path.clone();
-            context.out.extend([
-                Command::Dialog(DialogCommand::Close),
-                Command::Clock(ClockCommand::Go(Go::To(step))),
-                Command::Edit(EditCommand::Select(Some(path))),
-            ]);
+            context.give(DialogCommand::Close);
+            context.give(ClockCommand::Go(Go::To(step)));
+            context.give(EditCommand::Select(Some(self.cut.path.clone())));
         }
     }
 
@@ -216,13 +213,8 @@ impl CutRow<'_> {
         painter.text(rank, Align2::RIGHT_CENTER, self.number + 1, font.clone(), look.colours.muted);
         let galley = line(painter, way, font.clone(), look.colours.ink, way_at.width());
         painter.galley(pos2(way_at.left(), middle - galley.size().y * 0.5), galley, look.colours.ink);
-        painter.text(
-            pos2(ply_at.left(), middle),
-            Align2::LEFT_CENTER,
-            self.moves.len(),
-            font.clone(),
-            look.colours.ink,
-        );
+        let ply = pos2(ply_at.left(), middle);
+        painter.text(ply, Align2::LEFT_CENTER, self.moves.len(), font.clone(), look.colours.ink);
         let places = text::count(self.cut.places);
         let bold = look.bold(look.text.label);
         painter.text(pos2(places_at.right(), middle), Align2::RIGHT_CENTER, places, bold, look.colours.ink);

@@ -118,7 +118,7 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
 }
 
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
-    let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
+    let Some(record) = model.record() else { return Vec::new() };
     let trace = record.trace();
     // Bars of a single row have no ply.
     if source.strip.plies < source.picture.strip.plies {

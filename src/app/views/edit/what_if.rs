@@ -37,7 +37,7 @@ impl WhatIfCard {
         let lines = match tried {
             Some(Tried { what: None, .. }) => vec![model.say("what-if-running")],
             Some(Tried { what: Some(what), .. }) => {
-                let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
+                let returns = model.record().and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
             }
             None => Vec::new(),

@@ -122,8 +122,7 @@ impl Pointing<'_> {
             ui.label(self.look.words(&spot.about.words, self.look.text.label));
             if spot.about.source.is_some() {
                 let goes = if self.look.is_for_fingers() { "chart-goes-touch" } else { "chart-goes" };
-                let goes = RichText::new(self.chart.lang.say(goes));
-                ui.label(goes.font(self.look.plain(self.look.text.small)).color(self.look.colours.muted));
+                ui.label(self.look.muted(self.chart.lang.say(goes), self.look.text.small));
             }
         });
     }
