@@ -308,11 +308,7 @@ impl Narrator<'_> {
     /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.recording
-            .task
-            .start
-            .look(&line)
-            .map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
+        name_at(self.lang, self.notation, &self.recording.task.start, &line)
     }
 
     /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
@@ -359,6 +355,11 @@ pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
             }
         }
     }
+}
+
+/// That of the position at the end of a line; empty where there is no such line.
+pub fn name_at(lang: Lang, notation: Notation, start: &Start, line: &[MoveCode]) -> String {
+    start.look(line).map_or_else(String::new, |look| name_in(lang, notation, &look.name))
 }
 
 /// Whether a score is next to an infinity: such a bound only asks whether the value is infinite.

@@ -21,25 +21,19 @@ pub static ENTRIES: &[Entry<TasksCommand>] =
 
 // The job that judges a program as the solution of a task, in the background.
 
-#[derive(Debug, Default)]
-pub struct Judging {
-    slot: JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>,
-}
+pub type JudgingJob = JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>;
 
-impl Judging {
-    /// Begins and ends the job, and polls it. A frame never waits.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        self.slot.serve(model.tasks.asked.clone(), |asked| {
-            Job::begin(JudgeWork::new(&asked.0.task, &asked.0.program)?, wake(ctx))
-        });
-        let Some(asked) = self.slot.key().cloned() else { return };
-        let answer = match self.slot.poll() {
-            Poll::Part(answer) => Some(answer),
-            Poll::Waiting => return,
-            Poll::Over => None,
-        };
-        out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
-    }
+/// Begins and ends the job, and polls it. A frame never waits.
+pub fn judge(job: &mut JudgingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
+    let begin = |asked: &SameArc<AskedJudging>| Job::begin(JudgeWork::new(&asked.0.task, &asked.0.program)?, wake(ctx));
+    job.serve(model.tasks.asked.clone(), begin);
+    let Some(asked) = job.key().cloned() else { return };
+    let answer = match job.poll() {
+        Poll::Part(answer) => Some(answer),
+        Poll::Waiting => return,
+        Poll::Over => None,
+    };
+    out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
 }
 
 #[derive(Debug, Clone, PartialEq)]

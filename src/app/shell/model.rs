@@ -251,8 +251,11 @@ impl Model {
 
     pub fn name_of(&self, path: &[u16]) -> String {
         let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
-        let look = self.searches.base.start.look(&line);
-        look.map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
+        self.name_at(&line)
+    }
+
+    pub fn name_at(&self, line: &[MoveCode]) -> String {
+        story::name_at(self.settings.lang, self.notation(), &self.searches.base.start, line)
     }
 
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.

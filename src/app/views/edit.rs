@@ -8,6 +8,7 @@ pub mod what_if;
 
 use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
 use crate::prelude::*;
+use TreeDirection::{Down, Left, Right, Up};
 pub use apply::apply;
 use jianzhi_core::claim::{Hinge, WhatIf};
 
@@ -57,31 +58,21 @@ impl Edits {
 }
 
 pub static ENTRIES: &[Entry<EditCommand>] = &[
-    row(
-        EditCommand::SelectNext(TreeDirection::Left),
-        "app-select-before",
-        "app-key-select",
-        &[control(Key::ArrowLeft)],
-    )
-    .when(|model| no_neighbour(model, TreeDirection::Left)),
-    row(
-        EditCommand::SelectNext(TreeDirection::Right),
-        "app-select-behind",
-        "app-key-select",
-        &[control(Key::ArrowRight)],
-    )
-    .when(|model| no_neighbour(model, TreeDirection::Right)),
-    row(EditCommand::SelectNext(TreeDirection::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
-        .when(|model| no_neighbour(model, TreeDirection::Up)),
-    row(EditCommand::SelectNext(TreeDirection::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
-        .when(|model| no_neighbour(model, TreeDirection::Down)),
+    row(EditCommand::SelectNext(Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)])
+        .when(|model| no_neighbour(model, Left)),
+    row(EditCommand::SelectNext(Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)])
+        .when(|model| no_neighbour(model, Right)),
+    row(EditCommand::SelectNext(Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
+        .when(|model| no_neighbour(model, Up)),
+    row(EditCommand::SelectNext(Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
+        .when(|model| no_neighbour(model, Down)),
     row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]).when(no_leaf),
     row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]).when(no_leaf),
     row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]).when(no_leaf),
-    row(EditCommand::Shift(TreeDirection::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
-        .when(|model| no_shift(model, TreeDirection::Left)),
-    row(EditCommand::Shift(TreeDirection::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
-        .when(|model| no_shift(model, TreeDirection::Right)),
+    row(EditCommand::Shift(Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
+        .when(|model| no_shift(model, Left)),
+    row(EditCommand::Shift(Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
+        .when(|model| no_shift(model, Right)),
     row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
     row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)])
         .when(|model| unless(!model.edits.history.undo.is_empty(), "app-idle-undo")),

@@ -44,9 +44,8 @@ impl Press<'_> {
 
     pub fn svg(&self, drawing: &Drawing) -> String {
         let mut out = String::new();
-        let mut page = SvgPage { press: *self, out: &mut out };
         // Writing to a string cannot fail.
-        _ = page.write(drawing);
+        _ = SvgPage { press: *self, out: &mut out }.write(drawing);
         out
     }
 }
@@ -158,7 +157,7 @@ impl SvgPage<'_> {
                 Align::Max => r#" text-anchor="end""#,
             })?;
             self.colour("fill", line.ink)?;
-            writeln!(self.out, ">{}</text>", SvgEscaped(&line.text))?;
+            writeln!(self.out, ">{}</text>", escaped(&line.text))?;
         }
         Ok(())
     }
@@ -183,20 +182,8 @@ impl fmt::Display for Number {
     }
 }
 
-struct SvgEscaped<'t>(&'t str);
-
-impl fmt::Display for SvgEscaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for sign in self.0.chars() {
-            match sign {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                // XML has no way to write the others.
-                sign if sign.is_control() => f.write_char(' ')?,
-                sign => f.write_char(sign)?,
-            }
-        }
-        Ok(())
-    }
+fn escaped(text: &str) -> String {
+    // XML has no way to write signs of control.
+    let text = text.replace(char::is_control, " ");
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

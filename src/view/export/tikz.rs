@@ -147,7 +147,7 @@ impl TexPage<'_> {
                 Number(size),
                 Number(size * 1.2),
                 point(at),
-                TikzEscaped(&line.text)
+                escaped(&line.text)
             )?;
         }
         Ok(())
@@ -163,34 +163,27 @@ fn line(points: &[Pos2]) -> String {
 }
 
 /// Text whose signs are escaped for TeX. Signs of mathematics are set as such, in fonts that have them.
-struct TikzEscaped<'t>(&'t str);
-
-impl fmt::Display for TikzEscaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for sign in self.0.chars() {
-            match sign {
-                '\\' => f.write_str("\\textbackslash{}")?,
-                '^' => f.write_str("\\textasciicircum{}")?,
-                '~' => f.write_str("\\textasciitilde{}")?,
-                '#' | '$' | '%' | '&' | '_' | '{' | '}' => write!(f, "\\{sign}")?,
-                '−' => f.write_str("$-$")?,
-                '≤' => f.write_str("$\\le$")?,
-                '≥' => f.write_str("$\\ge$")?,
-                '∞' => f.write_str("$\\infty$")?,
-                'α' => f.write_str("$\\alpha$")?,
-                'β' => f.write_str("$\\beta$")?,
-                '…' => f.write_str("\\dots{}")?,
-                '<' | '>' | '=' | '|' => write!(f, "${sign}$")?,
-                '\u{a0}' => f.write_char('~')?,
-                // Several spaces in a row stay as many.
-                ' ' => f.write_str("\\ ")?,
-                sign if sign.is_control() => f.write_str("\\ ")?,
-                sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {
-                    Some((lacked, other)) => write!(f, "\\jzsign{{{lacked}}}{{{other}}}")?,
-                    None => f.write_char(sign)?,
-                },
-            }
-        }
-        Ok(())
-    }
+fn escaped(text: &str) -> String {
+    let escaped = |sign: char| match sign {
+        '\\' => "\\textbackslash{}".to_owned(),
+        '^' => "\\textasciicircum{}".to_owned(),
+        '~' => "\\textasciitilde{}".to_owned(),
+        '#' | '$' | '%' | '&' | '_' | '{' | '}' => format!("\\{sign}"),
+        '−' => "$-$".to_owned(),
+        '≤' => "$\\le$".to_owned(),
+        '≥' => "$\\ge$".to_owned(),
+        '∞' => "$\\infty$".to_owned(),
+        'α' => "$\\alpha$".to_owned(),
+        'β' => "$\\beta$".to_owned(),
+        '…' => "\\dots{}".to_owned(),
+        '<' | '>' | '=' | '|' => format!("${sign}$"),
+        '\u{a0}' => "~".to_owned(),
+        // Several spaces in a row stay as many.
+        sign if sign == ' ' || sign.is_control() => "\\ ".to_owned(),
+        sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {
+            Some((lacked, other)) => format!("\\jzsign{{{lacked}}}{{{other}}}"),
+            None => sign.to_string(),
+        },
+    };
+    text.chars().map(escaped).collect()
 }

@@ -39,11 +39,8 @@ impl Narrator<'_> {
         }
         lines.extend(self.ordered(claims));
         let side = self.side(&state.path, ply);
-        let facts = if self.recording.task.method.has_window() {
-            vec![self.window_fact(visit.window, side)]
-        } else {
-            Vec::new()
-        };
+        let fact = self.recording.task.method.has_window().then(|| self.window_fact(visit.window, side));
+        let facts = fact.into_iter().collect();
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
@@ -54,13 +51,9 @@ impl Narrator<'_> {
     }
 
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
-        let mut lines = vec![self.say(
-            "story-enter-side",
-            &[
-                ("side", self.player(self.side(&state.path, ply))),
-                ("sense", side_name(self.sense(self.side(&state.path, ply)))),
-            ],
-        )];
+        let side = self.side(&state.path, ply);
+        let told = [("side", self.player(side)), ("sense", side_name(self.sense(side)))];
+        let mut lines = vec![self.say("story-enter-side", &told)];
         lines.extend(self.extended(state, ply));
         if !self.recording.task.method.has_window() {
             lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
@@ -190,10 +183,8 @@ impl Narrator<'_> {
         match origin {
             BoundOrigin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
             BoundOrigin::Pass => args.push(("range", self.asked(path, 0).into())),
+            BoundOrigin::Ancestor { ply, by } => args.push(("by", self.child_name(path, ply, by).into())),
             _ => {}
-        }
-        if let BoundOrigin::Ancestor { ply, by } = origin {
-            args.push(("by", self.child_name(path, ply, by).into()));
         }
         self.say(id, &args)
     }

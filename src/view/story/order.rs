@@ -64,14 +64,10 @@ impl Narrator<'_> {
 
     fn short_name(&self, at: &Path, child: u16) -> String {
         let path: Path = at.iter().copied().chain([child]).collect();
-        let label = self
-            .recording
-            .task
-            .start
-            .tree()
-            .and_then(|tree| tree.display_name(tree.at_path(&path)?))
-            .map(str::to_owned);
-        label.unwrap_or_else(|| self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]))
+        let tree = self.recording.task.start.tree();
+        let label = tree.and_then(|tree| tree.display_name(tree.at_path(&path)?));
+        let by_number = || self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]);
+        label.map_or_else(by_number, str::to_owned)
     }
 }
 
@@ -127,11 +123,8 @@ impl Narrator<'_> {
             ("value", text::score(self.seen(who, pass.value_above())).into()),
             ("beta", text::score(self.seen(who, parent.window.beta)).into()),
         ];
-        if pass.value_above() >= parent.window.beta {
-            vec![self.say("story-passed", &args)]
-        } else {
-            vec![self.say("story-not-passed", &args)]
-        }
+        let id = if pass.value_above() >= parent.window.beta { "story-passed" } else { "story-not-passed" };
+        vec![self.say(id, &args)]
     }
 
     /// What is better at a position at the horizon or beyond: its evaluation, or a capture.
@@ -161,8 +154,7 @@ impl Narrator<'_> {
         let visit = state.path[ply].visit;
         let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
         let child = self.recording.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
-        let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let in_check = self.recording.task.start.position(&line).is_some_and(|position| position.in_check());
+        let in_check = self.position_at(&state.path, ply).is_some_and(|position| position.in_check());
         let is_check = in_check && self.recording.task.method.has(Switch::CheckExtension);
         let args = [("side", self.player(self.side(&state.path, ply))), ("depth", u64::from(child.depth.0).into())];
         let is_extended = visit.end == End::Searched && self.recording.task.method.switches.iter().any(Switch::extends);

@@ -277,7 +277,7 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let mut free = row;
     from_left(ui, row, "stage-play", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        transport(ui, context);
+        strip::transport(ui, context);
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
@@ -298,19 +298,6 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.searches.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
-}
-
-fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let is_playing = model.timeline.playing == Some(Direction::Forward);
-    let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
-    for (icon, id, command, rank) in [
-        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), Rank::Plain),
-        (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
-        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
-    ] {
-        Pill::icon(icon, model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
-    }
 }
 
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {

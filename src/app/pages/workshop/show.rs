@@ -32,7 +32,7 @@ impl App {
             if strip.is_some() {
                 ui.ctx().request_repaint();
             }
-            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
+            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.jobs.programs.loaded());
             // Over the buttons: the result is at the foot.
             let notice = window.with_max_y(window.top() + look.size.gutter + look.size.pill);
             return Some(Shown { pointed: None, notice });
@@ -42,7 +42,7 @@ impl App {
         let desk_look = Look::new(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
-        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.programs.loaded());
+        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.jobs.programs.loaded());
         shown
     }
 }

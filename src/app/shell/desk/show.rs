@@ -3,7 +3,7 @@
 
 use crate::board;
 use crate::clock::jumps;
-use crate::clock::strip::{self, Brief, StripSource};
+use crate::clock::strip::{self, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
 use crate::desk::side;
 use crate::desk::top_bar;
@@ -162,15 +162,14 @@ pub fn foot(
     [controls, timeline]: [Option<Rect>; 2],
 ) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
-        words: &story.brief,
-        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
-    });
+    let colour = picture.story.as_ref().and_then(|story| why::mood_colour(look, story.mood));
+    let brief = picture.story.as_ref().map_or("", |story| &story.brief);
     if let Some(rect) = controls {
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.
         let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
-        strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
+        let colour = colour.unwrap_or(look.colours.ink);
+        strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief, colour);
     }
     let card = timeline?;
     widgets::card(ui.painter(), look, card);

@@ -69,8 +69,8 @@ impl<'a> WhyCard<'a> {
     pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
-        let place = inner.with_max_x(inner.right() + BAR);
-        ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
+        let body = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(body).id_salt("why"), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             let mut galleys = self.galleys(ui, look, inner.width());
             // No words scroll below what is at the right of the title; in a low card all of them are next to it.
@@ -82,9 +82,17 @@ impl<'a> WhyCard<'a> {
             let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
             let (mut above, mut marked) = (0, Vec::new());
             let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
-                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
-                if let Some(lang) = self.terms {
-                    mark_terms(ui, look, lang, &galley, at, &mut marked);
+                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min.to_vec2();
+                let Some(lang) = self.terms else { return };
+                // Each term is marked once, as far as it is seen.
+                for (term, range) in find(lang, galley.text()) {
+                    let rect = place(&galley, &range).map(|rect| rect.translate(at));
+                    let is_seen = |rect: &Rect| ui.clip_rect().expand(2.0).contains_rect(*rect);
+                    if let Some(rect) = rect.filter(is_seen).filter(|_| !marked.contains(&term)) {
+                        marked.push(term);
+                        dots(ui, look, rect);
+                        tell(ui, look, lang, term, rect);
+                    }
                 }
             };
             if let Some(head) = head {
@@ -216,18 +224,6 @@ const DOT: f32 = 0.7;
 
 /// A term, and where it is among the signs of a text.
 type FoundTerm = (&'static str, Range<usize>);
-
-/// Marks the terms of a text that are not `marked` yet, as far as they are seen.
-fn mark_terms(ui: &mut Ui, look: &Look, lang: Lang, galley: &Galley, at: Pos2, marked: &mut Vec<&'static str>) {
-    for (term, range) in find(lang, galley.text()) {
-        let rect = place(galley, &range).map(|rect| rect.translate(at.to_vec2()));
-        let is_seen = |rect: &Rect| ui.clip_rect().expand(2.0).contains_rect(*rect);
-        let Some(rect) = rect.filter(is_seen).filter(|_| !marked.contains(&term)) else { continue };
-        marked.push(term);
-        dots(ui, look, rect);
-        tell(ui, look, lang, term, rect);
-    }
-}
 
 /// The terms of a text in their order, none within another one.
 fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {

@@ -27,14 +27,23 @@ pub struct CacheKey {
     pub lens: Option<Lens>,
     /// The places that are selected, pointed at, and wrong.
     pub marked: [Option<usize>; 3],
-    /// Whether the types of nodes are shown, whether there are windows, and whether a race is.
-    pub shows: [bool; 3],
+    /// Whether the types of nodes are shown, and whether there are windows.
+    pub shows: [bool; 2],
     /// The sheet of a Map, and the stretch and the class that are shown of it.
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
     pub size: (u16, u32),
     /// The stop of a lesson whose places are highlighted, and how many values were filled in there.
     pub stop: Option<(usize, usize)>,
+}
+
+impl CacheKey {
+    /// That of a drawing that follows from the picture and its pane alone.
+    pub fn new(ui: &Ui, picture: &Picture, pane: Rect) -> CacheKey {
+        let (lens, marked, shows, sheet, size, stop) = Default::default();
+        let (edition, pixels) = (picture.edition, ui.pixels_per_point());
+        CacheKey { edition, pane, pixels, lens, marked, shows, sheet, size, stop }
+    }
 }
 
 #[derive(Debug, Default)]

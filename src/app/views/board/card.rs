@@ -6,7 +6,7 @@ use crate::board::{examined, targets};
 use crate::prelude::*;
 use crate::widgets::paint::paint as paint_drawing;
 use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
+use jianzhi_core::game::diagram::{BoardMove, BoardPiece, Point};
 use jianzhi_core::game::{NamedPlace, PieceShare};
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect
 
 pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
     let (look, model) = (context.look, context.model);
-    let grid = grid(pane, &scene.diagram.field, model.viewer());
+    let grid = Grid::inside(pane, &scene.diagram.field, model.viewer());
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
     let points = |of: fn(&PieceShare) -> &[(Point, BoardPiece)]| -> Vec<Point> {
@@ -185,10 +185,6 @@ fn point_words(lang: Lang, point: Point, piece: Option<BoardPiece>) -> String {
 }
 
 // The board of a game in the window: its place, and how it is painted.
-
-pub fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
-    Grid::inside(rect, field, viewer)
-}
 
 pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });

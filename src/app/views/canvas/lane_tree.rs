@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::canvas::fold;
-use crate::edit::gesture::{self, GrabbedNode};
+use crate::edit::gesture;
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Kept, Part};
 use jianzhi_view::scene::tree::{Legend, TreeView};
@@ -113,15 +113,12 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> CacheKey {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     CacheKey {
-        edition: picture.edition,
-        pane: view.lens.pane,
-        pixels: ui.pixels_per_point(),
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
-        sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), false],
+        shows: [view.types.is_some(), view.method.has_window()],
         size: (view.depth, 0),
         stop,
+        ..CacheKey::new(ui, picture, view.lens.pane)
     }
 }
 
@@ -201,8 +198,7 @@ fn nodes(
         // A finger next to a node taps it, and swipes over it.
         let is_grabbed = || own.iter().any(|(at, rect)| *at == place && rect.contains(origin));
         if response.drag_started() && gesture.is_none() && is_tree && is_grabbed() {
-            let node = GrabbedNode { lane: index, place };
-            *gesture = Some(Gesture::begin(model, node, origin, ui.ctx().cumulative_pass_nr()));
+            *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
             out.push(Command::Lanes(LanesCommand::Focus(index)));

@@ -4,6 +4,7 @@ use crate::board::card::{self, Marks};
 use crate::prelude::*;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::registry;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 use jianzhi_view::scene::sizes::Placement;
 use jianzhi_view::text::phrase;
@@ -38,22 +39,12 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let held_id = Id::unique("setup-held");
     let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
-    let scene = BoardScene {
-        diagram: placement.diagram(),
-        line: Vec::new(),
-        ahead: Vec::new(),
-        choices: Vec::new(),
-        reasons: Vec::new(),
-        text: String::new(),
-    };
-    let grid = card::grid(pane, &scene.diagram.field, model.viewer());
+    let (scene, script) = (BoardScene::new(placement.diagram()), model.script());
+    let grid = Grid::inside(pane, &scene.diagram.field, model.viewer());
     let lifted = held.and_then(|held| held.from).zip(pointer);
     let marks = Marks { lifted, ..Marks::default() };
-    card::paint(
-        ui.painter(),
-        look,
-        &BoardPicture { scene: &scene, grid: &grid, script: model.script(), marks, style: &look.style },
-    );
+    let board = BoardPicture { scene: &scene, grid: &grid, script, marks, style: &look.style };
+    card::paint(ui.painter(), look, &board);
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
         let at = grid.place(point);
@@ -67,7 +58,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, area.bottom() - buttons_height(look) + 8.0), area.max);
     buttons(ui, context, &placement, foot);
     if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
-        let script = model.script();
         card::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
     }
     if let Some(taken) = taken {
@@ -97,8 +87,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
     for (column, pieces) in kit.iter().enumerate() {
         for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
-            let script = model.script();
-            card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
+            card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script: model.script() });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
             let words = model.say_with("app-tray", &[("piece", model.say(piece.name).into())]);
             taken =
@@ -111,13 +100,8 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
     let model = context.model;
     let lang = model.settings.lang;
-    let begin = model
-        .searches
-        .base
-        .start
-        .position(&[])
-        .and_then(|at| registry::named(at.game()))
-        .map(|game| (lang.say("app-setup-start"), game.start().text()));
+    let game = model.searches.base.start.position(&[]).and_then(|at| registry::named(at.game()));
+    let begin = game.map(|game| (lang.say("app-setup-start"), game.start().text()));
     let clear = (lang.say("app-setup-clear"), placement.emptied().write());
     let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
@@ -147,8 +131,7 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
             content(ui, context, draft);
         });
     });
-    let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
-    if applies {
+    if ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter)) {
         context.give(EditCommand::ApplyTree);
     }
 }

@@ -148,7 +148,7 @@ impl WhatIfCard {
     pub fn show_effect(&self, ui: &mut Ui, look: &Look) {
         ui.spacing_mut().item_spacing.y = GAP;
         for (row, line) in self.lines.iter().enumerate() {
-            words(ui, look, line, font(look, row));
+            words(ui, look, line, look.plain(if row == 0 { look.text.body } else { look.text.small }));
         }
     }
 
@@ -175,10 +175,6 @@ const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;
 const AROUND_RAIL: Vec2 = vec2(10.0, 8.0);
 
-fn font(look: &Look, row: usize) -> FontId {
-    look.plain(if row == 0 { look.text.body } else { look.text.small })
-}
-
 fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
     let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, ui.available_width());
     ui.add(Label::new(galley).selectable(false));
@@ -187,10 +183,8 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
 /// The slider; returns the value that it is moved to.
 fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
-    let rail = Rect::from_min_max(
-        pos2(rect.left() + AROUND_RAIL.x, rect.top() + RAIL - 8.0),
-        pos2(rect.right() - AROUND_RAIL.x, rect.top() + RAIL + 8.0),
-    );
+    let rail = rect.with_min_y(rect.top() + RAIL - 8.0).with_max_y(rect.top() + RAIL + 8.0);
+    let rail = rail.shrink2(vec2(AROUND_RAIL.x, 0.0));
     let response = ui.interact(rail.expand2(AROUND_RAIL), slider_id(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, f64::from(scale.shown), name));
     declare(ui, &response, scale);

@@ -24,12 +24,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
     let LaneCard { index, rect, .. } = shown;
     let (look, model) = (context.look, context.model);
     let lane = &model.searches.lanes[index];
-    let whole = rect;
-    let rect = if look.is_column && model.tree().is_none() {
-        rect.with_max_x(board_instead(ui, context, rect) - 6.0)
-    } else {
-        rect
-    };
+    let (whole, mut rect) = (rect, rect);
+    if look.is_column && model.tree().is_none() {
+        rect.max.x = board_instead(ui, context, rect) - 6.0;
+    }
     let right = if lane.is_running() {
         searching::buttons(ui, context, index, rect) - 6.0
     } else if model.edits.change.is_some() {
@@ -75,12 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
 }
 
 pub fn about_height(look: &Look, lane: f32) -> f32 {
-    let title = look.text.title * 1.45;
-    match lane {
-        height if height < LOWEST => title,
-        height if height < LOW => title,
-        _ => title + least_said(look),
-    }
+    look.text.title * 1.45 + if lane < LOW { 0.0 } else { least_said(look) }
 }
 
 /// The title of a lane: a click selects the lane and opens the menu of its method. Returns where it is.
@@ -267,9 +260,8 @@ fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect)
     let (look, lang) = (context.look, context.lang());
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
-    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, lang.say("app-dismiss")).show(ui, look);
-    if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
-        context.give(EditCommand::DismissChange);
-    }
+    ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), |ui| {
+        Pill::icon(Icon::Close, lang.say("app-dismiss")).give(ui, context, EditCommand::DismissChange);
+    });
     left
 }

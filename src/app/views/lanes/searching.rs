@@ -44,12 +44,8 @@ pub fn describe(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 
-fn words(
-    lang: Lang,
-    rests: bool,
-    SearchProgress { visited, per_second, remaining }: SearchProgress,
-    shown: Option<u64>,
-) -> String {
+fn words(lang: Lang, rests: bool, progress: SearchProgress, shown: Option<u64>) -> String {
+    let SearchProgress { visited, per_second, remaining } = progress;
     let args = [
         ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
         ("rate", text::short(per_second as u64).into()),

@@ -3,31 +3,26 @@
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
 use crate::prelude::*;
-use jianzhi_core::map::{Divergence, Divergences, Pair};
-use jianzhi_view::scene::map::page::{PageDifference, PageEntry};
+use jianzhi_core::map::{Divergence, Divergences, Pair, PlaceClass};
+use jianzhi_view::scene::map::page::PageDifference;
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
 use jianzhi_view::story::divergence::ComparedPair;
 
 /// Visits that are compared on the spot: fewer than a frame's worth of time.
 const AT_ONCE: u64 = 15_000;
 
-#[derive(Debug, Default)]
-pub struct Parting {
-    job: JobSlot<[SameArc<Trace>; 2], PartedLanes>,
-}
+pub type PartingJob = JobSlot<[SameArc<Trace>; 2], PartedLanes>;
 
-impl Parting {
-    /// Starts and hears the work. Called once a frame; a frame never waits for it.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
-        let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
-        self.job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
-        match self.job.poll() {
-            Poll::Part(parted) => out.push(BackgroundEvent::Parted(Some(Arc::new(parted)))),
-            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
-            Poll::Over if model.map.parting.wanted.is_some() => out.push(BackgroundEvent::Parted(None)),
-            Poll::Over => {}
-        }
+/// Starts and hears the work. Called once a frame; a frame never waits for it.
+pub fn poll(job: &mut PartingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
+    let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
+    let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
+    job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
+    match job.poll() {
+        Poll::Part(parted) => out.push(BackgroundEvent::Parted(Some(Arc::new(parted)))),
+        Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
+        Poll::Over if model.map.parting.wanted.is_some() => out.push(BackgroundEvent::Parted(None)),
+        Poll::Over => {}
     }
 }
 
@@ -100,13 +95,7 @@ pub fn go(model: &mut Model, way: Way) {
     };
     let at = match (model.map.parting.at, way) {
         (None, _) => 0,
-        (Some(at), Way::Next) => {
-            if at == last {
-                0
-            } else {
-                at + 1
-            }
-        }
+        (Some(at), Way::Next) => (at + 1) % count,
         (Some(at), Way::Previous) => at.checked_sub(1).unwrap_or(last),
     };
     show(model, at);
@@ -216,28 +205,29 @@ fn entered_visits(model: &Model, map: &MapSheet) -> EnteredVisits {
 }
 
 /// The entries of the legend: a click picks a class out, and then goes through its places.
-pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry], difference: Option<&PageDifference>) {
+pub fn entries(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    legend: &[(PlaceClass, Rect)],
+    difference: Option<&PageDifference>,
+) {
     let (look, model) = (context.look, context.model);
-    for (number, entry) in legend.iter().enumerate() {
-        let response = ui.interact(entry.rect, ui.scope_id().with(("map-class", number)), Sense::click());
+    for (number, &(class, rect)) in legend.iter().enumerate() {
+        let response = ui.interact(rect, ui.scope_id().with(("map-class", number)), Sense::click());
         let words = difference.and_then(|difference| difference.legend.get(number)).map_or("", |(_, words)| words);
-        let is_chosen = model.map.only == Some(entry.class);
+        let is_chosen = model.map.only == Some(class);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words));
         if is_chosen || response.hovered() {
             let stroke = Stroke::new(1.5, look.colours.blue);
-            ui.painter().rect_stroke(
-                entry.rect.expand(2.0).with_max_x(entry.rect.right() - 8.0),
-                4.0,
-                stroke,
-                StrokeKind::Inside,
-            );
+            let around = rect.expand(2.0).with_max_x(rect.right() - 8.0);
+            ui.painter().rect_stroke(around, 4.0, stroke, StrokeKind::Inside);
         }
         if response.clicked() {
-            context.give(MapCommand::PickClass((!is_chosen).then_some(entry.class)));
+            context.give(MapCommand::PickClass((!is_chosen).then_some(class)));
         }
     }
-    let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
-    let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
+    let Some((_, last)) = legend.last().filter(|_| model.map.only.is_some()) else { return };
+    let at = Rect::from_min_size(pos2(last.right() + 8.0, last.top() - 4.0), vec2(90.0, look.size.pill));
     from_left(ui, at, "map-step", |ui| {
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]

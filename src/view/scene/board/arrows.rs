@@ -2,7 +2,7 @@
 //! pieces attack or protect a piece. Heads and numbers are drawn over the pieces.
 
 use super::view::Hand;
-use super::{BoardScene, MadeMove, ReasonKind};
+use super::{BoardScene, MadeMove, MadeReason};
 use crate::prelude::*;
 use jianzhi_core::game::diagram::Point;
 
@@ -31,8 +31,8 @@ impl ArrowKind {
         match self {
             ArrowKind::Played => Role::Muted,
             ArrowKind::Chosen => Role::Principal,
-            ArrowKind::Bound => ReasonKind::Bound.role(),
-            ArrowKind::Refutation => ReasonKind::Refutation.role(),
+            ArrowKind::Bound => Role::Window,
+            ArrowKind::Refutation => Role::Cut,
         }
     }
 
@@ -91,18 +91,15 @@ pub fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
         arrows.extend(ahead.map(|(index, &made)| aged(ArrowKind::Chosen, index + 1, made, index)));
         arrows.extend(scene.choices.iter().map(|&made| aged(ArrowKind::Chosen, 1, made, 0)));
     }
-    let mut reasons: Vec<&super::MadeReason> = scene.reasons.iter().collect();
+    let mut reasons: Vec<&MadeReason> = scene.reasons.iter().collect();
     reasons.sort_by_key(|reason| reason.kind);
     for reason in reasons {
         arrows.extend(reason.moves.iter().enumerate().map(|(at, &made)| NumberedArrow {
             number: reason.first + at + 1,
-            kind: match reason.kind {
-                ReasonKind::Bound => ArrowKind::Bound,
-                ReasonKind::Refutation => ArrowKind::Refutation,
-            },
+            kind: reason.kind,
             made,
             strength: if at == 0 { 1.0 } else { 0.6 },
-            is_dashed: reason.kind == ReasonKind::Bound && played.get(reason.first + at) != Some(&made),
+            is_dashed: reason.kind == ArrowKind::Bound && played.get(reason.first + at) != Some(&made),
         }));
     }
     arrows
