@@ -84,7 +84,7 @@ fn printed(name: &str, press: Press<'_>, pages: &[Drawing]) -> Result<Vec<KitFil
 }
 
 fn picture(exercise: &Exercise, press: Press<'_>, meter: &FontMeter) -> String {
-    press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, meter))
+    press.svg(&SheetTree { tree: &exercise.tree, cut: Vec::new() }.on_paper(PICTURE, meter))
 }
 
 const PICTURE: f32 = 720.0;

@@ -6,6 +6,7 @@ pub mod search;
 
 use crate::gallery::search::GalleryItem;
 use crate::prelude::*;
+use TreeDirection::{Left, Right};
 pub use apply::apply;
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::scenario::Bilingual;
@@ -27,18 +28,8 @@ pub enum GalleryCommand {
 
 pub static ENTRIES: &[Entry<GalleryCommand>] = &[
     row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
-    row(
-        GalleryCommand::OpenNextTo(TreeDirection::Right),
-        "gallery-next",
-        "gallery-neighbour-key",
-        &[control(Key::PageDown)],
-    ),
-    row(
-        GalleryCommand::OpenNextTo(TreeDirection::Left),
-        "gallery-previous",
-        "gallery-neighbour-key",
-        &[control(Key::PageUp)],
-    ),
+    row(GalleryCommand::OpenNextTo(Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
+    row(GalleryCommand::OpenNextTo(Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
     row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
 ];
 

@@ -204,9 +204,7 @@ pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
     let lifts = model.stage.is_black
         && matches!(
             command,
-            Command::Clock(ClockCommand::Go(_))
-                | Command::Clock(ClockCommand::Play(_))
-                | Command::Dialog(DialogCommand::Close)
+            Command::Clock(ClockCommand::Go(_) | ClockCommand::Play(_)) | Command::Dialog(DialogCommand::Close)
         );
     if lifts {
         model.stage.is_black = false;
@@ -221,14 +219,13 @@ const MARGIN: f32 = 14.0;
 
 /// Shows the window; the stage has been on for so many seconds.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
-    let model = context.model;
-    let title = model.say("stage-notes");
+    let title = context.model.say("stage-notes");
     let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);
     ui.ctx().show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if class != ViewportClass::EmbeddedWindow {
             ui.painter().rect_filled(ui.max_rect(), 0.0, context.look.colours.paper);
             // Keys work in this window, too.
-            let typed = keys::read(ui.ctx(), model);
+            let typed = keys::read(ui.ctx(), context.model);
             context.out.extend(typed);
         }
         if ui.input(|input| input.viewport().close_requested()) {

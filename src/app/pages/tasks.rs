@@ -72,8 +72,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let margin = if context.look.is_column { 12.0 } else { 20.0 };
     let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.lang();
-        panel_head(ui, context, &lang.say("task-title"), |_, _| {});
+        panel_head(ui, context, &context.lang().say("task-title"), |_, _| {});
         ladder(ui, context);
         ui.add_space(6.0);
         let height = (most - (ui.next_widget_position().y - ui.max_rect().top())).max(160.0);

@@ -170,20 +170,19 @@ impl ResultWords {
     }
 
     pub fn new(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
-        let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {
                 let lines = match own(model) {
                     Some(said) => said,
                     None => convention(model).into_iter().chain(counts(model)).collect(),
                 };
-                ResultWords { mood: ResultMood::Right, title: right.words(lang), lines, traceback: None }
+                ResultWords { mood: ResultMood::Right, title: right.words(model.settings.lang), lines, traceback: None }
             }
             Ok(WorkshopOutcome::Wrong(line)) => {
-                let (title, lines) = (wrong(lang, *line), verdict(model));
+                let (title, lines) = (wrong(model.settings.lang, *line), verdict(model));
                 ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
             }
-            Err(fault) => stopped(lang, fault),
+            Err(fault) => stopped(model.settings.lang, fault),
         }
     }
 }
@@ -208,7 +207,7 @@ fn counts(model: &Model) -> Option<String> {
     let verdict = model.searches.lanes.first()?.verdict()?;
     let proof = verdict.answer.as_ref().ok()?;
     let args = [("visits", proof.visits.into()), ("leaves", proof.leaves.into()), ("cutoffs", proof.cutoffs.into())];
-    Some(model.settings.lang.say_with("workshop-counts", &args))
+    Some(model.say_with("workshop-counts", &args))
 }
 
 fn wrong(lang: Lang, line: Option<u32>) -> String {
@@ -250,8 +249,7 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
         WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
         WorkshopCommand::Switch => open(model),
         WorkshopCommand::Type(text) => {
-            let lang = model.settings.lang;
-            model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
+            model.workshop.program.get_or_insert_with(|| skeleton(model.settings.lang)).source = text;
         }
         WorkshopCommand::Run => run(model, false),
         WorkshopCommand::RunOwn => run(model, true),

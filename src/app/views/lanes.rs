@@ -37,13 +37,12 @@ pub enum LanesCommand {
 }
 
 pub fn why_not(model: &Model, command: &LanesCommand) -> Option<String> {
-    let lang = model.settings.lang;
     if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
         && let Err(reason) = method.fits(&model.searches.base.start)
     {
-        return Some(errors::invalid_method(lang, reason));
+        return Some(errors::invalid_method(model.settings.lang, reason));
     }
-    refusal(model, command).map(|reason| lang.say(reason))
+    refusal(model, command).map(|reason| model.say(reason))
 }
 
 fn refusal(model: &Model, command: &LanesCommand) -> Option<&'static str> {

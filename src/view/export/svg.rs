@@ -58,16 +58,12 @@ struct SvgPage<'a> {
 impl SvgPage<'_> {
     fn write(&mut self, drawing: &Drawing) -> fmt::Result {
         let frame = drawing.frame;
-        let (view, size) = (frame.size(), self.press.size(frame));
+        let size = self.press.size(frame);
+        let [width, height] = [size.x, size.y].map(Number);
+        let [left, top, wide, high] = [frame.left(), frame.top(), frame.width(), frame.height()].map(Number);
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="{} {} {} {}" preserveAspectRatio="none" font-family="'{FAMILY}', {FALLBACKS}" xml:space="preserve">"#,
-            Number(size.x),
-            Number(size.y),
-            Number(frame.left()),
-            Number(frame.top()),
-            Number(view.x),
-            Number(view.y),
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {wide} {high}" preserveAspectRatio="none" font-family="'{FAMILY}', {FALLBACKS}" xml:space="preserve">"#,
         )?;
         self.shape(&Shape::Box(frame, 0.0, Finish::filled(Role::Card)))?;
         for shape in &drawing.shapes {

@@ -139,15 +139,12 @@ impl TexPage<'_> {
                 Weight::Regular => "",
                 Weight::Bold => "\\bfseries",
             };
-            let size = line.size * UNIT;
+            let [size, skip] = [line.size * UNIT, line.size * UNIT * 1.2].map(Number);
+            let (at, words) = (point(at), escaped(&line.text));
             writeln!(
                 self.out,
                 "\\node[anchor={anchor}, inner sep=0pt, text={colour}, \
-                 font=\\sffamily{weight}\\fontsize{{{}pt}}{{{}pt}}\\selectfont] at {} {{{}}};",
-                Number(size),
-                Number(size * 1.2),
-                point(at),
-                escaped(&line.text)
+                 font=\\sffamily{weight}\\fontsize{{{size}pt}}{{{skip}pt}}\\selectfont] at {at} {{{words}}};"
             )?;
         }
         Ok(())

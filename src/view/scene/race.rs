@@ -4,7 +4,7 @@
 
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid, Viewer};
-use super::map::{AHEAD, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
+use super::map::{MapAxis, MapFrame, MapMarks, MapPaint, MapView};
 use crate::drawing::{broken, extent};
 use crate::prelude::*;
 use crate::text::phrase;
@@ -32,18 +32,11 @@ pub struct Runner {
     pub plays: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct RunnerSheet<'a> {
-    pub sheet: &'a Sheet,
-    pub lane: usize,
-    pub entered: u32,
-    pub left_from: u32,
-}
-
 #[derive(Debug, Clone)]
 pub struct RaceLane<'a> {
     pub runner: Runner,
-    pub sheet: Option<RunnerSheet<'a>>,
+    /// The sheet of its tree, and how far the lane has come on it.
+    pub sheet: Option<(&'a Sheet, MapPaint)>,
 }
 
 /// The sizes of type: large at a desk, and larger for a lecture hall.
@@ -198,7 +191,7 @@ impl RacePicture<'_> {
 
     fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, rect: Rect, meter: &dyn Meter) {
         let is_last = self.lanes.last().is_some_and(|last| std::ptr::eq(last, lane));
-        let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {
+        let Some((sheet, paint)) = lane.sheet else {
             let line = TextLine::plain(self.lang.say("app-map-waiting"), self.style.text.label, Role::Muted);
             let line = line.within(rect.width(), meter);
             drawing.add(Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER)));
@@ -209,7 +202,7 @@ impl RacePicture<'_> {
         let view = MapView {
             sheet,
             frame: &frame,
-            paint: MapPaint::Lane { lane, entered, left_from, ahead: AHEAD },
+            paint,
             column: self.column,
             style: self.style,
             marks: &MapMarks::default(),

@@ -19,10 +19,9 @@ const ROW: f32 = 760.0;
 const MOST_RECENT: usize = 4;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
-    let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 48.0).min(WIDEST);
-    let modal = dialog(ui, look, "doors", MARGIN).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, context.look, "doors", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width(width);
         head(ui, context);
         ui.add_space(10.0);
@@ -49,9 +48,8 @@ fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.lang();
-    panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
-        Pill::new(lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
+    panel_head(ui, context, &context.lang().say("doors-title"), |ui, context| {
+        Pill::new(context.lang().say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
 }
 
@@ -109,8 +107,7 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.lang());
-    if Pill::new(lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+    if Pill::new(context.lang().say("app-present")).rank(Rank::Chosen).show(ui, context.look).clicked() {
         context.give(DialogCommand::Close);
         if !context.model.stage.is_on {
             context.give(StageCommand::SwitchPresenter);
@@ -211,7 +208,6 @@ fn example(model: &Model) -> String {
 
 fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let used: Vec<(String, Command)> = model
         .session
         .recent
@@ -219,7 +215,7 @@ fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
         .filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name))
         .take(MOST_RECENT)
         .map(|index| {
-            let title = model.session.scenarios[index].title.in_lang(lang).to_owned();
+            let title = model.session.scenarios[index].title.in_lang(model.settings.lang).to_owned();
             (title, GalleryCommand::Open(index).into())
         })
         .collect();
@@ -228,7 +224,7 @@ fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        ui.label(look.muted(lang.say("doors-recent"), look.text.label));
+        ui.label(look.muted(model.say("doors-recent"), look.text.label));
         for (title, command) in used {
             if Pill::new(&title).at_most(260.0).show(ui, look).clicked() {
                 context.give(DialogCommand::Close);

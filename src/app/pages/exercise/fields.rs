@@ -145,11 +145,10 @@ fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
 /// A number; returns whether the keyboard or the pointer came to it in this frame.
 fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) -> bool {
     let ShownField { shown: written, field, rect, is_asked } = *shown;
-    let lang = context.lang();
     let typed = written.windows.typed.get(field).map_or("", String::as_str);
     let is_at = is_asked && written.windows.at.as_ref() == Some(field);
     let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
-    let name = named(lang, desk, field);
+    let name = named(context.lang(), desk, field);
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
         current_text_value: Some(typed.to_owned()),

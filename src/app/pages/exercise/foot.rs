@@ -196,9 +196,8 @@ fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Stri
     if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
         return String::new();
     }
-    let lang = context.lang();
-    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
-    lang.say_with("exercise-hint", &[("kind", kind.into())])
+    let kind = context.lang().say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
+    context.lang().say_with("exercise-hint", &[("kind", kind.into())])
 }
 
 fn told_id() -> Id {
@@ -268,9 +267,8 @@ pub fn problem(desk: &ExerciseSession) -> Option<&'static str> {
 }
 
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.lang());
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
-    for reason in kit::reasons(lang, &desk.exercise, &answer) {
-        ui.label(look.words(reason, look.text.label));
+    for reason in kit::reasons(context.lang(), &desk.exercise, &answer) {
+        ui.label(context.look.words(reason, context.look.text.label));
     }
 }

@@ -41,11 +41,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
 }
 
 fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.lang());
-    let row = vec2(ui.available_width(), look.size.pill);
+    let row = vec2(ui.available_width(), context.look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
+        Pill::icon(Icon::Close, context.lang().say("app-close")).give(ui, context, DialogCommand::Close);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
     });
 }
@@ -106,11 +105,10 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
 }
 
 pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, chosen: &mut Option<DeskStep>) {
-    let (look, lang) = (context.look, context.lang());
     let most = ui.ctx().content_rect().height() * 0.6;
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for &kind in ExerciseKind::ALL {
-            if menu::item(ui, look, &words::kind(lang, kind), Some(kind) == now) {
+            if menu::item(ui, context.look, &words::kind(context.lang(), kind), Some(kind) == now) {
                 *chosen = Some(DeskStep::Ask(kind));
             }
         }

@@ -3,6 +3,7 @@
 use crate::exercise::fields;
 use crate::exercise::head::taken;
 use crate::prelude::*;
+use PadKey::{Erase, Figure, Infinity, Minus, Next};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     if key == Key::E && modifiers.shift {
@@ -131,29 +132,13 @@ const BETWEEN: f32 = 4.0;
 const WIDEST: f32 = 72.0;
 
 const BELOW: [&[PadKey]; 2] = [
-    &[
-        PadKey::Figure(1),
-        PadKey::Figure(2),
-        PadKey::Figure(3),
-        PadKey::Figure(4),
-        PadKey::Figure(5),
-        PadKey::Minus,
-        PadKey::Erase,
-    ],
-    &[
-        PadKey::Figure(6),
-        PadKey::Figure(7),
-        PadKey::Figure(8),
-        PadKey::Figure(9),
-        PadKey::Figure(0),
-        PadKey::Infinity,
-        PadKey::Next,
-    ],
+    &[Figure(1), Figure(2), Figure(3), Figure(4), Figure(5), Minus, Erase],
+    &[Figure(6), Figure(7), Figure(8), Figure(9), Figure(0), Infinity, Next],
 ];
 const BESIDE: [&[PadKey]; 3] = [
-    &[PadKey::Figure(1), PadKey::Figure(2), PadKey::Figure(3), PadKey::Minus, PadKey::Erase],
-    &[PadKey::Figure(4), PadKey::Figure(5), PadKey::Figure(6), PadKey::Infinity, PadKey::Next],
-    &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
+    &[Figure(1), Figure(2), Figure(3), Minus, Erase],
+    &[Figure(4), Figure(5), Figure(6), Infinity, Next],
+    &[Figure(7), Figure(8), Figure(9), Figure(0)],
 ];
 
 /// The share of the width that keys next to the tree take at the most, and that of the height.

@@ -19,8 +19,7 @@ const CHART: f32 = 0.42;
 pub fn show_sheet(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (look, model) = (context.look, context.model);
     let Some(page) = model.laboratory.page() else { return };
-    let lang = model.settings.lang;
-    let Shown { words, chart } = &*shown(ui, model.laboratory.chosen, page, lang);
+    let Shown { words, chart } = &*shown(ui, model.laboratory.chosen, page, model.settings.lang);
     ui.label(look.strong(&words.title, look.text.title));
     ui.label(look.strong(&words.question, look.text.body));
     ui.add_space(4.0);
@@ -132,11 +131,10 @@ fn published(ui: &mut Ui, look: &Look, words: &Page) {
 }
 
 fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<&Chart>) {
-    let look = context.look;
     if words.chart.is_none() {
         return;
     }
-    heading(ui, look, &words.lang.say("lab-page-chart"));
+    heading(ui, context.look, &words.lang.say("lab-page-chart"));
     match chart {
         Some(chart) => {
             let height = (ui.ctx().content_rect().height() * CHART).clamp(220.0, 640.0);
@@ -144,7 +142,7 @@ fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<
         }
         None => {
             let words = words.lang.say("lab-no-chart");
-            ui.label(look.muted(words, look.text.small));
+            ui.label(context.look.muted(words, context.look.text.small));
         }
     }
 }
@@ -232,12 +230,11 @@ const ASIDE: f32 = 10.0;
 
 pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
-    let lang = context.lang();
     let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (at, page) in laboratory.pages.iter().enumerate() {
-            if row(ui, look, lang, page, at == laboratory.chosen) {
+            if row(ui, look, context.lang(), page, at == laboratory.chosen) {
                 context.give(LabCommand::Choose(at));
             }
         }
@@ -290,8 +287,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.lang();
-        panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
+        panel_head(ui, context, &context.lang().say("lab-title"), |_, _| {});
         if context.model.laboratory.pages.is_empty() {
             return loading(ui, context);
         }

@@ -135,12 +135,11 @@ fn in_sight(ui: &Ui, response: &Response, words: &str) {
 
 /// Keys for fingers: a phone has no keyboard unless a field asks for one.
 fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
-    let Some(lecture) = &model.learning.lesson else { return };
+    let Some(lecture) = &context.model.learning.lesson else { return };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         for key in PAD {
-            if Pill::new(key).rank(Rank::Quiet).show(ui, look).clicked() {
+            if Pill::new(key).rank(Rank::Quiet).show(ui, context.look).clicked() {
                 let mut typed = lecture.typed.clone();
                 match key {
                     "←" => _ = typed.pop(),

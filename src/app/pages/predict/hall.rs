@@ -254,15 +254,14 @@ struct ChoiceBar {
 
 impl ChoiceBar {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
-        let (look, lang) = (context.look, context.lang());
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
         let args = [("answer", self.words.as_str().into()), ("count", self.hands.into())];
-        let name = lang.say_with("app-predict-hands", &args);
+        let name = context.lang().say_with("app-predict-hands", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.as_str()));
         let rect = rect.shrink2(vec2(0.0, 3.0));
-        let colours = look.colours;
+        let colours = context.look.colours;
         let border = if self.is_right { Stroke::new(3.0, colours.gold) } else { Stroke::new(1.0, colours.line) };
         ui.painter().rect(rect, 8.0, colours.paper, border, StrokeKind::Inside);
         if self.hands > 0 {
@@ -284,17 +283,16 @@ impl ChoiceBar {
     }
 
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, bar: Rect, size: f32) {
-        let (look, lang) = (context.look, context.lang());
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();
         let edit = TextEdit::singleline(&mut typed)
-            .font(look.bold(size))
+            .font(context.look.bold(size))
             .align(Align2::RIGHT_CENTER)
             .hint_text("0")
             .id(Id::unique(("predict-hands", self.place)));
         let at = bar.right_center() - vec2(FIELD + FIELD_MARGIN, 0.0);
         let place = Rect::from_center_size(at + vec2(FIELD * 0.5, 0.0), vec2(FIELD, bar.height() - 2.0 * FIELD_MARGIN));
-        let name = lang.say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
+        let name = context.lang().say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
         _ = ui.put(place, edit).accessible_name(name);
         if typed != before {
             let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
@@ -320,13 +318,12 @@ pub fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
-    let model = context.model;
-    let Some(narrator) = model.narrator() else { return };
+    let Some(narrator) = context.model.narrator() else { return };
     for (place, &choice) in asked.question.choices.iter().enumerate() {
         let words = narrator.answer_words(&asked.question, choice);
         let number = (place + 1).to_string();
         let args = [("number", number.as_str().into()), ("answer", words.as_str().into())];
-        let name = model.say_with("app-predict-choice", &args);
+        let name = context.model.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
         pill.give(ui, context, PredictCommand::Answer(choice));

@@ -113,7 +113,7 @@ fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let Some((search, searches)) = super::searches(model) else { return 0.0 };
     let args = [("search", search.into()), ("searches", searches.into())];
-    let text = look.strong(model.settings.lang.say_with("program-search-of", &args), look.text.label);
+    let text = look.strong(model.say_with("program-search-of", &args), look.text.label);
     let galley = WidgetText::from(text.clone()).into_galley(ui, None, f32::INFINITY, FontSelection::Default);
     let width = galley.size().x;
     let right = rect.right() - look.size.card_padding;
@@ -208,13 +208,8 @@ impl ShownLine<'_> {
         let colour = if is_own || is_caller { colours.ink } else { colours.muted };
         let clip = rect.with_min_x(rect.left() + NUMBERS);
         let at = pos2(clip.left(), rect.center().y);
-        ui.painter().with_clip_rect(clip.intersect(ui.clip_rect())).text(
-            at,
-            Align2::LEFT_CENTER,
-            self.code,
-            self.font.clone(),
-            colour,
-        );
+        let painter = ui.painter().with_clip_rect(clip.intersect(ui.clip_rect()));
+        painter.text(at, Align2::LEFT_CENTER, self.code, self.font.clone(), colour);
     }
 }
 

@@ -157,8 +157,7 @@ impl StageView<'_> {
         parts: &StageParts,
         gesture: &mut Option<Gesture>,
     ) -> LaneResponse {
-        let model = context.model;
-        let (lane, board) = match self.large(model) {
+        let (lane, board) = match self.large(context.model) {
             LargePart::Lane => (Some(parts.large), parts.small),
             LargePart::Board => (parts.small, Some(parts.large)),
         };
@@ -170,7 +169,7 @@ impl StageView<'_> {
         if let Some(rect) = lane {
             seen = self.lane(ui, context, rect, gesture);
         }
-        let others = (0..model.searches.lanes.len()).filter(|&lane| lane != model.searches.focus);
+        let others = (0..context.model.searches.lanes.len()).filter(|&lane| lane != context.model.searches.focus);
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
@@ -271,8 +270,7 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
 
 /// Shows the row. Returns the moves to the position under the pointer.
 pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
-    let look = context.look;
-    card(ui.painter(), look, row);
+    card(ui.painter(), context.look, row);
     let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
     let mut free = row;
     from_left(ui, row, "stage-play", |ui| {

@@ -259,12 +259,11 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
 
 fn answer(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    for (words, is_right) in said(lang, task, work) {
+    for (words, is_right) in said(model.settings.lang, task, work) {
         ui.label(look.strong(words, look.text.body).color(mood(context, is_right)));
     }
     if model.tasks.asked.as_ref().is_some_and(|asked| asked.0.task == task.name) {
-        ui.label(look.muted(lang.say("task-running"), look.text.label));
+        ui.label(look.muted(model.say("task-running"), look.text.label));
     }
 }
 

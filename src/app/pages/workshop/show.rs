@@ -124,7 +124,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let name = model.settings.lang.say("workshop-text");
+    let name = model.say("workshop-text");
     let editor = CodeEditor::new(field(), model.workshop.text(), &name).marked(marks(model));
     let edit = editor.show(ui, look, rect);
     if let Some(text) = edit.text {
@@ -174,7 +174,7 @@ fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect:
             }
             let go = Command::Clock(ClockCommand::Go(Go::Wrong));
             let is_elsewhere = model.wrong_step().is_some_and(|step| step != model.step());
-            let button = model.settings.lang.say(program::to_wrong(model));
+            let button = model.say(program::to_wrong(model));
             if is_elsewhere && Pill::new(&button).for_command(&go).show(ui, look).clicked() {
                 context.give(go);
             }

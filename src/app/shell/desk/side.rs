@@ -184,9 +184,8 @@ fn link(model: &Model) -> Option<(&'static str, Go)> {
 }
 
 fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, go: Go, rect: Rect) {
-    let look = context.look;
-    let padding = look.size.card_padding + 2.0;
-    let top = rect.bottom() - look.size.pill - 10.0;
+    let padding = context.look.size.card_padding + 2.0;
+    let top = rect.bottom() - context.look.size.pill - 10.0;
     let foot = rect.shrink2(vec2(padding, 10.0)).with_min_y(top);
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         let command = Command::from(ClockCommand::Go(go));

@@ -167,12 +167,9 @@ impl<'a> WhyCard<'a> {
         }
         let colours = look.colours;
         let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
-        let title = ui.painter().layout(
-            self.title.to_owned(),
-            look.bold(look.text.title),
-            self.accent.unwrap_or(colours.ink),
-            width.min(inner(look, self.rect).width() - self.aside),
-        );
+        let (font, colour) = (look.bold(look.text.title), self.accent.unwrap_or(colours.ink));
+        let beside = width.min(inner(look, self.rect).width() - self.aside);
+        let title = ui.painter().layout(self.title.to_owned(), font, colour, beside);
         let mut galleys = vec![title];
         galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
         if !self.facts.is_empty() {

@@ -110,13 +110,8 @@ impl Look {
         visuals.selection.bg_fill = colours.blue_wash;
         visuals.selection.stroke = Stroke::new(1.5, colours.blue);
         visuals.hyperlink_color = colours.blue;
-        for widget in [
-            &mut visuals.widgets.noninteractive,
-            &mut visuals.widgets.inactive,
-            &mut visuals.widgets.hovered,
-            &mut visuals.widgets.active,
-            &mut visuals.widgets.open,
-        ] {
+        let egui::style::Widgets { noninteractive, inactive, hovered, active, open } = &mut visuals.widgets;
+        for widget in [noninteractive, inactive, hovered, active, open] {
             widget.corner_radius = 8.into();
             widget.fg_stroke.color = colours.ink;
             widget.bg_stroke = self.border();

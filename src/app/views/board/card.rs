@@ -27,12 +27,11 @@ const DOTS: f32 = 9.0;
 const ON_PHONE: f32 = 210.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let look = context.look;
-    card(ui.painter(), look, rect);
-    let has_dots = look.is_column && context.model.learning.lesson.is_none();
+    card(ui.painter(), context.look, rect);
+    let has_dots = context.look.is_column && context.model.learning.lesson.is_none();
     let inner = rect.shrink2(vec2(10.0, 5.0));
     let inner = if has_dots { inner.with_max_y(inner.bottom() - DOTS) } else { inner };
-    let height = HEAD.max(look.size.pill);
+    let height = HEAD.max(context.look.size.pill);
     let below_head = inner.width().min((inner.height() - height) * SHAPE);
     if (inner.width() - ASIDE).min(inner.height() * SHAPE) > below_head {
         let (pane, aside) = inner.split_left_right_at_x(inner.right() - ASIDE);

@@ -101,13 +101,12 @@ pub fn show(
 
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view, .. } = tree;
-    let look = context.look;
-    let make = || view.draw(&WindowMeter(ui.painter(), look));
+    let make = || view.draw(&WindowMeter(ui.painter(), context.look));
     if view.moving.is_some() {
-        return paint(ui.painter(), look, &make());
+        return paint(ui.painter(), context.look, &make());
     }
     let cause = cause(ui, context, picture, view);
-    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+    paint(ui.painter(), context.look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> CacheKey {

@@ -39,9 +39,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.settings.lang));
-    let title = model.say_with("report-title", &[("lane", lane.into())]);
+    let lane = context.model.focused().map_or_else(String::new, |lane| lane.title(context.model.settings.lang));
+    let title = context.model.say_with("report-title", &[("lane", lane.into())]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }

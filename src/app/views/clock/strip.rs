@@ -185,8 +185,7 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
 
 /// The buttons that step and play.
 pub fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let is_playing = model.timeline.playing == Some(Direction::Forward);
+    let is_playing = context.model.timeline.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
     for (icon, id, command, rank) in [
         (Icon::Back, "app-back", ClockCommand::Go(Go::Back), Rank::Plain),
@@ -194,7 +193,7 @@ pub fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Icon::Forward, "app-forward", ClockCommand::Go(Go::Forward), Rank::Plain),
     ] {
         let command = Command::Clock(command);
-        Pill::icon(icon, model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
+        Pill::icon(icon, context.model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 

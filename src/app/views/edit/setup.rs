@@ -98,9 +98,8 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 }
 
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
-    let model = context.model;
-    let lang = model.settings.lang;
-    let game = model.searches.base.start.position(&[]).and_then(|at| registry::named(at.game()));
+    let lang = context.model.settings.lang;
+    let game = context.model.searches.base.start.position(&[]).and_then(|at| registry::named(at.game()));
     let begin = game.map(|game| (lang.say("app-setup-start"), game.start().text()));
     let clear = (lang.say("app-setup-clear"), placement.emptied().write());
     let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
@@ -118,12 +117,11 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
 const LONGEST: usize = 60_000;
 
 pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
-    let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
-    let width = if look.is_column { window.x - 56.0 } else { width };
+    let width = if context.look.is_column { window.x - 56.0 } else { width };
     let height = (window.y - 60.0).max(40.0);
-    dialog(ui, look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
+    dialog(ui, context.look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the dialog.
         let area = ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
@@ -198,13 +196,12 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
 }
 
 fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
-    let (look, model) = (context.look, context.model);
-    let row = vec2(ui.available_width(), look.size.pill);
+    let row = vec2(ui.available_width(), context.look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let apply = model.say("app-apply");
+        let apply = context.model.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
-        Pill::new(model.say("app-cancel")).give(ui, context, DialogCommand::Close);
+        Pill::new(context.model.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

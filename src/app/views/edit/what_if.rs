@@ -118,9 +118,8 @@ impl WhatIfCard {
     }
 
     fn show_rail(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        let look = context.look;
         let name = format!("{} {}", self.title, self.range);
-        let moved = slider(ui, look, &name, &self.scale);
+        let moved = slider(ui, context.look, &name, &self.scale);
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
             context.give(self.command(value, ui.input(|input| input.pointer.any_down())));
         } else if !self.is_tried() && context.model.edits.tried.is_some() && !ui.input(|input| input.pointer.any_down())

@@ -12,8 +12,7 @@ use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
 const SWITCHES: f32 = 440.0;
 
 pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
-    let look = context.look;
-    let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let frame = Frame::popup(&response.ctx.global_style()).fill(context.look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(response).frame(frame).gap(6.0);
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.horizontal_top(|ui| {

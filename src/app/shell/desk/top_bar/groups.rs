@@ -98,32 +98,19 @@ fn is_on(model: &Model, command: &Command) -> bool {
 }
 
 fn groups(model: &Model) -> Vec<Group> {
-    let board = [
-        BoardCommand::SwitchBoard,
-        BoardCommand::SwitchBoardSide,
-        BoardCommand::SwitchScript,
-        BoardCommand::SwitchNotation,
-    ];
+    use BoardCommand::{SwitchBoard, SwitchBoardSide, SwitchNotation, SwitchScript};
+    use DialogCommand::{OpenPalette, SwitchAbout, SwitchHelp};
+    use EditCommand::{OpenTreeEditor, Redo, StartTyping, Undo};
     let mut all = [
         ("menu-open", open()),
         ("menu-teach", teach()),
         ("menu-save", save()),
         ("menu-go", go()),
         ("menu-compare", compare()),
-        (
-            "menu-edit",
-            [EditCommand::Undo, EditCommand::Redo, EditCommand::OpenTreeEditor, EditCommand::StartTyping]
-                .map(Command::from)
-                .into(),
-        ),
+        ("menu-edit", [Undo, Redo, OpenTreeEditor, StartTyping].map(Command::from).into()),
         ("menu-look", look()),
-        ("menu-board", board.map(Command::from).into()),
-        (
-            "menu-help",
-            [DialogCommand::OpenPalette, DialogCommand::SwitchHelp, DialogCommand::SwitchAbout]
-                .map(Command::from)
-                .into(),
-        ),
+        ("menu-board", [SwitchBoard, SwitchBoardSide, SwitchScript, SwitchNotation].map(Command::from).into()),
+        ("menu-help", [OpenPalette, SwitchHelp, SwitchAbout].map(Command::from).into()),
     ]
     .map(|(heading, commands)| Group { heading, commands })
     .to_vec();
