@@ -16,7 +16,7 @@ pub use pages::*;
 pub use shell::*;
 pub use views::*;
 
-use crate::apply::{apply, receive};
+use crate::apply::receive;
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
 pub use crate::frame::{App, ShownPart};

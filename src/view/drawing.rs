@@ -3,8 +3,7 @@
 //! What is drawn is decided in `scene`; the app paints a drawing, `export` writes it. A drawing knows neither what it
 //! shows nor how it is seen.
 
-use super::theme::fonts::{Meter, Weight};
-use super::theme::{Reading, Style};
+use super::theme::Reading;
 use crate::prelude::*;
 use crate::theme::{Palette, Rgba};
 

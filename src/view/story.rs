@@ -19,12 +19,10 @@ use std::ops::Neg;
 pub use compare::{deepening, growth, stopped};
 pub use driver::{apart, method};
 pub use enter::node_type;
-use jianzhi_core::claim::Claim;
 use jianzhi_core::game::TermValue;
 use jianzhi_core::game::start::Name;
 use jianzhi_core::game::tree::NodeName;
-use jianzhi_core::replay::{Effect, Frame, Recording};
-use jianzhi_core::trace::Moment;
+use jianzhi_core::replay::{Effect, Recording};
 
 /// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -5,8 +5,6 @@ pub mod show;
 
 use crate::lanes;
 use crate::prelude::*;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {

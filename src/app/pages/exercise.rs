@@ -17,7 +17,6 @@ use crate::exercise::session::kept;
 use crate::prelude::*;
 pub use apply::apply;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{Grade, Verdict};
 
 pub static ENTRIES: &[Entry<ExerciseCommand>] =

@@ -99,10 +99,12 @@ pub fn screen(model: &Model) -> Scenario {
 
 pub const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
 
+/// By whose they are, the number of lessons, and the language.
+type WantedPicture = (SameArc<[Scenario]>, usize, Lang);
+
 #[derive(Debug, Default)]
 pub struct GalleryPictures {
-    /// By whose they are, the number of lessons, and the language.
-    job: JobSlot<(SameArc<[Scenario]>, usize, Lang), (usize, Drawing)>,
+    job: JobSlot<WantedPicture, (usize, Drawing)>,
     drawings: Vec<Option<Drawing>>,
 }
 

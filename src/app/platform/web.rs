@@ -4,7 +4,6 @@ mod mirror;
 mod page;
 
 use crate::prelude::*;
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::io;
 use std::io::{ErrorKind, Write};

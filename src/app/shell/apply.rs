@@ -14,7 +14,6 @@ use crate::map::PartedLanes;
 use crate::prelude::*;
 use crate::program::ProgramEvent;
 use crate::tasks::JudgingEvent;
-use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;

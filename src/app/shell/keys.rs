@@ -1,6 +1,5 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
-use crate::apply::apply;
 use crate::charts::plot;
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;

@@ -12,7 +12,6 @@ pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::Overlay;
 pub use crate::dialog::{Dialogs, Notice};
-use crate::edit::change::Change;
 pub use crate::edit::{Before, Edits, History, Played, Tried};
 pub use crate::exercise::Exercises;
 pub use crate::exercise::session::{
@@ -36,10 +35,7 @@ use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::map::{Ledger, Spared};
-use jianzhi_core::replay::Replay;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::sizes;
 use jianzhi_view::story::Narrator;
@@ -303,11 +299,9 @@ impl Model {
         let (from, to) = self.timeline.stretch.unwrap_or((Step(0), Step(self.time())));
         from..to
     }
-}
 
-// What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
+    // What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
 
-impl Model {
     pub fn shown_lanes(&self) -> &[Lane] {
         self.edits.live.as_ref().map_or(&self.searches.lanes, |live| &live.lanes)
     }
@@ -320,11 +314,9 @@ impl Model {
     pub fn shown_change(&self) -> Option<&Change> {
         self.edits.live.as_ref().map(|live| &live.change).or(self.edits.change.as_ref())
     }
-}
 
-// What is hidden while predictions are asked for, and while a question of a lesson is open.
+    // What is hidden while predictions are asked for, and while a question of a lesson is open.
 
-impl Model {
     /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
     /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
     pub fn is_veiled(&self) -> bool {
@@ -348,11 +340,9 @@ impl Model {
     pub fn time(&self) -> u64 {
         if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
     }
-}
 
-// What the cutoffs of the lanes' searches spared.
+    // What the cutoffs of the lanes' searches spared.
 
-impl Model {
     /// A lane's search that has finished and of which all was recorded: others have no ledger.
     pub fn whole_record(&self, lane: usize) -> Option<&Record> {
         let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;

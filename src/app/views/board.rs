@@ -3,9 +3,7 @@
 pub mod card;
 
 use crate::board::card::Script;
-use crate::edit::change::Edit;
 use crate::prelude::*;
-use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::{Game, PieceShare};
 

@@ -4,11 +4,9 @@ pub mod fold;
 pub mod lane_tree;
 pub mod pointer;
 
-use std::collections::HashMap;
-
 use crate::prelude::*;
+use jianzhi_view::scene::Place;
 use jianzhi_view::scene::tree::{Source, TreeView, node_rect};
-use jianzhi_view::scene::{Folding, Place};
 
 #[derive(Debug, Clone, Default)]
 pub struct Trees {

@@ -13,8 +13,6 @@ use crate::files::pictures;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::prelude::*;
 use jianzhi_core::map::Ledger;
-use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
 use jianzhi_view::chart::PointSource;
 use jianzhi_view::scene::FullSize;

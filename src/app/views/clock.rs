@@ -9,7 +9,7 @@ use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
 use jianzhi_core::search::Switch;
 use jianzhi_core::trace::EventKind::{Cutoff, Raise, Research};
-use jianzhi_core::trace::{End, Finding, Technique};
+use jianzhi_core::trace::{End, Finding};
 
 // How the lanes that are not selected follow the selected one.
 

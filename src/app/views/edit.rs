@@ -6,11 +6,11 @@ pub mod gesture;
 pub mod setup;
 pub mod what_if;
 
-use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
+use crate::edit::change::{CutChange, HeldCounts};
 use crate::prelude::*;
 use TreeDirection::{Down, Left, Right, Up};
 pub use apply::apply;
-use jianzhi_core::claim::{Hinge, WhatIf};
+use jianzhi_core::claim::WhatIf;
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 

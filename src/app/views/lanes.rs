@@ -15,8 +15,8 @@ use crate::map::show::MapPointed;
 use crate::prelude::*;
 use jianzhi_core::search::task::TaskBase;
 use jianzhi_study::worker::service::WholeWork;
+use jianzhi_view::scene::KnownSizes;
 use jianzhi_view::scene::tree::Legend;
-use jianzhi_view::scene::{Folding, KnownSizes};
 
 pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),

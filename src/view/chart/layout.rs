@@ -1,7 +1,7 @@
 //! What a chart shows of its axes: from where to where, with room for what is written at marks.
 
 use super::spot::HALF_BAR;
-use super::{Axis, Chart, Marks, Numbers, Series, Spot, SpotShape};
+use super::{Marks, Spot, SpotShape};
 use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]

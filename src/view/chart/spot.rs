@@ -1,6 +1,6 @@
 //! The marks of a chart one by one: where each is, what it says, and which of them is nearest to the pointer.
 
-use super::{Chart, ChartSubject, Marks, Series, Span};
+use super::{ChartSubject, Marks, Span};
 use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]

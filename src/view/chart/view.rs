@@ -2,7 +2,7 @@
 
 use super::layout::GAP;
 use super::sign::{LINE, box_finish, pen, radius, sign, swatch};
-use super::{Chart, Extent, Fit, Marks, Numbers, Series, Sign, Span, Spot, SpotShape, Tick};
+use super::{Extent, Fit, Marks, Sign, Span, Spot, SpotShape, Tick};
 use crate::drawing::broken;
 use crate::prelude::*;
 use crate::theme::Type;

@@ -6,9 +6,8 @@ pub mod view;
 
 use crate::prelude::*;
 pub use arrows::ArrowKind;
-use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
-use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay};
-use jianzhi_core::trace::Moment;
+use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground};
+use jianzhi_core::replay::{BoundOrigin, Effect, Refuter, Replay};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {

@@ -1,7 +1,6 @@
 //! Which part of the canvas a lane shows. All lanes share it, so that the same position is at the same place.
 
 use super::tree::Legible;
-use super::{Canvas, Line};
 use crate::prelude::*;
 use crate::theme::Sizes;
 

@@ -4,8 +4,8 @@
 //! Positions are taken ply by ply, so that a limit folds the deepest ones and no graph can unfold without end. The
 //! cost depends on what is shown, not on what was searched. `layout` decides where places are.
 
+use super::Folding;
 use super::unfolding::{Shown, Unfolding};
-use super::{Canvas, Folding, Line};
 use crate::prelude::*;
 use jianzhi_core::game::tree::TreeGame;
 use jianzhi_core::game::{Ending, Game};

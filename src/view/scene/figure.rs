@@ -16,7 +16,7 @@ use super::ruler::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
 use super::strip::view::{self, Naming, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
-use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
+use super::{Folding, Ruler};
 use crate::chart::ChartPage;
 use jianzhi_core::first_variants;
 use jianzhi_core::replay::{Recording, last_entered, left_from};

@@ -3,13 +3,12 @@
 //! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
 //! from step to step renews only the places whose visits begin or end on the way, and the places below them.
 
+use super::Sign;
 use super::canvas::visits_of;
-use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
 use crate::prelude::*;
 use jianzhi_core::replay;
-use jianzhi_core::replay::{Cursor, Frame};
+use jianzhi_core::replay::Cursor;
 use jianzhi_core::search::Counts;
-use jianzhi_core::trace::Moment;
 
 impl LaneScene {
     /// The marks of a canvas at a step, computed from scratch; a step beyond the end is the last one.

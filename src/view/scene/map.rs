@@ -8,7 +8,7 @@ mod raster;
 mod strokes;
 
 use crate::prelude::*;
-use jianzhi_core::map::{Class, Classes, PlaceClass, SheetPlace};
+use jianzhi_core::map::{Class, Classes, SheetPlace};
 pub use page::MapAxis;
 use raster::{Cell, Raster};
 use strokes::Strokes;

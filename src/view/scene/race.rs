@@ -236,12 +236,7 @@ impl RacePicture<'_> {
         let at = pos2(rect.left() + EDGE + self.style.size.card_padding, rect.center().y);
         drawing.add(Shape::Text(Text { at, align: Align2::LEFT_CENTER, lines }));
     }
-}
 
-const PAPER_LANE: f32 = 124.0;
-const PAPER_TITLE: f32 = 22.0;
-
-impl RacePicture<'_> {
     pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);
@@ -257,6 +252,9 @@ impl RacePicture<'_> {
         drawing
     }
 }
+
+const PAPER_LANE: f32 = 124.0;
+const PAPER_TITLE: f32 = 22.0;
 
 // The board next to the lanes of a race, where the picture has room for one: the position that all of them search, and the
 // moves of those that have finished. It does not follow the searches, which pass thousands of positions a second.

@@ -3,12 +3,11 @@
 use crate::prelude::*;
 use emath::Rangef;
 
+use super::Ruler;
 use super::canvas::PASS;
-use super::{Canvas, Ruler, View};
 use jianzhi_core::claim::Interval;
 use jianzhi_core::game::start::Name;
 use jianzhi_core::game::tree::NodeName;
-use jianzhi_core::trace::Moment;
 
 /// The span of a ruler with no finite number on it.
 const USUAL_SPAN: i32 = 10;

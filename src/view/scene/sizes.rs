@@ -5,9 +5,8 @@
 use crate::prelude::*;
 use std::collections::HashMap;
 
-use super::{Canvas, LaneIndex, Line};
 use jianzhi_core::game::Phrase;
-use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit, Point};
+use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit};
 use jianzhi_core::map::size_below;
 
 /// Places of the full tree at and below a position.

@@ -7,7 +7,7 @@
 pub mod ticks;
 pub mod view;
 
-use super::{Bar, Strip, Tone};
+use super::{Bar, Tone};
 use crate::prelude::*;
 use jianzhi_core::replay::{Events, use_ticks};
 use jianzhi_core::trace::{BLOCK, Cell, Health, StretchColumns};

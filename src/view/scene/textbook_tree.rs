@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use emath::lerp;
 
-use super::{Canvas, Place};
 use jianzhi_core::game::Path;
 use jianzhi_core::score::scale;
 

@@ -13,8 +13,8 @@ mod nodes;
 mod small_nodes;
 mod words;
 
+use super::FullSizes;
 use super::camera::Lens;
-use super::{Canvas, FullSizes, LaneIndex, LaneScene, Mark, Place, Progress, View};
 use crate::prelude::*;
 use crate::scene::camera::Camera;
 pub use legend::Legend;

@@ -3,8 +3,8 @@
 use crate::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
+use super::Crumb;
 use super::canvas::{Captions, Opening, PASS, PASSED, visits_of};
-use super::{Canvas, Crumb, Place};
 use jianzhi_core::game::Game;
 
 #[derive(Clone, Copy)]

@@ -2,8 +2,7 @@
 
 use super::{Mood, Narrator, Story, is_beside_infinity, name_at, side_name};
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
-use jianzhi_core::game::diagram::Point;
+use jianzhi_core::claim::{CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
 use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter};
 
 impl Narrator<'_> {

@@ -3,7 +3,7 @@
 use super::compare::stopped;
 use super::{Mood, Narrator, Story, side_name};
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, known};
+use jianzhi_core::claim::known;
 use jianzhi_core::search::GuessFrom;
 
 const NARROWEST: u64 = 2;

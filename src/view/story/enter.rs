@@ -2,8 +2,8 @@
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, Interval};
-use jianzhi_core::replay::{BoundOrigin, Frame};
+use jianzhi_core::claim::Interval;
+use jianzhi_core::replay::BoundOrigin;
 use jianzhi_core::search::Reason;
 
 impl Narrator<'_> {

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use crate::scene::map::page::PageDifference;
 use crate::scene::map::{CommonInk, EnteredVisits, MapMarks};
 use crate::story::{method, name_in};
-use jianzhi_core::map::{Class, Classes, Ledger, PlaceClass};
+use jianzhi_core::map::{Class, Classes, Ledger};
 
 /// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
 /// Searches that look at every place anyway are `plain`, and need no word.

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use std::cmp::Reverse;
 
 use super::{Args, Narrator, side_name};
-use jianzhi_core::claim::{Claim, Path};
+use jianzhi_core::claim::Path;
 use jianzhi_core::game::Game;
 use jianzhi_core::search::Reason;
 
@@ -69,12 +69,10 @@ impl Narrator<'_> {
         let by_number = || self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]);
         label.map_or_else(by_number, str::to_owned)
     }
-}
 
-// The story of what the switches do: an answer of the table, a pass, a position beyond the horizon, an extension, and
-// a re-search that contradicts its probe.
+    // The story of what the switches do: an answer of the table, a pass, a position beyond the horizon, an extension,
+    // and a re-search that contradicts its probe.
 
-impl Narrator<'_> {
     /// What the table knew of a visit, who found it, and why that is enough.
     pub fn known(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;

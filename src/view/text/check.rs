@@ -2,7 +2,7 @@
 
 pub mod own;
 
-use super::{FluentValue, Lang, errors, phrase, score, window};
+use super::{errors, phrase, score, window};
 use crate::prelude::*;
 use jianzhi_core::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use jianzhi_core::file::lines::{FieldType, LineProblem, Note, ReadError, ScoreView, keys};

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use std::io::ErrorKind;
 
-use super::Lang;
 use crate::platform;
 use jianzhi_core::file::binary::{FilePart, TraceFileError, VERSION};
 use jianzhi_core::file::save::SaveError;

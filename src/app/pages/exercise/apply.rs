@@ -2,7 +2,7 @@
 
 use crate::exercise::work::{finish, work};
 use crate::prelude::*;
-use jianzhi_core::score::convention::{Course, Marking};
+use jianzhi_core::score::convention::Marking;
 use jianzhi_study::exercise::MistakenSearch;
 use jianzhi_study::scenario::ToldTrace;
 

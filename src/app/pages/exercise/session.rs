@@ -5,7 +5,7 @@ pub mod kept;
 mod work;
 
 use crate::prelude::*;
-use jianzhi_core::score::convention::{Course, FIELDS, Marking};
+use jianzhi_core::score::convention::{FIELDS, Marking};
 use jianzhi_study::exercise::{AnswerFile, AnswerOutcome, ExerciseSpec, Grade, MistakenSearch, NodeReason, Verdict};
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 

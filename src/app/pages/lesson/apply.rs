@@ -3,7 +3,6 @@
 use crate::lanes::put;
 use crate::prelude::*;
 
-use jianzhi_core::replay::Replay;
 use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonStop, question_from};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,6 @@
 use egui::{Area, Order, PopupCloseBehavior};
 
 use crate::prelude::*;
-use crate::widgets;
 use jianzhi_core::predict::{Question, QuestionKind};
 
 const WIDEST: f32 = 980.0;

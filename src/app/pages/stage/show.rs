@@ -13,9 +13,9 @@ use crate::map::show::MapPointed;
 use crate::prelude::*;
 use crate::stage::Subtitle;
 use crate::stage::layout::{STRIP, StageParts, StageWanted};
+use jianzhi_view::scene::Bar;
 use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::strip::ticks::TECHNIQUE_ROW;
-use jianzhi_view::scene::{Bar, Strip};
 
 /// The bar stays for so many seconds after the pointer has moved.
 const BAR_SECONDS: f32 = 2.5;

@@ -2,7 +2,6 @@
 //! the variables of the step, and the words about the last run.
 
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::files::Saving;
 use crate::model::Model;
 use crate::prelude::*;
 use crate::workshop::editor::{CodeEditor, CodeMarks};

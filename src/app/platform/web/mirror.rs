@@ -3,8 +3,7 @@
 //! the element that has the app's focus.
 
 use crate::prelude::*;
-use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::cell::Cell;
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
 use egui::{FullOutput, Plugin, RawInput, ViewportId};

@@ -1,7 +1,7 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
 use crate::prelude::*;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, OnceCell};
 
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;

@@ -11,7 +11,6 @@ use crate::desk::{ColumnSlots, why};
 use crate::lanes::counters::{self, CountTable};
 use crate::lanes::{self};
 use crate::prelude::*;
-use crate::widgets;
 use jianzhi_view::scene::strip::view;
 
 /// How many rows describe a place of the Map that the pointer is over. They are below the Map, so that what is below the

@@ -4,7 +4,7 @@ use crate::charts::{chart_panel, compare, report};
 use crate::dialog::{help, palette};
 use crate::doors::{self, DoorsState};
 use crate::edit::setup;
-use crate::files::{AskedFile, picture_dialog};
+use crate::files::picture_dialog;
 use crate::gallery::GalleryState;
 use crate::prelude::*;
 use crate::racing::RaceState;

@@ -4,8 +4,6 @@
 use crate::dialog::overlay::Palette;
 use crate::prelude::*;
 
-use crate::widgets;
-
 const ROW: f32 = 30.0;
 const MOST_ROWS: f32 = 12.0;
 

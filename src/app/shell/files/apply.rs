@@ -1,7 +1,7 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
 use crate::files::opened::FileError;
-use crate::files::{AskedFile, Saving, offered, pictures};
+use crate::files::{offered, pictures};
 use crate::prelude::*;
 use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
 use crate::{exercise, workshop};

@@ -2,8 +2,8 @@
 
 use egui::DragValue;
 
+use crate::files::MOST;
 use crate::files::pictures::{self, Setting};
-use crate::files::{AskedFile, MOST};
 use crate::platform::HAS_ADDRESS;
 use crate::prelude::*;
 use crate::widgets::field;

@@ -2,7 +2,7 @@
 
 use crate::files::opened::{FileError, LOST, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::{AskedFile, FilesCommand, Saving, offered};
+use crate::files::{FilesCommand, offered};
 use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_study::worker::{self};

@@ -8,7 +8,7 @@ use crate::clock::Pace;
 use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
 use crate::prelude::*;
 use jianzhi_core::replay::Meeting;
-use jianzhi_core::trace::{Health, Technique};
+use jianzhi_core::trace::Health;
 
 impl Model {
     pub fn step(&self) -> Step {

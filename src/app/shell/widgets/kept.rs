@@ -1,8 +1,7 @@
 //! Drawings that stay from frame to frame while nothing that they show changes: the pointer moves, a menu opens, and the
 //! tree is not drawn again.
 
-use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::prelude::*;

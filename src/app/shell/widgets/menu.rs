@@ -2,7 +2,6 @@
 
 use crate::desk::layout;
 use crate::prelude::*;
-use crate::widgets;
 
 const LEAST: f32 = 190.0;
 const ABOVE: f32 = 80.0;

@@ -3,7 +3,6 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::apply::apply;
 use crate::board::BoardCommand;
 use crate::gallery::apply::SavedSession;
 use crate::look::speak;

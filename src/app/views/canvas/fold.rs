@@ -4,7 +4,6 @@
 
 use crate::prelude::*;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_view::scene::Folding;
 
 pub fn go_out(model: &mut Model) {
     let mut line = model.trees.folding.root().to_vec();

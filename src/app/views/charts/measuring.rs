@@ -1,7 +1,6 @@
 //! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
 use crate::prelude::*;
-use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
 use jianzhi_view::scene::compare::Comparison;
 

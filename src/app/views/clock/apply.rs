@@ -4,8 +4,7 @@
 
 use crate::predict::{Arrival, asks_until, forget};
 use crate::prelude::*;
-use jianzhi_core::replay::{Events, Replay};
-use jianzhi_core::trace::Technique;
+use jianzhi_core::replay::Events;
 use jianzhi_view::scene::canvas::visits_of;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {

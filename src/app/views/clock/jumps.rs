@@ -5,8 +5,6 @@ use egui::Shape;
 
 use crate::prelude::*;
 use crate::widgets::in_rows;
-use jianzhi_core::replay::Replay;
-use jianzhi_core::trace::Technique;
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};

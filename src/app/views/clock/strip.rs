@@ -5,7 +5,7 @@ use crate::clock::jumps::{self, StripMark};
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Part};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, Strip, plies};
+use jianzhi_view::scene::{LaneIndex, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;

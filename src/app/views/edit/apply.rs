@@ -2,12 +2,11 @@
 //!
 //! After each edit every lane is searched again at once, and what it held before is kept as the change.
 
-use crate::edit::change::{Change, Edit, HeldLane};
+use crate::edit::change::HeldLane;
 use crate::edit::what_if;
 use crate::prelude::*;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::score::{self, scale};
-use jianzhi_view::scene::Folding;
 
 const MOST_UNDONE: usize = 200;
 

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::prelude::*;
 use jianzhi_core::score::scale::{self, Scale};
-use jianzhi_core::search::Counts;
 use jianzhi_core::trace::{End, Reach};
 use jianzhi_view::scene::canvas::visits_of;
 

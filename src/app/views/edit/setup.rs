@@ -7,7 +7,6 @@ use jianzhi_core::game::registry;
 use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 use jianzhi_view::scene::sizes::Placement;
-use jianzhi_view::text::phrase;
 
 /// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;

@@ -4,9 +4,9 @@
 use egui::accesskit;
 
 use crate::edit::LiveSearches;
-use crate::edit::change::{Change, Edit, HeldLane};
+use crate::edit::change::HeldLane;
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
+use jianzhi_core::claim::{Claim, Effort, Interval};
 use jianzhi_view::scene::ruler::{Slider, SliderView};
 
 pub struct WhatIfCard {

@@ -6,7 +6,6 @@
 use crate::edit::change::HeldCounts;
 use crate::lanes::head;
 use crate::prelude::*;
-use jianzhi_core::search::Counts;
 use jianzhi_core::trace::Reach;
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 use jianzhi_core::replay::{Meeting, meet};
-use jianzhi_core::search::Counts;
-use jianzhi_core::search::task::Task;
 use jianzhi_study::exercise::MistakenSearch;
 use jianzhi_study::scenario::RowsOf;
 use jianzhi_view::scene::canvas::visits_of;

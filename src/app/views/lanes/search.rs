@@ -5,7 +5,7 @@ use crate::laboratory::Laboratory;
 use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
-use jianzhi_core::search::task::{Measurement, Task, TaskBase};
+use jianzhi_core::search::task::{Measurement, TaskBase};
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
 use jianzhi_study::worker::{self, SearchPart, SearchWork};

@@ -4,7 +4,6 @@
 use super::view::Hand;
 use super::{BoardScene, MadeMove, MadeReason};
 use crate::prelude::*;
-use jianzhi_core::game::diagram::Point;
 
 /// The last moves of the line that are shown, and how many before them are described in words.
 const SHOWN: usize = 4;

@@ -2,7 +2,7 @@
 
 use super::{BoardScene, Edge, Grid, arrows};
 use crate::prelude::*;
-use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
+use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Ground};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Script {

@@ -6,7 +6,6 @@ use crate::scene::map::{
     CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView, class_ink, faint_common, is_common,
 };
 use crate::scene::plies;
-use jianzhi_core::map::PlaceClass;
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
 pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use emath::Rangef;
 
 use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_common};
-use jianzhi_core::map::{Inside, Look, PlaceClass, SheetPlace};
+use jianzhi_core::map::{Inside, Look, SheetPlace};
 
 const INKS: usize = 5;
 

@@ -4,7 +4,6 @@
 use super::RootChange;
 use super::view::{StripFrame, StripView, TICKS};
 use crate::prelude::*;
-use crate::scene::Strip;
 use jianzhi_core::trace::{EventKind, Technique};
 
 const HALF: f32 = 4.2;

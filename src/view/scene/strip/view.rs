@@ -5,7 +5,7 @@
 use super::ticks;
 pub use super::ticks::{MarkKind, has_ribbon, root_sign, sign};
 use crate::prelude::*;
-use crate::scene::{Bar, Strip, Tone};
+use crate::scene::{Bar, Tone};
 
 pub const TICKS: f32 = 15.0;
 pub const NAMED: f32 = 22.0;

@@ -6,7 +6,6 @@ use emath::lerp;
 
 use super::TreeView;
 use super::words::Words;
-use crate::scene::Mark;
 use crate::scene::sizes::{Known, LengthScale};
 
 /// Below this half-width a lantern is a slip of paper.

@@ -3,7 +3,7 @@
 use super::{TRIANGLE, TreeView, half_width, node, node_rect};
 use crate::drawing::{ring, rounded};
 use crate::prelude::*;
-use crate::scene::{Mark, Sign};
+use crate::scene::Sign;
 
 pub const RING: f32 = 1.34;
 

@@ -3,7 +3,6 @@
 
 use super::{TreeView, between, children, lanterns};
 use crate::prelude::*;
-use crate::scene::Mark;
 
 const FAN: f32 = 0.4;
 

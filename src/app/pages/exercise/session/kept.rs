@@ -4,7 +4,6 @@
 use serde::{Deserializer, Serializer};
 
 use crate::prelude::*;
-use jianzhi_core::score::convention::Course;
 
 pub fn is_none(desk: &Option<Box<ExerciseSession>>) -> bool {
     desk.as_deref().and_then(KeptExercise::new).is_none()
