@@ -128,11 +128,7 @@ pub fn keep_file(
     ending: &str,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, SaveError> {
-    let mut bytes = Vec::new();
-    write(&mut bytes)?;
-    let name = format!("{name}.{ending}");
-    download(&name, &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
-    Ok(name.into())
+    keep_file_at(Path::new(&format!("{name}.{ending}")), write)
 }
 
 fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {

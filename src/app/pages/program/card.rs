@@ -194,12 +194,7 @@ impl ShownLine<'_> {
         let colours = context.look.colours;
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), self.row), Sense::hover());
         let (is_own, is_caller) = (lit.own == Some(self.number), lit.caller == Some(self.number));
-        if is_own {
-            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
-            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-        } else if is_caller {
-            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
-        }
+        crate::desk::listing::light(ui, context.look, rect, [is_own, is_caller]);
         let is_wrong = listing.wrong == Some(self.number);
         let number = if is_wrong { format!("!{}", self.number) } else { self.number.to_string() };
         let colour = if is_wrong { colours.plum } else { colours.muted };

@@ -18,16 +18,8 @@ const NUMBERS: f32 = 28.0;
 const SIDE_BY_SIDE: f32 = 700.0;
 const LEAST_ROWS: usize = 4;
 
-struct Dropped {
-    piece: usize,
-    at: Pos2,
-}
-
-#[derive(Clone, Copy)]
-struct Held {
-    piece: usize,
-    grip: f32,
-}
+/// A piece that was let go, and where its words begin.
+type Dropped = (usize, Pos2);
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let lang = context.lang();
@@ -45,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work:
             (program, first.or(second))
         })
     };
-    if let Some(Dropped { piece, at }) = dropped {
+    if let Some((piece, at)) = dropped {
         let reach = program.expand2(vec2(STEP, row));
         if reach.contains(at) {
             let line = ((at.y - program.top()) / row).round().clamp(0.0, work.lines.len() as f32) as usize;
@@ -178,11 +170,11 @@ impl Puzzle<'_> {
         let pointer = ui.input(|input| input.pointer.interact_pos());
         if response.drag_started() {
             let from = ui.input(|input| input.pointer.press_origin()).or(pointer)?;
-            ui.data_mut(|data| data.insert_temp(id, Held { piece, grip: from.x - left }));
+            ui.data_mut(|data| data.insert_temp(id, (piece, from.x - left)));
         }
-        let held = ui.data(|data| data.get_temp::<Held>(id)).filter(|held| held.piece == piece)?;
+        let (_, grip) = ui.data(|data| data.get_temp::<(usize, f32)>(id)).filter(|held| held.0 == piece)?;
         let pointer = pointer?;
-        let at = pos2(pointer.x - held.grip, pointer.y);
+        let at = pos2(pointer.x - grip, pointer.y);
         if response.dragged() {
             let layer = egui::LayerId::new(egui::Order::Tooltip, id);
             let look = self.look;
@@ -195,9 +187,9 @@ impl Puzzle<'_> {
         if !response.drag_stopped() {
             return None;
         }
-        ui.data_mut(|data| data.remove::<Held>(id));
+        ui.data_mut(|data| data.remove::<(usize, f32)>(id));
         // A line's middle is where it is held: its top is the place between two lines.
-        Some(Dropped { piece, at: pos2(at.x, at.y - self.row * 0.5) })
+        Some((piece, pos2(at.x, at.y - self.row * 0.5)))
     }
 
     fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
