@@ -16,12 +16,9 @@ pub use pages::*;
 pub use shell::*;
 pub use views::*;
 
-use std::time::Duration;
-
-use crate::apply::{apply, receive};
+use crate::apply::receive;
 use crate::edit::what_if::WhatIfCard;
 use crate::files::OpenedFile;
-use crate::frame::Shown;
 pub use crate::frame::{App, ShownPart};
 use crate::prelude::*;
 pub use crate::window::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
@@ -88,7 +85,7 @@ impl App {
             keys::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
-        commands.extend(self.address.followed(&self.model));
+        commands.extend(self.jobs.address.followed(&self.model));
         self.dragged(ui.ctx(), &mut commands);
         self.carry_out(&mut commands);
         self.receive(ui.ctx());
@@ -119,21 +116,7 @@ impl App {
 
     /// Takes the results of the work in the background. A frame never waits for it.
     fn receive(&mut self, ctx: &Context) {
-        let mut events = Vec::new();
-        self.background.poll(ctx, &self.model, &mut events);
-        self.mapping.poll(ctx, &self.model, &mut events);
-        self.counting.poll(ctx, &self.model, &mut events);
-        self.parting.poll(ctx, &self.model, &mut events);
-        self.proving.receive(&mut events);
-        self.whole.poll(ctx, &self.model, &mut events);
-        self.measuring.poll(ctx, &self.model, &mut events);
-        self.laboratory.poll(ctx, &self.model, &mut events);
-        self.files.poll(ctx, &self.model, &mut events);
-        self.programs.poll(ctx, &self.model, &mut events);
-        self.judging.poll(ctx, &self.model, &mut events);
-        self.address.poll(ctx, &self.model);
-        self.gallery.poll(ctx, &self.model);
-        for event in events {
+        for event in self.jobs.poll(ctx, &self.model) {
             receive(&mut self.model, event);
         }
     }

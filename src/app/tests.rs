@@ -3,14 +3,12 @@
 use egui_kittest::Harness;
 
 use crate::apply::searches;
-use crate::files::opened::OpenedFile;
 use crate::prelude::*;
 use crate::{App, apply, model, model_of, prepare};
-use jianzhi_core::claim::{Hinge, trials};
+use jianzhi_core::claim::trials;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::search::task::TaskBase;
 use jianzhi_core::trace::lookups;
-use jianzhi_view::theme::Theme;
 
 type Window = Harness<'static, App>;
 

@@ -65,7 +65,11 @@ fn files(session: &Session, exercises: &[Exercise]) -> Result<Vec<KitFile>, Fail
     }
     let going_on = exercises.iter().take_while(|_| counting(1));
     let questions = going_on.filter_map(|exercise| {
-        kit::question(lang, exercise, press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, &meter)))
+        kit::question(
+            lang,
+            exercise,
+            press.svg(&SheetTree { tree: &exercise.tree, cut: Vec::new() }.on_paper(PICTURE, &meter)),
+        )
     });
     let questions: Vec<BankQuestion> = questions.collect();
     let (mut moodle, mut gift) = (Vec::new(), Vec::new());

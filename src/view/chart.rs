@@ -33,16 +33,9 @@ mod spot;
 mod tests;
 mod view;
 
-use emath::{Pos2, Rect, pos2, vec2};
-
-use crate::drawing::Drawing;
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
+use crate::prelude::*;
 pub use axis::{Axis, Numbers, Tick};
-use jianzhi_core::game::Depth;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::{Finding, Step};
+use jianzhi_core::trace::Finding;
 pub use layout::{Dash, Extent, Fit, LegendEntry, Span};
 pub use sign::{lane_role, radius, search_roles, swatch};
 pub use spot::{Spot, SpotShape};

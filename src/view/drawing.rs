@@ -3,11 +3,9 @@
 //! What is drawn is decided in `scene`; the app paints a drawing, `export` writes it. A drawing knows neither what it
 //! shows nor how it is seen.
 
-use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
-
-use super::theme::fonts::{Meter, Weight};
-use super::theme::{Reading, Style};
-use crate::theme::{Palette, Rgba, Role};
+use super::theme::Reading;
+use crate::prelude::*;
+use crate::theme::{Palette, Rgba};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {
@@ -175,7 +173,7 @@ impl Shape {
             Shape::Path(points, _) | Shape::Polygon(points, _) => around(points),
             Shape::Box(rect, ..) => *rect,
             Shape::Disc(middle, radius, _) => Rect::from_center_size(*middle, emath::Vec2::splat(2.0 * radius)),
-            Shape::Areas(areas) => areas.iter().map(|area| around(area.corners)).fold(Rect::NOTHING, Rect::union),
+            Shape::Areas(areas) => areas.iter().map(|(corners, ..)| around(corners)).fold(Rect::NOTHING, Rect::union),
             Shape::Text(text) => text.extent(meter),
         }
     }
@@ -199,13 +197,6 @@ pub struct Areas {
     ends: Vec<(u32, Ink, Edge)>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Area<'a> {
-    pub corners: &'a [Pos2],
-    pub ink: Ink,
-    pub edge: Edge,
-}
-
 impl Areas {
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
@@ -220,19 +211,20 @@ impl Areas {
         self.add(corners(rect), ink, Edge::Hard);
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = Area<'_>> {
+    /// The corners of each, its colour, and how its edge is drawn.
+    pub fn iter(&self) -> impl Iterator<Item = (&[Pos2], Ink, Edge)> {
         let mut from = 0;
         self.ends.iter().map(move |&(to, ink, edge)| {
             let corners = &self.corners[from as usize..to as usize];
             from = to;
-            Area { corners, ink, edge }
+            (corners, ink, edge)
         })
     }
 
     /// Areas of one colour that follow one another, each written by `write`, and all of them joined.
     pub fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
         let mut merged: Vec<(Ink, String)> = Vec::new();
-        for Area { corners, ink, .. } in self.iter() {
+        for (corners, ink, _) in self.iter() {
             match merged.last_mut().filter(|(last, _)| *last == ink) {
                 Some((_, all)) => all.push_str(&write(corners)),
                 None => merged.push((ink, write(corners))),
@@ -244,8 +236,7 @@ impl Areas {
 
 // Text broken into lines: at spaces, and in Chinese between any two characters but before a mark that closes something.
 
-/// A text in lines that are no wider than `room`: broken at spaces, and in Chinese between any two characters but
-/// before a mark that closes something.
+/// A text in lines that are no wider than `room`.
 pub fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
     broken(text, |line| meter.width(line, size, Weight::Regular) > room)
 }
@@ -353,9 +344,7 @@ impl TextLine {
         self.text = kept + "…";
         self
     }
-}
 
-impl TextLine {
     /// The line where there is so much room: cut short in the desk's look, left out on the stage.
     pub fn written(self, style: &Style, room: f32, meter: &dyn Meter) -> Option<TextLine> {
         match style.reading {

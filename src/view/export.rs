@@ -3,13 +3,13 @@
 
 pub mod bank;
 
+use crate::prelude::*;
 use std::io;
 use std::io::Write;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::drawing::Drawing;
 use svg::Press;
 
 #[cfg(feature = "images")]

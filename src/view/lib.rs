@@ -9,6 +9,7 @@ pub mod drawing;
 pub mod export;
 #[doc(hidden)]
 pub mod platform;
+mod prelude;
 #[doc(hidden)]
 pub mod scene;
 pub mod story;

@@ -22,20 +22,14 @@ pub mod tree;
 mod unfolding;
 pub mod worksheet;
 
+use crate::prelude::*;
 use std::ops::Neg;
 
-use emath::{Rect, Vec2, pos2, vec2};
 use qrcode::{Color, EcLevel, QrCode};
 
-use crate::drawing::{Drawing, Finish, Shape};
-use crate::text::Lang;
-use crate::theme::{Role, Shade};
+use crate::theme::Shade;
 use figure::{Figures, What};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{MoveCode, Side};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
+use jianzhi_core::trace::{EventKind, Technique};
 pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 pub use unfolding::{Folding, Line};
@@ -193,10 +187,10 @@ pub struct Strip {
     pub steps: u64,
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
-    pub ticks: Vec<Tick>,
+    pub ticks: Vec<(Step, EventKind)>,
     /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
-    pub uses: Vec<strip::ticks::UseTick>,
-    pub techniques: Vec<jianzhi_core::trace::Technique>,
+    pub uses: Vec<(Step, Technique)>,
+    pub techniques: Vec<Technique>,
     /// What the root had in hand, in order of time.
     pub root: Vec<strip::RootPoint>,
 }
@@ -222,12 +216,6 @@ pub enum Tone {
     Research,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tick {
-    pub step: Step,
-    pub kind: jianzhi_core::trace::EventKind,
-}
-
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ruler {
     /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
@@ -235,7 +223,6 @@ pub struct Ruler {
     pub entry: Window,
     /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
     pub alpha: Score,
-    /// See `alpha`.
     pub beta: Score,
     /// The values of its children so far, in order, with their names (a move's, or empty, if the child has none) and what
     /// they prove, in the chosen view. The last one is the newest.

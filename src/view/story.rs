@@ -13,24 +13,16 @@ mod order;
 mod predict;
 pub mod race;
 
+use crate::prelude::*;
 use std::ops::Neg;
 
-use crate::scene::View;
-use crate::text;
-use crate::text::{FluentValue, Lang};
 pub use compare::{deepening, growth, stopped};
 pub use driver::{apart, method};
 pub use enter::node_type;
-use jianzhi_core::claim::Claim;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::{Name, Start};
+use jianzhi_core::game::TermValue;
+use jianzhi_core::game::start::Name;
 use jianzhi_core::game::tree::NodeName;
-use jianzhi_core::game::{Side, TermValue};
-use jianzhi_core::replay::{Effect, Frame, Recording, State};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, Moment, Visit};
+use jianzhi_core::replay::{Effect, Recording};
 
 /// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -314,11 +306,7 @@ impl Narrator<'_> {
     /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.recording
-            .task
-            .start
-            .look(&line)
-            .map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
+        name_at(self.lang, self.notation, &self.recording.task.start, &line)
     }
 
     /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
@@ -365,6 +353,11 @@ pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
             }
         }
     }
+}
+
+/// That of the position at the end of a line; empty where there is no such line.
+pub fn name_at(lang: Lang, notation: Notation, start: &Start, line: &[MoveCode]) -> String {
+    start.look(line).map_or_else(String::new, |look| name_in(lang, notation, &look.name))
 }
 
 /// Whether a score is next to an infinity: such a bound only asks whether the value is infinite.

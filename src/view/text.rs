@@ -7,6 +7,7 @@ pub mod errors;
 pub mod listing;
 pub mod phrase;
 
+use crate::prelude::*;
 use std::sync::OnceLock;
 
 pub use fluent_bundle::FluentValue;
@@ -14,8 +15,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::platform;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::score::{Bound, Score, Window, scale};
+use jianzhi_core::score::scale;
 pub use phrase::{phrase, written};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]

@@ -4,8 +4,8 @@
 use crate::support::prelude::*;
 use jianzhi_app::picture::Picture;
 use jianzhi_view::drawing::Shape;
+use jianzhi_view::scene::board::ArrowKind;
 use jianzhi_view::scene::board::Grid;
-use jianzhi_view::scene::board::ReasonKind;
 use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks};
 
@@ -59,10 +59,10 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                     BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style };
                 let drawn = format!("{:?}", picture.draw().shapes);
                 let has = |kind| board.reasons.iter().any(|reason| reason.kind == kind);
-                assert_eq!(drawn.contains("role: Cut,"), has(ReasonKind::Refutation), "{:?}", model.step());
-                refuted += usize::from(has(ReasonKind::Refutation));
+                assert_eq!(drawn.contains("role: Cut,"), has(ArrowKind::Refutation), "{:?}", model.step());
+                refuted += usize::from(has(ArrowKind::Refutation));
                 if kind == EventKind::Raise {
-                    assert!(has(ReasonKind::Bound), "a raise sets a bound: {:?}", model.step());
+                    assert!(has(ArrowKind::Bound), "a raise sets a bound: {:?}", model.step());
                 }
             }
         }
@@ -86,7 +86,7 @@ fn a_cut_begins_with_what_its_move_does_on_the_board() {
                 let mut picture = Picture::default();
                 picture.update(&model, 900.0);
                 let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));
-                let Some(refuting) = board.reasons.iter().find(|reason| reason.kind == ReasonKind::Refutation) else {
+                let Some(refuting) = board.reasons.iter().find(|reason| reason.kind == ArrowKind::Refutation) else {
                     continue;
                 };
                 let step = refuting.moves[0].step;

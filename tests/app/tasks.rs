@@ -84,7 +84,7 @@ fn the_chosen_line_is_changed_by_keys() {
 fn solve(model: &mut Model) {
     let task = model.tasks.shown().expect("a task").clone();
     for (piece, line) in task.solution.iter().enumerate() {
-        apply(model, TasksCommand::Put(PutPiece { piece, at: None }));
+        apply(model, TasksCommand::Put(piece, None));
         let due = (line.len() - line.trim_start().len()) / 4;
         while model.tasks.shown_work().lines[piece].indent as usize > due {
             apply(model, TasksCommand::Line(LineStep::Out));
@@ -120,7 +120,7 @@ fn a_wrong_line_is_told_as_its_mistake_in_both_languages() {
         apply(&mut model, TasksCommand::Pick(4));
         apply(&mut model, TasksCommand::Line(LineStep::Take));
         let at = Some(LinePlace { line: 4, indent: 2 });
-        apply(&mut model, TasksCommand::Put(PutPiece { piece: wrong, at }));
+        apply(&mut model, TasksCommand::Put(wrong, at));
         apply(&mut model, TasksCommand::CheckPuzzle);
         assert_eq!(model.tasks.shown_work().fault, Some(Err(PuzzleFault::Distractor(4))));
         assert!(!model.tasks.done.contains("alpha-beta-hard"));

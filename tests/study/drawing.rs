@@ -14,7 +14,7 @@ use jianzhi_core::claim::Interval;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::{Algorithm, Depth, EventKind, Recording, Replay, Side, Start, Step, Tree, record};
 use jianzhi_study::scenario::Scenario;
-use jianzhi_view::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
+use jianzhi_view::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
 use jianzhi_view::scene::ruler::{RulerView, Slider, SliderView};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
@@ -68,7 +68,7 @@ fn describe(drawing: &Drawing) -> String {
                 writeln!(table, "disc {} {radius:.1} {}", point(*at), finish(*how)).unwrap()
             }
             Shape::Areas(areas) => {
-                for Area { corners, ink, edge } in areas.iter() {
+                for (corners, ink, edge) in areas.iter() {
                     writeln!(table, "area {} {} {edge:?}", outline(corners), self::ink(ink)).unwrap();
                 }
             }

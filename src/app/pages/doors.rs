@@ -3,11 +3,8 @@
 
 pub mod show;
 
+use crate::lanes;
 use crate::prelude::*;
-use crate::{clock, gallery, lanes, lesson, racing};
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::start::Start;
-use jianzhi_view::text::phrase;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DoorsCommand {
@@ -145,23 +142,14 @@ fn is_left(model: &Model) -> bool {
     model.learning.followed.get(&model.learning.last).is_some_and(|progress| !progress.is_done)
 }
 
+/// Searches the chosen position by three algorithms and lets them race.
 fn explore(model: &mut Model) {
     let Overlay::Doors(state) = &model.dialog.overlay else { return };
-    let own = match state.position {
-        ExploredPosition::Own => match typed(model, state) {
-            Ok(position) => Some(position),
-            Err(_) => return,
-        },
-        _ => None,
-    };
-    race(model, state.position.scenario(), own);
-}
-
-fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
+    let (name, is_own) = (state.position.scenario(), state.position == ExploredPosition::Own);
+    let Ok(own) = is_own.then(|| typed(model, state)).transpose() else { return };
     let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
     let mut scenario = model.session.scenarios[index].clone();
     scenario.methods = METHODS.map(Into::into).into();
-    let is_own = own.is_some();
     if let Some(position) = own {
         scenario.base.start = Start::Position(position);
     }

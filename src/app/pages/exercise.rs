@@ -13,17 +13,11 @@ pub mod session;
 pub mod tree;
 pub mod work;
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
 use crate::exercise::session::kept;
 use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_core::score::convention::Course;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Grade, Rung, Verdict};
+use jianzhi_study::exercise::{Grade, Verdict};
 
 pub static ENTRIES: &[Entry<ExerciseCommand>] =
     &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)])];

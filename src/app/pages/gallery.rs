@@ -4,18 +4,17 @@ pub mod apply;
 pub mod panel;
 pub mod search;
 
-use crate::catalogue::Offer;
 use crate::gallery::search::GalleryItem;
 use crate::prelude::*;
+use TreeDirection::{Left, Right};
 pub use apply::apply;
 use jianzhi_core::trace::Recorder;
-use jianzhi_study::scenario::{Bilingual, MAX_LANES, ScenarioOpening};
-use jianzhi_view::drawing::Drawing;
+use jianzhi_study::scenario::Bilingual;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks, Script};
-use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
 use jianzhi_view::scene::figure::{Chosen, Figures};
+use jianzhi_view::theme::Style;
 use jianzhi_view::theme::fonts::FontMeter;
-use jianzhi_view::theme::{Style, Theme};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum GalleryCommand {
@@ -29,18 +28,8 @@ pub enum GalleryCommand {
 
 pub static ENTRIES: &[Entry<GalleryCommand>] = &[
     row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
-    row(
-        GalleryCommand::OpenNextTo(TreeDirection::Right),
-        "gallery-next",
-        "gallery-neighbour-key",
-        &[control(Key::PageDown)],
-    ),
-    row(
-        GalleryCommand::OpenNextTo(TreeDirection::Left),
-        "gallery-previous",
-        "gallery-neighbour-key",
-        &[control(Key::PageUp)],
-    ),
+    row(GalleryCommand::OpenNextTo(Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
+    row(GalleryCommand::OpenNextTo(Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
     row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
 ];
 
@@ -80,27 +69,20 @@ pub fn screen(model: &Model) -> Scenario {
     let opened = model.scenario().cloned();
     let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
     let base = opened.unwrap_or_else(|| Scenario::new(&name, model.searches.base.start.clone()));
-    let title = if model.session.played.is_some() || model.session.opened.is_none() {
-        Bilingual::same(&model.title())
-    } else {
-        base.title.clone()
-    };
+    let is_own = model.session.played.is_some() || model.session.opened.is_none();
+    let title = if is_own { Bilingual::same(&model.title()) } else { base.title.clone() };
     // The numbers of a note are those of one depth.
     let is_told = base.note_depth == model.searches.base.depth;
+    let lanes = &model.searches.lanes;
+    let left = MAX_LANES.saturating_sub(lanes.len());
     let scenario = Scenario {
         title,
         note: if is_told { base.note.clone() } else { Bilingual::default() },
         note_depth: model.searches.base.depth,
         base: model.searches.base.clone(),
-        methods: model.searches.lanes.iter().map(|lane| lane.method).collect(),
+        methods: lanes.iter().map(|lane| lane.method).collect(),
         about: Some(model.searches.focus),
-        at_hand: model
-            .searches
-            .at_hand
-            .iter()
-            .copied()
-            .take(MAX_LANES.saturating_sub(model.searches.lanes.len()))
-            .collect(),
+        at_hand: model.searches.at_hand.iter().copied().take(left).collect(),
         opening: ScenarioOpening::Step(model.timeline.clock.0),
         ..base
     };
@@ -117,18 +99,19 @@ pub fn screen(model: &Model) -> Scenario {
 
 pub const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
 
+/// By whose they are, the number of lessons, and the language.
+type WantedPicture = (SameArc<[Scenario]>, usize, Lang);
+
 #[derive(Debug, Default)]
 pub struct GalleryPictures {
-    /// Whose they are, with the number of lessons, and in which language.
-    of: Option<(Arc<[Scenario]>, usize, Lang)>,
+    job: JobSlot<WantedPicture, (usize, Drawing)>,
     drawings: Vec<Option<Drawing>>,
-    job: Option<Job<(usize, Drawing)>>,
 }
 
 impl GalleryPictures {
     /// The picture of a scenario, or of what a lesson begins with; `None` until it is made.
     pub fn of(&self, card: GalleryItem) -> Option<&Drawing> {
-        let scenarios = self.of.as_ref().map_or(0, |(scenarios, ..)| scenarios.len());
+        let scenarios = self.job.key().map_or(0, |(scenarios, ..)| scenarios.0.len());
         let index = match card {
             GalleryItem::Scenario(index) => index,
             GalleryItem::Lesson(index) => scenarios + index,
@@ -139,22 +122,15 @@ impl GalleryPictures {
     /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
     pub fn poll(&mut self, ctx: &Context, model: &Model) {
         if matches!(model.dialog.overlay, Overlay::Gallery(_)) {
-            let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
-                Arc::ptr_eq(scenarios, &model.session.scenarios)
-                    && *lessons == model.learning.lessons.len()
-                    && *lang == model.settings.lang
-            };
-            if !self.of.as_ref().is_some_and(is_same) {
-                self.of =
-                    Some((Arc::clone(&model.session.scenarios), model.learning.lessons.len(), model.settings.lang));
-                let begun =
-                    model.learning.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
-                let all: Vec<Scenario> = model.session.scenarios.iter().cloned().chain(begun).collect();
+            let (scenarios, lessons, lang) = (&model.session.scenarios, &model.learning.lessons, model.settings.lang);
+            let begun = lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+            self.job.serve(Some((SameArc(Arc::clone(scenarios)), lessons.len(), lang)), |_| {
+                let all: Vec<Scenario> = scenarios.iter().cloned().chain(begun).collect();
                 self.drawings = vec![None; all.len()];
-                self.job = start(ctx, all, model.settings.lang);
-            }
+                start(ctx, all, lang)
+            });
         }
-        while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {
+        while let Poll::Part((index, drawing)) = self.job.poll() {
             if let Some(place) = self.drawings.get_mut(index) {
                 *place = Some(drawing);
             }
@@ -163,8 +139,7 @@ impl GalleryPictures {
 }
 
 fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usize, Drawing)>> {
-    let ctx = ctx.clone();
-    let work = move |watch: &jianzhi_study::worker::Watch, report: &jianzhi_study::worker::Report<_>| {
+    let work = move |watch: &Watch, report: &Report<_>| {
         let Some((theme, meter)) = Theme::load().ok().zip(FontMeter::load().ok()) else { return };
         let style = theme.style();
         for (index, scenario) in scenarios.iter().enumerate() {
@@ -176,7 +151,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
             }
         }
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 /// The picture of one scenario; `None` where a search needs an unknown value.

@@ -5,18 +5,13 @@
 
 pub mod sheet;
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
 use crate::exercise::apply::describe as told_search;
-use crate::files::opened::OpenedFile;
 use crate::gallery::apply::watch;
-use crate::lesson;
 use crate::platform::Instant;
 use crate::prelude::*;
-use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::convention::{Bounds, Convention, Marking};
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_study::experiment::{
     Cell, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form, Measure,
     PointSearch, Points, Row, Verdict, fault_words, number, shipped_experiments,
@@ -98,13 +93,14 @@ pub fn apply(model: &mut Model, command: LabCommand) {
 pub fn receive(model: &mut Model, event: LabEvent) {
     match event {
         LabEvent::Measured(at, cell) => {
-            let Some(page) = model.laboratory.pages.get_mut(at) else { return };
-            page.take(cell);
-            page.judge();
+            if let Some(page) = model.laboratory.pages.get_mut(at) {
+                page.take(cell);
+            }
         }
         LabEvent::Over(at) => {
-            let Some(page) = model.laboratory.pages.get_mut(at) else { return };
-            page.is_stopped = !page.is_whole();
+            if let Some(page) = model.laboratory.pages.get_mut(at) {
+                page.is_stopped = !page.is_whole();
+            }
         }
     }
 }
@@ -137,7 +133,7 @@ pub fn go(model: &mut Model, at: usize) {
     let opened = opened(search);
     lesson::apply::leave(model);
     watch(model, opened);
-    model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
+    model.dialog.notice = Some(Notice::news(words));
 }
 
 /// The searches as lanes. Alpha-beta without deep cutoffs is a lane of told rows, which come first.
@@ -175,15 +171,15 @@ fn searched_by_parents(name: &str, tree: Arc<Tree>) -> Option<OpenedFile> {
 
 fn describe(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> String {
     let counts = search.measured.iter().filter_map(|(method, row)| {
-        let found = number(row.get(measure?)?);
-        Some(lang.say_with("lab-behind-count", &[("method", method.to_string().into()), ("number", found.into())]))
+        let args = [("method", method.to_string().into()), ("number", number(row.get(measure?)?).into())];
+        Some(lang.say_with("lab-behind-count", &args))
     });
-    let counts: Vec<String> = counts.collect();
+    let counts = counts.collect::<Vec<_>>().join(&lang.say("lab-between"));
     let name = measure.map_or_else(String::new, |measure| lang.say(&format!("lab-measure-{}", measure.name())));
     let args = [
         ("title", search.scenario.title.in_lang(lang).to_owned().into()),
         ("measure", name.into()),
-        ("counts", counts.join(&lang.say("lab-between")).into()),
+        ("counts", counts.into()),
     ];
     lang.say_with("lab-behind", &args)
 }
@@ -227,10 +223,8 @@ impl Default for LabJobs {
 impl LabJobs {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        let page = model
-            .laboratory
-            .page()
-            .filter(|page| model.dialog.overlay == Overlay::Laboratory && page.wants_measuring());
+        let is_open = model.dialog.overlay == Overlay::Laboratory;
+        let page = model.laboratory.page().filter(|page| is_open && page.wants_measuring());
         let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));
@@ -273,8 +267,8 @@ fn begin(ctx: &Context, page: &LabPage, number: usize, jobs: usize) -> Option<Jo
     let work = |at: &usize| page.cells.get(*at).map_or(0.0, Cell::work);
     missing.sort_by(|one, other| work(other).total_cmp(&work(one)));
     let cells: Vec<usize> = missing.into_iter().skip(number).step_by(jobs.max(1)).collect();
-    let (source, form, ctx) = (page.experiment.source.clone(), page.experiment.form, ctx.clone());
-    Job::begin(CellsWork { source, form, cells }, move || ctx.request_repaint())
+    let (source, form) = (page.experiment.source.clone(), page.experiment.form);
+    Job::begin(CellsWork { source, form, cells }, wake(ctx))
 }
 
 // The experiments of the laboratory, what of each was measured, and what is asked of it.
@@ -335,13 +329,9 @@ impl Laboratory {
 
     /// Shows a page, replacing the one of the same experiment from the same place, or after all others.
     pub fn add(&mut self, page: LabPage) {
-        let is_same = |other: &LabPage| {
-            other.experiment.name == page.experiment.name
-                && matches!(
-                    (&other.origin, &page.origin),
-                    (LabOrigin::Here, LabOrigin::Here) | (LabOrigin::Folder(..), LabOrigin::Folder(..))
-                )
-        };
+        let is_here = |page: &LabPage| page.origin == LabOrigin::Here;
+        let is_same =
+            |other: &LabPage| other.experiment.name == page.experiment.name && is_here(other) == is_here(&page);
         match self.pages.iter().position(is_same) {
             Some(at) => (self.pages[at], self.chosen) = (page, at),
             None => {
@@ -369,7 +359,9 @@ impl LabPage {
         });
         let rows = rows.collect();
         let origin = LabOrigin::Folder(folder.path().to_owned(), folder.time());
-        LabPage { rows, origin, ..page }.judged()
+        let mut page = LabPage { rows, origin, ..page };
+        page.judge();
+        page
     }
 
     pub fn measured(&self) -> usize {
@@ -397,14 +389,10 @@ impl LabPage {
         if let Some(slot) = self.rows.get_mut(cell) {
             *slot = Some(rows.into());
         }
-    }
-
-    fn judged(mut self) -> LabPage {
         self.judge();
-        self
     }
 
-    pub fn judge(&mut self) {
+    fn judge(&mut self) {
         let measured =
             self.cells.iter().zip(&self.rows).filter_map(|(cell, rows)| Some((cell, rows.as_ref()?.to_vec())));
         let points = Points::new(measured);

@@ -8,15 +8,9 @@ pub mod page;
 pub mod reading;
 pub mod words;
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
 use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_study::lesson::{
-    Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop, LessonView,
-};
+use jianzhi_study::lesson::{Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonStop};
 
 pub static ENTRIES: &[Entry<LessonCommand>] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),

@@ -2,9 +2,7 @@
 
 pub mod hall;
 
-use crate::catalogue::Offer;
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::predict::{
     Answer, CutOr, Question, QuestionKind, QuestionKinds, mistake_behind, questions_at, questions_behind,
@@ -22,8 +20,8 @@ pub static ENTRIES: &[Entry<PredictCommand>] = &[
 ];
 
 fn no_cut(model: &Model) -> Option<&'static str> {
-    let question = model.predictions.predict.as_ref().and_then(Predict::question);
-    unless(question.is_some_and(|question| question.kind == QuestionKind::Cut), "app-idle-asked")
+    let asked = model.predictions.asked();
+    unless(asked.is_some_and(|asked| asked.question.kind == QuestionKind::Cut), "app-idle-asked")
 }
 
 pub fn offers(model: &Model) -> Vec<Offer> {
@@ -62,6 +60,16 @@ pub enum PredictCommand {
 pub struct Predictions {
     pub predict: Option<Predict>,
     pub questions: QuestionSettings,
+}
+
+impl Predictions {
+    pub fn asked(&self) -> Option<&AskedQuestion> {
+        self.predict.as_ref()?.asked.as_ref()
+    }
+
+    fn asked_mut(&mut self) -> Option<&mut AskedQuestion> {
+        self.predict.as_mut()?.asked.as_mut()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,20 +181,23 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
         }
         PredictCommand::Answer(answer) => answer_with(model, answer),
         PredictCommand::PickAnswer(number) => pick(model, number),
-        PredictCommand::SetHands(number, hands) => set_hands(model, number, hands),
+        PredictCommand::SetHands(number, hands) => {
+            if let Some(counted) = model.predictions.asked_mut().and_then(|asked| asked.hands.get_mut(number)) {
+                *counted = hands.min(MOST_HANDS);
+            }
+        }
         PredictCommand::TypeAnswer(typed) => {
-            if let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
+            if let Some(asked) = model.predictions.asked_mut() {
                 asked.typed = typed;
             }
         }
         PredictCommand::FinishAnswer => {
-            let typed = model.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
-            let read = typed.zip(model.narrator());
+            let read = model.predictions.asked().zip(model.narrator());
             if let Some(answer) = read.and_then(|(asked, by)| by.read_answer(&asked.question, &asked.typed)) {
                 answer_with(model, answer);
             }
         }
-        PredictCommand::Reveal => reveal(model),
+        PredictCommand::Reveal => go_on(model, None),
     }
 }
 
@@ -196,18 +207,15 @@ fn switch(model: &mut Model, asks: Asks) {
         Some(predict) => Some(Predict { asks, ..predict }),
         None => Some(Predict { asks, ..Predict::default() }),
     };
-    if model.predictions.predict.is_some()
-        && model.learning.lesson.is_none()
-        && !model.is_asked()
-        && !is_anything_left(model)
-    {
+    let is_waiting = model.predictions.predict.is_some() && model.learning.lesson.is_none() && !model.is_asked();
+    if is_waiting && !is_anything_left(model) {
         say(model, model.say("app-predict-nothing-left"));
     }
 }
 
 /// Whether a question of the kinds that are asked follows the present step, as far as it is looked for.
 fn is_anything_left(model: &Model) -> bool {
-    let Some(record) = model.focused().and_then(Lane::record) else { return true };
+    let Some(record) = model.record() else { return true };
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
     let is_asked = |question: &Question| model.predictions.questions.kinds.contains(question.kind);
@@ -231,13 +239,7 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     if model.predictions.predict.is_none() || target <= from {
         return false;
     }
-    if model
-        .predictions
-        .predict
-        .as_ref()
-        .and_then(Predict::question)
-        .is_some_and(|open| open.step > from && open.step <= target)
-    {
+    if model.predictions.asked().is_some_and(|open| open.question.step > from && open.question.step <= target) {
         // No command gets past the question that is open, and what was answered so far stays.
         model.timeline.playing = None;
         return true;
@@ -245,7 +247,7 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     if is_for_lesson {
         return false;
     }
-    let Some(record) = model.focused().and_then(Lane::record) else { return false };
+    let Some(record) = model.record() else { return false };
     let target = target.min(record.recording.replay.last_step());
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
     // The outcome of an event is asked for where a child returns, one step before it.
@@ -274,15 +276,12 @@ fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Questi
 }
 
 fn questions(model: &Model, step: Step) -> Vec<Question> {
-    model
-        .focused()
-        .and_then(Lane::record)
-        .map(|record| questions_at(&record.recording.replay, step))
-        .unwrap_or_default()
+    let record = model.record();
+    record.map(|record| questions_at(&record.recording.replay, step)).unwrap_or_default()
 }
 
 pub fn put(model: &mut Model, question: Question) {
-    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let Some(record) = model.record() else { return };
     let line = record.recording.replay.at(question.step).line();
     let hands = vec![0; question.choices.len()];
     model.timeline.playing = None;
@@ -300,14 +299,13 @@ pub fn forget(model: &mut Model) {
 
 /// The number of a choice: the viewer's answer, or another hand for it.
 fn pick(model: &mut Model, number: usize) {
-    let lang = model.settings.lang;
     let Some(predict) = &mut model.predictions.predict else { return };
     let Some(asked) = &mut predict.asked else {
-        return say(model, lang.say("app-predict-answered"));
+        return say(model, model.say("app-predict-answered"));
     };
     let Some(&answer) = asked.question.choices.get(number) else {
         let count = asked.question.choices.len();
-        return say(model, lang.say_with("app-predict-so-many", &[("count", count.into())]));
+        return say(model, model.say_with("app-predict-so-many", &[("count", count.into())]));
     };
     match predict.asks {
         Asks::Hall => {
@@ -320,20 +318,13 @@ fn pick(model: &mut Model, number: usize) {
 }
 
 fn say(model: &mut Model, words: String) {
-    model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
-}
-
-fn set_hands(model: &mut Model, number: usize, hands: u32) {
-    let asked = model.predictions.predict.as_mut().and_then(|predict| predict.asked.as_mut());
-    if let Some(counted) = asked.and_then(|asked| asked.hands.get_mut(number)) {
-        *counted = hands.min(MOST_HANDS);
-    }
+    model.dialog.notice = Some(Notice::news(words));
 }
 
 /// A click on a position while the question is whose bound it is: that is the answer. Returns whether it was one.
 pub fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
-    let asked = model.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
-    let Some(asked) = asked.filter(|asked| asked.question.kind == QuestionKind::Owner) else { return false };
+    let asked = model.predictions.asked().filter(|asked| asked.question.kind == QuestionKind::Owner);
+    let Some(asked) = asked else { return false };
     let place = path.and_then(|path| model.place_at(path)).map(|place| model.line_to(place));
     let Some(line) = place.filter(|line| asked.line.starts_with(line) && *line != asked.line) else { return false };
     answer_with(model, Answer::Owner(Some(line.len())));
@@ -341,22 +332,15 @@ pub fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
 }
 
 fn answer_with(model: &mut Model, answer: Answer) {
-    if model.predictions.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall) {
-        return reveal(model);
-    }
-    go_on(model, Some(answer));
-}
-
-fn reveal(model: &mut Model) {
-    go_on(model, None);
+    let is_hall = model.predictions.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall);
+    go_on(model, (!is_hall).then_some(answer));
 }
 
 fn go_on(model: &mut Model, given: Option<Answer>) {
     let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
     let AskedQuestion { question, hands, .. } = asked;
-    let mistake = given
-        .zip(model.focused().and_then(Lane::record))
-        .and_then(|(answer, record)| mistake_behind(&record.recording, &question, answer));
+    let answered = given.zip(model.record());
+    let mistake = answered.and_then(|(answer, record)| mistake_behind(&record.recording, &question, answer));
     model.timeline.clock = question.step.min(model.last());
     if let Some(predict) = &mut model.predictions.predict {
         if let Some(answer) = given {

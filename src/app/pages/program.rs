@@ -3,27 +3,20 @@
 
 pub mod card;
 
+use crate::prelude::*;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
-use egui::Context;
-
-use crate::apply::BackgroundEvent;
-use crate::files::opened::OpenedFile;
 use crate::model::{Before, Model, Notice};
-use crate::platform::{self, Loss};
 pub use card::{LitLines, board, board_card, board_height, lit, locals, show, split_board};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
-    Stopped, StudentProgram, TestTree,
+    Stopped, TestTree,
 };
-use jianzhi_study::scenario::{RowsOf, TraceVerdict};
+use jianzhi_study::scenario::RowsOf;
 use jianzhi_study::worker::service::ProgramWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
-use jianzhi_view::text::{Lang, errors};
 
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {
@@ -65,7 +58,7 @@ pub fn receive(model: &mut Model, event: ProgramEvent, show: impl FnOnce(&mut Mo
     show(model, shown.opened);
     model.edits.history.undo = undo;
     let praise = shown.right.map(|right| right.words(model.settings.lang)).filter(|_| !is_text);
-    model.dialog.notice = praise.map(|words| Notice { words, is_problem: false, other: None });
+    model.dialog.notice = praise.map(Notice::news);
     model.files.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
     if let Some(((clock, focus), _)) = before.filter(|(_, tree)| *tree == self::tree(model)) {
         model.searches.focus = focus.min(model.searches.lanes.len().saturating_sub(1));
@@ -114,18 +107,11 @@ pub enum ProgramFault {
 }
 
 impl ProgramFault {
-    /// Whether there is no Python, which no change of the program mends.
-    pub const fn is_without_python(&self) -> bool {
-        matches!(self, ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython)))
-    }
-
     pub fn line(&self) -> Option<u32> {
         match self {
             ProgramFault::NoLane(NoLane::Refused(refused)) => refused.line(),
             ProgramFault::NoLane(NoLane::Stopped(stopped)) => stopped.line,
-            ProgramFault::NotText | ProgramFault::Unreadable(_) | ProgramFault::NoLane(_) | ProgramFault::Lost(_) => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -261,21 +247,17 @@ impl Programs {
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let open = model.files.program.as_ref();
         let is_file = |open: &&OpenProgram| matches!(open.asked.0.origin, ProgramOrigin::File(_));
-        self.tend_watched(ctx, open.filter(is_file), out);
+        let watched = open.filter(is_file).map(|open| open.asked.clone());
+        self.watched.serve(watched, |asked| watch(ctx, Arc::clone(&asked.0)));
+        if let (Some(asked), Poll::Part(answer)) = (self.watched.key().cloned(), self.watched.poll()) {
+            out.push(BackgroundEvent::ProgramRan(Box::new(ProgramEvent { asked, answer })));
+        }
         self.tend_tried(ctx, open.filter(|open| !is_file(open) && !open.is_answered), out);
     }
 
     /// The bytes of Python that have arrived, and all of them, while that is being loaded.
     pub fn loaded(&self) -> Option<(f64, f64)> {
         self.tried.job()?.loaded()
-    }
-
-    fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<BackgroundEvent>) {
-        self.watched.serve(open.map(|open| open.asked.clone()), |asked| watch(ctx, Arc::clone(&asked.0)));
-        let Some(asked) = self.watched.key().cloned() else { return };
-        if let Poll::Part(answer) = self.watched.poll() {
-            out.push(BackgroundEvent::ProgramRan(Box::new(ProgramEvent { asked, answer })));
-        }
     }
 
     fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<BackgroundEvent>) {
@@ -303,31 +285,30 @@ pub fn read(rows: Result<ProgramRows, NoLane>) -> Answer {
 }
 
 fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {
-    let ctx = ctx.clone();
     let ProgramOrigin::File(path) = asked.origin.clone() else { return None };
     if !platform::STARTS_PROGRAMS {
         return None;
     }
     let work = move |watch: &Watch, report: &Report<_>| look_after(&path, &asked.on, watch, report);
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRows, NoLane>>> {
-    let ctx = ctx.clone();
-    let wake = move || ctx.request_repaint();
     match &asked.origin {
         ProgramOrigin::File(_) => None,
         ProgramOrigin::Text(program) => {
             let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::new));
-            Job::begin(ProgramWork { program: program.clone(), given, shown, own: asked.on.own.clone() }, wake)
+            Job::begin(ProgramWork { program: program.clone(), given, shown, own: asked.on.own.clone() }, wake(ctx))
         }
         ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
-        ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),
+        ProgramOrigin::Engine(command) => {
+            let (command, on) = (command.clone(), asked.on.clone());
+            let work = move |watch: &Watch, report: &Report<_>| {
+                report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()));
+            };
+            Job::start(work, wake(ctx))
+        }
     }
-}
-
-fn engine(command: EngineCommand, on: LaneTree) -> impl FnOnce(&Watch, &Report<Result<ProgramRows, NoLane>>) + Send {
-    move |watch, report| report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()))
 }
 
 // Runs the program of a file, watches the file, and runs it again when that is saved.
@@ -356,12 +337,15 @@ pub fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Report<Ans
                 });
                 // It is tried first the next time, also where the file was saved before this run was over.
                 on.shown = first_shown.or(on.shown);
-                match answer {
-                    Err(ProgramFault::NoLane(NoLane::Cancelled)) if watch.is_cancelled() => return,
-                    Err(ProgramFault::NoLane(NoLane::Cancelled)) => continue,
-                    _ => {}
+                if let Err(ProgramFault::NoLane(NoLane::Cancelled)) = answer {
+                    if watch.is_cancelled() {
+                        return;
+                    }
+                    continue;
                 }
-                let is_last = answer.as_ref().is_err_and(ProgramFault::is_without_python);
+                // No change of the program mends that there is no Python.
+                let no_python = ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython));
+                let is_last = answer.as_ref().is_err_and(|fault| *fault == no_python);
                 on.shown = answer.as_ref().ok().and_then(shown_watching).or(on.shown);
                 // What was shown at once, and is still so, is not shown again.
                 if first.is_none() || answer.as_ref().ok().map(|answer| &*answer.listing) != first.as_ref() {

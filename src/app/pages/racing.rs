@@ -4,18 +4,11 @@
 
 use strum::IntoEnumIterator;
 
-use crate::catalogue;
-use crate::frame::{App, Shown};
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::{clock, map};
-use jianzhi_view::scene::board::BoardScene;
-use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
-use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet, has_room};
-use jianzhi_view::story;
+use jianzhi_view::scene::map::{AHEAD, MapAxis, MapPaint};
+use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, has_room};
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::theme::Reading;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum RaceCommand {
@@ -202,17 +195,13 @@ pub fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::Num3 => Command::Race(RaceCommand::Take(RaceLength::Long)),
         Key::Escape => Command::Dialog(DialogCommand::Close),
         _ => {
-            let command = catalogue::command(key, modifiers)?;
-            let is_of_window = matches!(
-                command,
-                Command::Stage(StageCommand::SwitchPresenter)
-                    | Command::Look(LookCommand::SwitchLanguage)
-                    | Command::Look(LookCommand::SwitchLight)
-                    | Command::Look(LookCommand::SwitchView)
-            );
-            return match command {
+            use LookCommand::{SwitchLanguage, SwitchLight, SwitchView};
+            return match catalogue::command(key, modifiers)? {
                 Command::Race(RaceCommand::OpenRace) => Some(Command::Dialog(DialogCommand::Close)),
-                command => is_of_window.then_some(command),
+                // What belongs to the window, whatever it shows.
+                command @ Command::Stage(StageCommand::SwitchPresenter) => Some(command),
+                command @ Command::Look(SwitchLanguage | SwitchLight | SwitchView) => Some(command),
+                _ => None,
             };
         }
     })
@@ -267,12 +256,8 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let rects = picture.rects(rest, &meter);
     for (one, rect) in all.iter().zip(&rects.lanes) {
         let head = picture.head(*rect, &meter);
-        name_part(
-            ui,
-            head,
-            &format!("race-lane-{}", one.lane),
-            &story::race::describe(model.settings.lang, &one.runner),
-        );
+        let told = story::race::describe(model.settings.lang, &one.runner);
+        name_part(ui, head, &format!("race-lane-{}", one.lane), &told);
     }
     if let Some(rect) = rects.board {
         name_part(ui, rect, "race-board", &model.say("app-board-name"));
@@ -285,7 +270,7 @@ fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
     let map = model.map.sheet.as_deref();
     let sheet = map.zip(model.searches.lanes.get(one.lane)).and_then(|(map, lane)| {
         let (entered, left_from) = (map::show::entered(model, one.lane), map::show::left(model, one.lane));
-        Some(RunnerSheet { sheet: &map.sheet, lane: map.lane(lane)?, entered, left_from })
+        Some((&*map.sheet, MapPaint::Lane { lane: map.lane(lane)?, entered, left_from, ahead: AHEAD }))
     });
     RaceLane { runner: one.runner.clone(), sheet }
 }

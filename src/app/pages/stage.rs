@@ -3,7 +3,6 @@
 pub mod layout;
 pub mod show;
 
-use egui::text::LayoutJob;
 use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
 use crate::clock::strip::step_words;
@@ -13,8 +12,6 @@ use crate::gallery::apply::{ShownNote, note};
 use crate::keys;
 use crate::map::parting;
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use jianzhi_core::trace::EventKind;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StageCommand {
@@ -207,9 +204,7 @@ pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
     let lifts = model.stage.is_black
         && matches!(
             command,
-            Command::Clock(ClockCommand::Go(_))
-                | Command::Clock(ClockCommand::Play(_))
-                | Command::Dialog(DialogCommand::Close)
+            Command::Clock(ClockCommand::Go(_) | ClockCommand::Play(_)) | Command::Dialog(DialogCommand::Close)
         );
     if lifts {
         model.stage.is_black = false;
@@ -224,14 +219,13 @@ const MARGIN: f32 = 14.0;
 
 /// Shows the window; the stage has been on for so many seconds.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
-    let model = context.model;
-    let title = model.say("stage-notes");
+    let title = context.model.say("stage-notes");
     let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);
     ui.ctx().show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if class != ViewportClass::EmbeddedWindow {
             ui.painter().rect_filled(ui.max_rect(), 0.0, context.look.colours.paper);
             // Keys work in this window, too.
-            let typed = keys::read(ui.ctx(), model);
+            let typed = keys::read(ui.ctx(), context.model);
             context.out.extend(typed);
         }
         if ui.input(|input| input.viewport().close_requested()) {
@@ -248,9 +242,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: 
 fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let plain = |words: &str| RichText::new(words).font(look.plain(look.text.body)).color(look.colours.ink);
-    let muted = |words: &str| RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted);
-    ui.label(RichText::new(model.title()).font(look.bold(look.text.title)).color(look.colours.ink));
+    let plain = |words: &str| look.words(words, look.text.body).color(look.colours.ink);
+    let muted = |words: &str| look.muted(words, look.text.small);
+    ui.label(look.strong(model.title(), look.text.title).color(look.colours.ink));
     // The lecturer may read what the hall is asked for.
     let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.searches.base.depth));
     ui.label(plain(&note.unwrap_or_else(|| lang.say("stage-notes-none").into())));
@@ -260,7 +254,7 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     }
     if let Some(story) = &picture.story {
         let colour = mood_colour(look, story.mood).unwrap_or(look.colours.ink);
-        ui.label(RichText::new(&story.brief).font(look.bold(look.text.body)).color(colour));
+        ui.label(look.strong(&story.brief, look.text.body).color(colour));
         story.lines.iter().for_each(|line| _ = ui.label(plain(line)));
     }
     ui.separator();

@@ -5,18 +5,15 @@
 
 mod puzzle;
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 use crate::charts::chart_panel::panel_size;
 use crate::dialog::overlay::Pressed;
 use crate::prelude::*;
 use crate::widgets::loading;
 use crate::workshop;
+use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport, TaskVerdict};
-use jianzhi_study::program::{ProgramRefusal, StudentProgram};
-use jianzhi_study::worker::SameArc;
 use jianzhi_study::worker::service::JudgeWork;
 
 pub static ENTRIES: &[Entry<TasksCommand>] =
@@ -24,34 +21,27 @@ pub static ENTRIES: &[Entry<TasksCommand>] =
 
 // The job that judges a program as the solution of a task, in the background.
 
-#[derive(Debug, Default)]
-pub struct Judging {
-    slot: JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>,
-}
+pub type JudgingJob = JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>;
 
-impl Judging {
-    /// Begins and ends the job, and polls it. A frame never waits.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        self.slot.serve(model.tasks.asked.clone(), |asked| {
-            let ctx = ctx.clone();
-            let work = JudgeWork::new(&asked.0.task, &asked.0.program)?;
-            Job::begin(work, move || ctx.request_repaint())
-        });
-        let Some(asked) = self.slot.key().cloned() else { return };
-        let answer = match self.slot.poll() {
-            Poll::Part(answer) => Some(answer),
-            Poll::Waiting => return,
-            Poll::Over => None,
-        };
-        out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
-    }
+/// Begins and ends the job, and polls it. A frame never waits.
+pub fn judge(job: &mut JudgingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
+    let begin = |asked: &SameArc<AskedJudging>| Job::begin(JudgeWork::new(&asked.0.task, &asked.0.program)?, wake(ctx));
+    job.serve(model.tasks.asked.clone(), begin);
+    let Some(asked) = job.key().cloned() else { return };
+    let answer = match job.poll() {
+        Poll::Part(answer) => Some(answer),
+        Poll::Waiting => return,
+        Poll::Over => None,
+    };
+    out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum TasksCommand {
     Open,
     Choose(usize),
-    Put(PutPiece),
+    /// Puts a piece somewhere; without a place it comes last, indented as the lines before it ask for.
+    Put(usize, Option<LinePlace>),
     Pick(usize),
     Line(LineStep),
     Clear,
@@ -60,13 +50,6 @@ pub enum TasksCommand {
     SwitchWorked,
     ToWorkshop,
     CheckOwn,
-}
-
-/// Where a piece is put; without a place it comes last, indented as the lines before it ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PutPiece {
-    pub piece: usize,
-    pub at: Option<LinePlace>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,8 +72,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let margin = if context.look.is_column { 12.0 } else { 20.0 };
     let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.lang();
-        panel_head(ui, context, &lang.say("task-title"), |_, _| {});
+        panel_head(ui, context, &context.lang().say("task-title"), |_, _| {});
         ladder(ui, context);
         ui.add_space(6.0);
         let height = (most - (ui.next_widget_position().y - ui.max_rect().top())).max(160.0);
@@ -224,16 +206,30 @@ pub fn apply(model: &mut Model, command: TasksCommand) {
             }
         }
         TasksCommand::ToWorkshop => to_workshop(model),
-        TasksCommand::Put(_)
-        | TasksCommand::Pick(_)
-        | TasksCommand::Line(_)
-        | TasksCommand::Clear
-        | TasksCommand::Hint
-        | TasksCommand::SwitchWorked => {
-            if let Some((task, work)) = model.tasks.work_mut() {
-                change(&task.clone(), work, command);
-            }
+        TasksCommand::Put(piece, at) => change(model, |task, work| {
+            // As the line before it, and one more after a colon.
+            let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
+            let last = || LinePlace { line: work.lines.len(), indent: work.lines.last().map_or(0, due) };
+            let LinePlace { line, indent } = at.unwrap_or_else(last);
+            work.put(piece, line, indent);
+        }),
+        TasksCommand::Pick(line) => {
+            change(model, |_, work| work.picked = Some(line).filter(|&line| line < work.lines.len()));
         }
+        TasksCommand::Line(step) => change(model, |_, work| step_line(work, step)),
+        TasksCommand::Clear => change(model, |_, work| {
+            work.lines.clear();
+            work.picked = None;
+            work.changed();
+        }),
+        TasksCommand::Hint => change(model, |task, work| work.hints = (work.hints + 1).min(task.hints.len())),
+        TasksCommand::SwitchWorked => change(model, |_, work| work.is_worked_shown = !work.is_worked_shown),
+    }
+}
+
+fn change(model: &mut Model, change: impl FnOnce(&Assignment, &mut TaskWork)) {
+    if let Some((task, work)) = model.tasks.work_mut() {
+        change(task, work);
     }
 }
 
@@ -245,36 +241,6 @@ pub fn open(model: &mut Model) {
         tasks.chosen = tasks.all.iter().position(|task| !tasks.done.contains(&task.name)).unwrap_or(0);
     }
     model.dialog.overlay = Overlay::Tasks;
-}
-
-fn change(task: &Assignment, work: &mut TaskWork, command: TasksCommand) {
-    match command {
-        TasksCommand::Put(PutPiece { piece, at }) => {
-            let (line, indent) = match at {
-                Some(at) => (at.line, at.indent),
-                None => {
-                    // As the line before it, and one more after a colon.
-                    let due = |last: &PuzzleLine| last.indent + u8::from(task.piece(last.piece).ends_with(':'));
-                    (work.lines.len(), work.lines.last().map_or(0, due))
-                }
-            };
-            work.put(piece, line, indent);
-        }
-        TasksCommand::Pick(line) => work.picked = Some(line).filter(|&line| line < work.lines.len()),
-        TasksCommand::Line(step) => step_line(work, step),
-        TasksCommand::Clear => {
-            work.lines.clear();
-            work.picked = None;
-            work.changed();
-        }
-        TasksCommand::Hint => work.hints = (work.hints + 1).min(task.hints.len()),
-        TasksCommand::SwitchWorked => work.is_worked_shown = !work.is_worked_shown,
-        TasksCommand::Open
-        | TasksCommand::Choose(_)
-        | TasksCommand::CheckPuzzle
-        | TasksCommand::ToWorkshop
-        | TasksCommand::CheckOwn => {}
-    }
 }
 
 fn step_line(work: &mut TaskWork, step: LineStep) {

@@ -6,19 +6,15 @@ pub mod editor;
 mod show;
 mod typing;
 
+use crate::prelude::*;
 use std::path::Path;
 
-use egui::Key;
-use serde::{Deserialize, Serialize};
-
-use crate::catalogue::{Entry, control, key, row, unless};
-use crate::lesson;
 use crate::model::{Model, Notice};
-use crate::program::{self, AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
+use crate::program::{AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
-use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, StudentProgram, TestTree};
+use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, TestTree};
 use jianzhi_study::scenario::shipped::PROGRAMS;
-use jianzhi_view::text::{Lang, check as words};
+use jianzhi_view::text::check as words;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum WorkshopCommand {
@@ -174,20 +170,19 @@ impl ResultWords {
     }
 
     pub fn new(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
-        let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {
                 let lines = match own(model) {
                     Some(said) => said,
                     None => convention(model).into_iter().chain(counts(model)).collect(),
                 };
-                ResultWords { mood: ResultMood::Right, title: right.words(lang), lines, traceback: None }
+                ResultWords { mood: ResultMood::Right, title: right.words(model.settings.lang), lines, traceback: None }
             }
             Ok(WorkshopOutcome::Wrong(line)) => {
-                let (title, lines) = (wrong(lang, *line), verdict(model));
+                let (title, lines) = (wrong(model.settings.lang, *line), verdict(model));
                 ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
             }
-            Err(fault) => stopped(lang, fault),
+            Err(fault) => stopped(model.settings.lang, fault),
         }
     }
 }
@@ -212,7 +207,7 @@ fn counts(model: &Model) -> Option<String> {
     let verdict = model.searches.lanes.first()?.verdict()?;
     let proof = verdict.answer.as_ref().ok()?;
     let args = [("visits", proof.visits.into()), ("leaves", proof.leaves.into()), ("cutoffs", proof.cutoffs.into())];
-    Some(model.settings.lang.say_with("workshop-counts", &args))
+    Some(model.say_with("workshop-counts", &args))
 }
 
 fn wrong(lang: Lang, line: Option<u32>) -> String {
@@ -253,7 +248,9 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
     match command {
         WorkshopCommand::Switch if model.workshop.is_open => model.workshop.is_open = false,
         WorkshopCommand::Switch => open(model),
-        WorkshopCommand::Type(text) => type_text(model, text),
+        WorkshopCommand::Type(text) => {
+            model.workshop.program.get_or_insert_with(|| skeleton(model.settings.lang)).source = text;
+        }
         WorkshopCommand::Run => run(model, false),
         WorkshopCommand::RunOwn => run(model, true),
         WorkshopCommand::Stop => {
@@ -286,11 +283,6 @@ fn open(model: &mut Model) {
         model.workshop.program = Some(skeleton(model.settings.lang));
     }
     model.workshop.is_open = true;
-}
-
-fn type_text(model: &mut Model, text: String) {
-    let lang = model.settings.lang;
-    model.workshop.program.get_or_insert_with(|| skeleton(lang)).source = text;
 }
 
 pub fn open_file(model: &mut Model, path: &Path) {

@@ -1,13 +1,14 @@
 //! A desktop: files and a window.
 
+use crate::prelude::*;
 use std::io;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Instant;
 
-use egui::{Context, ViewportBuilder, ViewportCommand};
+use egui::{ViewportBuilder, ViewportCommand};
 
-use crate::platform::{AddressChange, ChosenFile, Followed};
+use crate::platform::{AddressChange, Followed};
 use jianzhi_core::file::save::{SaveError, Target};
 
 /// Whether a file of the user can be looked at again when it is saved.
@@ -24,21 +25,19 @@ pub fn arrived(ctx: &Context) -> Option<PathBuf> {
 
 /// Asks for a file by the system's dialogue, and waits until it is closed.
 pub fn choose_file(title: &str) -> ChosenFile {
-    let begun = Instant::now();
-    let chosen = rfd::FileDialog::new().set_title(title).pick_file();
-    match chosen {
-        Some(path) => ChosenFile::Path(path),
-        // No user closes a dialogue so fast: it was never open.
-        None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
-        None => ChosenFile::Nothing,
-    }
+    ask(|| rfd::FileDialog::new().set_title(title).pick_file())
 }
 
 /// Asks where to write a file by the system's dialogue, which offers this name and asks before it overwrites one.
 pub fn choose_target(title: &str, name: &str) -> ChosenFile {
+    ask(|| rfd::FileDialog::new().set_title(title).set_file_name(name).save_file())
+}
+
+fn ask(dialogue: impl FnOnce() -> Option<PathBuf>) -> ChosenFile {
     let begun = Instant::now();
-    match rfd::FileDialog::new().set_title(title).set_file_name(name).save_file() {
+    match dialogue() {
         Some(path) => ChosenFile::Path(path),
+        // No user closes a dialogue so fast: it was never open.
         None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
         None => ChosenFile::Nothing,
     }
@@ -53,6 +52,7 @@ pub fn keep_file_at(
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, SaveError> {
     Target::at(path)?.save(&|| true, |out| write(out))?;
+    // The user is shown the absolute path, whatever the working folder is.
     Ok(std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()))
 }
 
@@ -69,10 +69,7 @@ pub fn keep_file(
     ending: &str,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, SaveError> {
-    let path = unused(name, ending);
-    Target::at(&path)?.save(&|| true, |out| write(out))?;
-    // The user is shown the absolute path, whatever the working folder is.
-    Ok(std::path::absolute(&path).unwrap_or(path))
+    keep_file_at(&unused(name, ending), write)
 }
 
 fn unused(name: &str, ending: &str) -> PathBuf {

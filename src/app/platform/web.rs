@@ -3,22 +3,18 @@
 mod mirror;
 mod page;
 
-use std::cell::RefCell;
+use crate::prelude::*;
 use std::collections::VecDeque;
 use std::io;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::path::Path;
 
-use egui::Context;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 
-use crate::platform::ChosenFile;
 use jianzhi_core::file::save::SaveError;
 use jianzhi_study::platform::{next_frame, window};
 pub use page::{
@@ -132,11 +128,7 @@ pub fn keep_file(
     ending: &str,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, SaveError> {
-    let mut bytes = Vec::new();
-    write(&mut bytes)?;
-    let name = format!("{name}.{ending}");
-    download(&name, &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
-    Ok(name.into())
+    keep_file_at(Path::new(&format!("{name}.{ending}")), write)
 }
 
 fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {

@@ -1,27 +1,19 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-use std::path::PathBuf;
-
 pub use crate::board::targets;
 use crate::command::hand_over;
-use crate::files::opened::OpenedFile;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
-use crate::laboratory::{self, LabEvent};
-use crate::lanes::search;
+use crate::laboratory::LabEvent;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
 pub use crate::links::show as show_link;
 pub use crate::look::take_rest;
-use crate::map::{self, PartedLanes};
-use crate::platform::{ChosenFile, Loss};
+use crate::map::PartedLanes;
 use crate::prelude::*;
 use crate::program::ProgramEvent;
-use crate::tasks::{self, JudgingEvent};
-use crate::{canvas, catalogue, charts, clock, edit, files, lesson, predict, racing, stage};
-use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_core::search::lab::GuessMap;
+use crate::tasks::JudgingEvent;
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;
@@ -29,12 +21,11 @@ use lesson::apply::Turn;
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
     let (clock, searched) = (model.timeline.clock, model.searches.searched);
-    let (before, said) = (Now::new(model), model.dialog.notice.clone());
+    let (before, scenario, said) = (now(model), opened(model), model.dialog.notice.clone());
     change(model, |model| carry_out(model, command));
-    let now = Now::new(model);
     if model.dialog.notice != said {
         model.dialog.is_of_now = true;
-    } else if now.scenario != before.scenario || model.dialog.is_of_now && now != before {
+    } else if opened(model) != scenario || model.dialog.is_of_now && now(model) != before {
         model.dialog.notice = None;
     }
     let is_moved = model.timeline.clock != clock || model.timeline.playing.is_some();
@@ -51,36 +42,21 @@ pub fn receive(model: &mut Model, event: BackgroundEvent) {
     }
 }
 
-/// What a message may be about.
-#[derive(PartialEq)]
-struct Now {
-    /// What is open: a message of work in the background is about it as well.
-    scenario: Option<String>,
-    clock: Step,
-    focus: usize,
-    searched: u64,
-    lanes: usize,
-    overlay: Overlay,
-    is_map: bool,
-    /// What is typed on a lesson's page, and the seed of an exercise.
-    typed: Option<String>,
-    seed: Option<u64>,
+/// What a message may be about: the searches and their step, what is shown, what is typed on a lesson's page, and the
+/// seed of an exercise.
+fn now(model: &Model) -> impl PartialEq + use<> {
+    let typed = model.learning.lesson.as_ref().map(|lecture| lecture.typed.clone());
+    let seed = model.exercises.desk.as_ref().and_then(|desk| desk.exercise.seed);
+    (opened(model), seen(model), model.dialog.overlay.clone(), model.map.is_page, typed, seed)
 }
 
-impl Now {
-    fn new(model: &Model) -> Now {
-        Now {
-            scenario: model.scenario().map(|scenario| scenario.name.clone()),
-            clock: model.timeline.clock,
-            focus: model.searches.focus,
-            searched: model.searches.searched,
-            lanes: model.searches.lanes.len(),
-            overlay: model.dialog.overlay.clone(),
-            is_map: model.map.is_page,
-            typed: model.learning.lesson.as_ref().map(|lecture| lecture.typed.clone()),
-            seed: model.exercises.desk.as_ref().and_then(|desk| desk.exercise.seed),
-        }
-    }
+/// What is open: a message of work in the background is about it as well.
+fn opened(model: &Model) -> Option<String> {
+    model.scenario().map(|scenario| scenario.name.clone())
+}
+
+fn seen(model: &Model) -> (Step, u64, usize, usize) {
+    (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
 }
 
 type Reaction = fn(&mut Model);
@@ -112,9 +88,6 @@ const REACTIONS: [(Trigger, Reaction); 9] = [
 ];
 
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
-    let seen = |model: &Model| {
-        (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
-    };
     let before = seen(model);
     change(model);
     for (trigger, react) in REACTIONS {

@@ -3,15 +3,13 @@
 //!
 //! Keys, tooltips, menus, the list of keys and the search over all commands read it. It carries nothing out.
 
+use crate::prelude::*;
 use std::sync::LazyLock;
 
-use egui::{Key, Modifiers};
-
 use crate::command::{self, ChartsCommand, ClockCommand, Command};
+use crate::lanes;
 use crate::model::Model;
-use crate::{clock, files, gallery, lanes, predict};
-use jianzhi_view::scene::View;
-use jianzhi_view::text::{FluentValue, Lang};
+use jianzhi_view::text::FluentValue;
 
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(command::entries);
 

@@ -3,12 +3,12 @@
 //! What the machine reports by itself is [`BackgroundEvent`](crate::apply::BackgroundEvent).
 
 pub use crate::canvas::Nearness;
-use crate::catalogue::Entry;
 pub use crate::clock::Go;
 pub use crate::exercise::{DeskStep, PadKey, Typed};
 pub use crate::files::{Saving, TextFile};
 use crate::model::Model;
-pub use crate::tasks::{LinePlace, LineStep, PutPiece};
+use crate::prelude::*;
+pub use crate::tasks::{LinePlace, LineStep};
 
 /// A neighbour in a tree, for the commands that go from one to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,8 +11,7 @@ use std::collections::VecDeque;
 use std::sync::Weak;
 
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, Effort, Hinge};
-use jianzhi_study::worker::{SameArc, Watch};
+use jianzhi_core::claim::{Claim, Effort};
 
 // What is claimed of the steps that were looked at last and whose claims took too long for a frame.
 
@@ -91,13 +90,13 @@ impl Proving {
     /// claims of the present step are not all known.
     pub fn poll(&mut self, ctx: &Context, model: &Model, is_short: bool) {
         self.job.serve(Wanted::new(model, is_short), |wanted| {
-            let (wanted, ctx) = (wanted.clone(), ctx.clone());
-            let work = move |watch: &Watch, report: &jianzhi_study::worker::Report<BackgroundEvent>| {
+            let wanted = wanted.clone();
+            let work = move |watch: &Watch, report: &Report<BackgroundEvent>| {
                 if let Some(event) = wanted.prove(watch) {
                     report.send(event);
                 }
             };
-            Job::start(work, move || ctx.request_repaint())
+            Job::start(work, wake(ctx))
         });
     }
 }
@@ -121,11 +120,8 @@ impl Wanted {
         let event = match tried {
             None => {
                 let claims = subject.claims_within(&state, &effort).into();
-                BackgroundEvent::Proved(ProvedStep {
-                    trace: Arc::downgrade(record.recording.trace()),
-                    step: *step,
-                    claims,
-                })
+                let trace = Arc::downgrade(record.recording.trace());
+                BackgroundEvent::Proved(ProvedStep { trace, step: *step, claims })
             }
             Some((hinge, value)) => {
                 let what = subject.what_if_within(&state, hinge, *value, &effort);

@@ -7,7 +7,6 @@ mod palette;
 use crate::canvas::fold;
 use crate::dialog::overlay::Palette;
 use crate::prelude::*;
-use crate::{lesson, racing, stage};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum DialogCommand {
@@ -52,6 +51,10 @@ impl Notice {
     pub fn describe(lang: Lang, words: impl Fn(Lang) -> String) -> Notice {
         let other = lang.other();
         Notice { words: words(lang), is_problem: false, other: other.is_here().then(|| words(other)) }
+    }
+
+    pub fn news(words: String) -> Notice {
+        Notice { words, is_problem: false, other: None }
     }
 
     pub fn problem(words: String) -> Notice {

@@ -6,17 +6,12 @@ pub mod picture_dialog;
 pub mod pictures;
 pub mod work;
 
-use std::path::PathBuf;
-
-use crate::gallery::screen;
 pub use crate::platform::ChosenFile;
 use crate::prelude::*;
-use crate::program::{self, OpenProgram};
+use crate::program::OpenProgram;
+use PictureForm::{Png, Svg};
 pub use apply::apply;
 use jianzhi_core::file::binary::ENDING;
-use jianzhi_study::exercise::ExerciseKind;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 pub use opened::{OpenedFile, open};
 pub use work::{Files, dropped};
 
@@ -70,27 +65,15 @@ pub enum FilesCommand {
     NextSearch,
 }
 
+const TREE_AS_SVG: Saving = Saving::Picture(What::Tree, Svg);
+const TREE_AS_PNG: Saving = Saving::Picture(What::Tree, Png);
+
 pub static ENTRIES: &[Entry<FilesCommand>] = &[
     row(FilesCommand::Save(Saving::Search), "app-save", "app-key-save", &[control(Key::S)]),
-    row(
-        FilesCommand::Save(Saving::Picture(What::Tree, PictureForm::Svg)),
-        "app-save-svg",
-        "app-key-picture",
-        &[control(Key::E)],
-    ),
-    row(
-        FilesCommand::Save(Saving::Picture(What::Tree, PictureForm::Png)),
-        "app-save-png",
-        "app-key-picture",
-        &[control_shift(Key::E)],
-    ),
-    row(
-        FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg),
-        "app-pictures",
-        "app-key-pictures",
-        &[control(Key::P)],
-    )
-    .found_by("find-pictures"),
+    row(FilesCommand::Save(TREE_AS_SVG), "app-save-svg", "app-key-picture", &[control(Key::E)]),
+    row(FilesCommand::Save(TREE_AS_PNG), "app-save-png", "app-key-picture", &[control_shift(Key::E)]),
+    row(FilesCommand::ChoosePicture(What::Tree, Svg), "app-pictures", "app-key-pictures", &[control(Key::P)])
+        .found_by("find-pictures"),
     row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[]).found_by("find-sheets"),
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
     row(FilesCommand::NextSearch, "program-next-search", "program-next-search-key", &[])

@@ -1,14 +1,7 @@
 //! The app between two frames: its model, and what a window needs next to it.
 
-use crate::edit::gesture::Gesture;
 use crate::prelude::*;
-use crate::{
-    canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
-};
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::Moving;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
+use crate::{desk, lanes, links, window};
 
 pub struct App {
     pub model: Model,
@@ -16,20 +9,8 @@ pub struct App {
     pub theme: Theme,
     pub gesture: Option<Gesture>,
     pub motion: canvas::Motion,
-    pub background: lanes::search::Background,
-    pub mapping: map::mapping::Mapping,
-    pub counting: charts::Counting,
-    pub parting: map::parting::Parting,
-    pub proving: desk::Proving,
-    pub whole: lanes::WholeCount,
-    pub measuring: charts::measuring::Measuring,
-    pub laboratory: laboratory::LabJobs,
-    pub judging: tasks::Judging,
-    pub files: files::work::Files,
-    pub programs: program::Programs,
-    pub address: links::Address,
+    pub jobs: Jobs,
     pub reader: window::Reader,
-    pub gallery: gallery::GalleryPictures,
     pub shown_parts: Vec<ShownPart>,
     pub followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
@@ -44,6 +25,45 @@ pub struct App {
     pub keyboard: window::keyboard::Keyboard,
 }
 
+/// The work in the background.
+#[derive(Default)]
+pub struct Jobs {
+    pub searches: lanes::search::Background,
+    mapping: map::mapping::Mapping,
+    pub counting: charts::Counting,
+    parting: map::parting::PartingJob,
+    pub proving: desk::Proving,
+    whole: JobSlot<u64, u64>,
+    pub measuring: charts::measuring::Measuring,
+    pub laboratory: laboratory::LabJobs,
+    judging: tasks::JudgingJob,
+    pub files: files::work::Files,
+    pub programs: program::Programs,
+    pub address: links::Address,
+    pub gallery: gallery::GalleryPictures,
+}
+
+impl Jobs {
+    /// Starts, ends and polls all of it. Called once a frame; a frame never waits for it.
+    pub fn poll(&mut self, ctx: &Context, model: &Model) -> Vec<BackgroundEvent> {
+        let mut events = Vec::new();
+        self.searches.poll(ctx, model, &mut events);
+        self.mapping.poll(ctx, model, &mut events);
+        self.counting.poll(ctx, model, &mut events);
+        map::parting::poll(&mut self.parting, ctx, model, &mut events);
+        self.proving.receive(&mut events);
+        lanes::count_whole(&mut self.whole, ctx, model, &mut events);
+        self.measuring.poll(ctx, model, &mut events);
+        self.laboratory.poll(ctx, model, &mut events);
+        self.files.poll(ctx, model, &mut events);
+        self.programs.poll(ctx, model, &mut events);
+        tasks::judge(&mut self.judging, ctx, model, &mut events);
+        self.address.poll(ctx, model);
+        self.gallery.poll(ctx, model);
+        events
+    }
+}
+
 impl App {
     /// An app that shows a model and remembers nothing. Its context is to be [`prepare`](crate::prepare)d.
     pub fn new(mut model: Model, theme: Theme) -> App {
@@ -55,20 +75,8 @@ impl App {
             theme,
             gesture: None,
             motion: canvas::Motion::default(),
-            background: lanes::search::Background::default(),
-            mapping: map::mapping::Mapping::default(),
-            counting: charts::Counting::default(),
-            parting: map::parting::Parting::default(),
-            proving: desk::Proving::default(),
-            whole: lanes::WholeCount::default(),
-            measuring: charts::measuring::Measuring::default(),
-            laboratory: laboratory::LabJobs::default(),
-            judging: tasks::Judging::default(),
-            files: files::work::Files::default(),
-            programs: program::Programs::default(),
-            address: links::Address::default(),
+            jobs: Jobs::default(),
             reader: window::Reader::default(),
-            gallery: gallery::GalleryPictures::default(),
             shown_parts: Vec::new(),
             followed: Step(0),
             due: None,
@@ -98,8 +106,8 @@ impl App {
     /// Updates what is shown; the strip is so wide. Returns the change of the tree that is being animated.
     pub fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
         self.picture.update(&self.model, strip);
-        self.picture.progress = self.background.progress();
-        self.proving.poll(ui.ctx(), &self.model, self.picture.is_short);
+        self.picture.progress = self.jobs.searches.progress();
+        self.jobs.proving.poll(ui.ctx(), &self.model, self.picture.is_short);
         let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
         if moving.is_some() {
             ui.ctx().request_repaint();
@@ -116,6 +124,12 @@ impl App {
         }
         self.followed = self.model.timeline.clock;
     }
+}
+
+/// Asks for a frame as soon as work in the background has something to show.
+pub fn wake(ctx: &Context) -> impl Fn() + Send + Sync + use<> {
+    let ctx = ctx.clone();
+    move || ctx.request_repaint()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]

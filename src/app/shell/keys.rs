@@ -1,13 +1,9 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
-use egui::{Event, EventFilter};
-
-use crate::apply::apply;
 use crate::charts::plot;
 use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
 use crate::prelude::*;
-use crate::{catalogue, lesson};
 
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
@@ -87,10 +83,7 @@ fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let number = numbers.iter().position(|number| *number == key);
     let picked = number.filter(|_| predict.question().is_some() || predict.told_at(model.step()).is_some());
     let is_revealed = key == Key::Enter && predict.asks == Asks::Hall && predict.question().is_some();
-    picked
-        .map(PredictCommand::PickAnswer)
-        .map(Command::from)
-        .or(is_revealed.then_some(Command::Predict(PredictCommand::Reveal)))
+    picked.map(PredictCommand::PickAnswer).or(is_revealed.then_some(PredictCommand::Reveal)).map(Command::from)
 }
 
 const fn moves(key: Key) -> bool {

@@ -1,11 +1,9 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-use crate::platform::{self, AddressChange, Followed};
+use crate::exercise;
+use crate::platform::{AddressChange, Followed};
 use crate::prelude::*;
-use crate::widgets::paint::paint;
-use crate::{exercise, gallery, lesson, look};
-use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
+use jianzhi_study::scenario::link::{Link, Shown, lesson_link};
 use jianzhi_view::scene::link_code;
 use jianzhi_view::theme::Shade;
 
@@ -83,10 +81,7 @@ fn open(model: &mut Model, scenario: Scenario) {
     let mut scenarios = model.session.scenarios.to_vec();
     let known = scenarios.iter().position(|known| known.name == scenario.name);
     let index = known.unwrap_or(scenarios.len());
-    match scenarios.get_mut(index) {
-        Some(known) => *known = scenario,
-        None => scenarios.push(scenario),
-    }
+    scenarios.splice(index..scenarios.len().min(index + 1), [scenario]);
     model.session.scenarios = Arc::from(scenarios);
     gallery::apply::open(model, index);
 }
@@ -187,7 +182,10 @@ impl Address {
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        let link = self.link(model);
+        if self.shipped.is_empty() {
+            self.shipped = Scenario::shipped().collect();
+        }
+        let link = link_of(model, &self.shipped);
         if link.is_some() || matches!(change, AddressChange::Covered | AddressChange::Uncovered) {
             platform::show_link(link, change);
         }
@@ -203,13 +201,6 @@ impl Address {
             Followed::Uncover => is_covered(model).then_some(DialogCommand::Close.into()),
         }
     }
-
-    fn link(&mut self, model: &Model) -> Option<String> {
-        if self.shipped.is_empty() {
-            self.shipped = Scenario::shipped().collect();
-        }
-        link_of(model, &self.shipped)
-    }
 }
 
 /// The link to what is shown, from its `#` on; `None` where it is too large for one.
@@ -220,17 +211,9 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let (base, lang, focus) = (&model.searches.base, &model.settings.lang, &model.searches.focus);
-    let shown = Shown {
-        opened,
-        base,
-        methods: &lanes(model),
-        lane: *focus,
-        step: step(model),
-        exercise: exercise(model),
-        lang: *lang,
-    };
-    shown.link()
+    let (base, lang, lane) = (&model.searches.base, model.settings.lang, model.searches.focus);
+    let (methods, step, exercise) = (&*lanes(model), step(model), exercise(model));
+    Shown { opened, base, methods, lane, step, exercise, lang }.link()
 }
 
 /// The current step, or the one that is waited for; `None` where it is the scenario's own, and where a lane shows
@@ -281,7 +264,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(side);
         ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
-        ui.label(RichText::new(lang.say("app-link-title")).font(look.bold(look.text.title)));
+        ui.label(look.strong(lang.say("app-link-title"), look.text.title));
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let shade = if look.dark { Shade::Dark } else { Shade::Light };
         match link_code(link, rect, shade) {
@@ -289,7 +272,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
             None => ui.put(rect, Label::new(lang.say("app-link-no-code"))).surrender_focus(),
         }
         name_part(ui, rect, "link-code", &lang.say("app-link-code"));
-        ui.label(RichText::new(link).font(look.plain(look.text.small)));
+        ui.label(look.words(link, look.text.small));
         ui.horizontal(|ui| {
             Pill::new(lang.say("app-link-copy")).rank(Rank::Chosen).give_instead(ui, context, LinksCommand::CopyLink);
             Pill::new(lang.say("app-close")).give(ui, context, DialogCommand::Close);

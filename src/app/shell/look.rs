@@ -1,13 +1,7 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
-use serde::{Deserialize, Serialize};
-
-use crate::lanes::search;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::{laboratory, lesson, platform, tasks};
 use jianzhi_view::scene::tree::Legend;
-use jianzhi_view::theme::Theme;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LookCommand {
@@ -221,7 +215,9 @@ pub fn speak(model: &mut Model, lang: Lang) {
 /// Takes what a page has loaded after its first frame: lessons, tasks, experiments, and the sentences of a language. What is open
 /// already shows them.
 pub fn take_rest(model: &mut Model) {
-    lesson::apply::learn_late(model);
+    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
+        lesson::apply::learn(model);
+    }
     match model.dialog.overlay {
         Overlay::Tasks => tasks::open(model),
         Overlay::Laboratory => laboratory::open(model, None),

@@ -5,9 +5,6 @@
 mod clock;
 mod lesson;
 
-use std::ops::Range;
-use std::sync::Arc;
-
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
 pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger};
@@ -15,7 +12,6 @@ pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::Overlay;
 pub use crate::dialog::{Dialogs, Notice};
-use crate::edit::change::Change;
 pub use crate::edit::{Before, Edits, History, Played, Tried};
 pub use crate::exercise::Exercises;
 pub use crate::exercise::session::{
@@ -33,27 +29,18 @@ pub use crate::look::{Magnification, Magnify, Settings};
 pub use crate::map::{MapSheet, MapState};
 use crate::predict::room_for;
 pub use crate::predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings};
+use crate::prelude::*;
 pub use crate::stage::{LargePart, StageState};
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{MoveCode, Path};
 use jianzhi_core::map::{Ledger, Spared};
-use jianzhi_core::replay::State;
-use jianzhi_core::score::Score;
 use jianzhi_core::score::scale::Scale;
-use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
-use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::Script;
-use jianzhi_view::scene::{Canvas, Line, View, sizes};
+use jianzhi_view::scene::sizes;
+use jianzhi_view::story::Narrator;
 use jianzhi_view::story::map::MOST_TOLD;
-use jianzhi_view::story::{self, Narrator};
-use jianzhi_view::text::{FluentValue, Lang};
+use jianzhi_view::text::FluentValue;
 
 #[derive(Debug, Clone)]
 pub struct Model {
@@ -84,6 +71,14 @@ impl Model {
     /// The lane that the right column and the strip describe.
     pub fn focused(&self) -> Option<&Lane> {
         self.searches.lanes.get(self.searches.focus)
+    }
+
+    pub fn record(&self) -> Option<&Record> {
+        self.focused()?.record()
+    }
+
+    pub fn replay(&self) -> Option<&Replay> {
+        Some(&self.record()?.recording.replay)
     }
 
     /// The lane whose search looked at every place exactly once, where there is one.
@@ -133,14 +128,8 @@ impl Model {
     }
 
     pub fn before(&self) -> Before {
-        let session = &self.session;
-        Before {
-            start: self.searches.base.start.clone(),
-            opened: session.opened,
-            played: session.played,
-            is_own: session.is_own,
-            methods: None,
-        }
+        let Session { opened, played, is_own, .. } = self.session;
+        Before { start: self.searches.base.start.clone(), opened, played, is_own, methods: None }
     }
 
     pub fn title(&self) -> String {
@@ -208,11 +197,8 @@ impl Model {
     pub fn view_of(&self, lane: usize) -> View {
         let lanes = &self.searches.lanes;
         let is_minimax = |lane: &Lane| lane.method.algorithm == Algorithm::Minimax;
-        if lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax) {
-            View::Max
-        } else {
-            self.settings.view
-        }
+        let is_next_to_others = lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax);
+        if is_next_to_others { View::Max } else { self.settings.view }
     }
 
     pub fn view(&self) -> View {
@@ -221,13 +207,8 @@ impl Model {
 
     /// The lanes' algorithms, each once.
     pub fn methods(&self) -> Vec<Method> {
-        let mut methods: Vec<Method> = Vec::new();
-        for lane in &self.searches.lanes {
-            if !methods.contains(&lane.method) {
-                methods.push(lane.method);
-            }
-        }
-        methods
+        let all: Vec<Method> = self.searches.lanes.iter().map(|lane| lane.method).collect();
+        gallery::apply::once_each(&all)
     }
 
     /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
@@ -266,19 +247,16 @@ impl Model {
 
     pub fn name_of(&self, path: &[u16]) -> String {
         let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
-        self.searches
-            .base
-            .start
-            .look(&line)
-            .map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
+        self.name_at(&line)
+    }
+
+    pub fn name_at(&self, line: &[MoveCode]) -> String {
+        story::name_at(self.settings.lang, self.notation(), &self.searches.base.start, line)
     }
 
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
     pub fn board_line(&self) -> Vec<MoveCode> {
-        if let Some(line) = &self.trees.pointed {
-            return line.clone();
-        }
-        self.state().map(State::line).unwrap_or_default()
+        self.trees.pointed.clone().or_else(|| self.state().map(State::line)).unwrap_or_default()
     }
 
     pub fn line_to(&self, place: usize) -> Line {
@@ -299,7 +277,7 @@ impl Model {
     }
 
     pub fn is_asked(&self) -> bool {
-        self.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+        self.predictions.asked().is_some()
     }
 
     pub fn guessed(&self) -> Option<GuessedSearch> {
@@ -321,11 +299,9 @@ impl Model {
         let (from, to) = self.timeline.stretch.unwrap_or((Step(0), Step(self.time())));
         from..to
     }
-}
 
-// What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
+    // What the lanes' trees and counts show: the searches, or while a value is tried those of the changed tree.
 
-impl Model {
     pub fn shown_lanes(&self) -> &[Lane] {
         self.edits.live.as_ref().map_or(&self.searches.lanes, |live| &live.lanes)
     }
@@ -338,11 +314,9 @@ impl Model {
     pub fn shown_change(&self) -> Option<&Change> {
         self.edits.live.as_ref().map(|live| &live.change).or(self.edits.change.as_ref())
     }
-}
 
-// What is hidden while predictions are asked for, and while a question of a lesson is open.
+    // What is hidden while predictions are asked for, and while a question of a lesson is open.
 
-impl Model {
     /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
     /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
     pub fn is_veiled(&self) -> bool {
@@ -366,11 +340,9 @@ impl Model {
     pub fn time(&self) -> u64 {
         if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
     }
-}
 
-// What the cutoffs of the lanes' searches spared.
+    // What the cutoffs of the lanes' searches spared.
 
-impl Model {
     /// A lane's search that has finished and of which all was recorded: others have no ledger.
     pub fn whole_record(&self, lane: usize) -> Option<&Record> {
         let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;

@@ -2,23 +2,20 @@
 //!
 //! The strip and the measure follow the searches, everything else the clock too.
 
-use std::ops::Range;
-
 use crate::lanes::search::SearchProgress;
 use crate::prelude::*;
 use crate::program::card::{self, VerdictWords};
 use crate::widgets::kept::Kept;
 use jianzhi_core::claim::{Claim, Effort};
-use jianzhi_core::replay::{Effect, Frame, State};
+use jianzhi_core::replay::{Effect, Frame};
 use jianzhi_core::search::listing::{self, Tag};
-use jianzhi_core::search::{Counts, Switch, VisitKind};
-use jianzhi_core::trace::{End, Moment, Visit};
-use jianzhi_study::worker::SameArc;
-use jianzhi_view::scene::board::{BoardScene, ReasonLine, reasons};
+use jianzhi_core::search::{Switch, VisitKind};
+use jianzhi_core::trace::{End, Moment};
+use jianzhi_view::scene::board::{ReasonLine, reasons};
 use jianzhi_view::scene::strip::view::Naming;
 use jianzhi_view::scene::tree::Measure;
-use jianzhi_view::scene::{FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Ruler, Strip};
-use jianzhi_view::story::{Mood, Narrator, Story};
+use jianzhi_view::scene::{FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Ruler};
+use jianzhi_view::story::{Narrator, Story};
 
 #[derive(Debug, Default)]
 pub struct Picture {
@@ -100,7 +97,11 @@ impl Picture {
         let is_searched = self.searched.as_ref() == Some(&searched);
         let veil = model.is_veiled().then(|| model.step());
         if !is_searched {
-            self.draw_strip(model, width as u32);
+            let record = model.record();
+            self.whole_strip = record.map_or_else(Strip::default, |record| {
+                let events = record.recording.replay.events();
+                Strip::new(record.trace(), &events, model.shown_steps(), width as u32)
+            });
         }
         if !is_searched || veil != self.veil {
             // What was drawn of the strip may be the same stretch at the same step.
@@ -112,7 +113,8 @@ impl Picture {
         if !is_drawn || self.searched.as_ref().is_none_or(|before| before.revision != revision) {
             self.canvas = Arc::clone(canvas);
             self.measure = Measure::new(canvas);
-            self.indices = lanes.iter().map(|lane| index(canvas, lane)).collect();
+            let index = |lane: &Lane| lane.record().map(|record| LaneIndex::new(canvas, record.trace()));
+            self.indices = lanes.iter().map(|lane| index(lane).unwrap_or_default()).collect();
             self.cursors = vec![LaneCursor::default(); lanes.len()];
             self.moment = None;
         }
@@ -133,9 +135,8 @@ impl Picture {
             self.counts.clear();
             for (at, ((lane, index), cursor)) in lanes.iter().zip(&self.indices).zip(&mut self.cursors).enumerate() {
                 if let Some((record, state)) = lane.record().zip(lane.state()) {
-                    let view = model.view_of(at);
-                    let shown = LaneSource { canvas, index, trace: record.trace(), view };
-                    cursor.show(shown, state);
+                    let (trace, view) = (record.trace(), model.view_of(at));
+                    cursor.show(LaneSource { canvas, index, trace, view }, state);
                 }
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
@@ -150,13 +151,8 @@ impl Picture {
         let sized = Some((canvas, model.searches.revision, model.searches.sizes.len()));
         if self.sized != sized {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
-            self.sizes = FullSizes::new(
-                &model.trees.canvas,
-                model.searches.base.depth,
-                &model.searches.sizes,
-                full,
-                &self.indices,
-            );
+            let (canvas, depth, known) = (&model.trees.canvas, model.searches.base.depth, &model.searches.sizes);
+            self.sizes = FullSizes::new(canvas, depth, known, full, &self.indices);
             self.sized = sized;
             self.moment = None;
         }
@@ -166,17 +162,9 @@ impl Picture {
         self.cursors.get(lane).map(LaneCursor::scene)
     }
 
-    fn draw_strip(&mut self, model: &Model, width: u32) {
-        self.whole_strip = Strip::default();
-        if let Some(record) = model.focused().and_then(Lane::record) {
-            let events = record.recording.replay.events();
-            self.whole_strip = Strip::new(record.trace(), &events, model.shown_steps(), width);
-        }
-    }
-
     fn show_strip(&mut self, model: &Model, width: f32) {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
-        let Some(record) = model.focused().and_then(Lane::record) else { return };
+        let Some(record) = model.record() else { return };
         if let Some(step) = self.veil {
             let so_far = self.whole_strip.clone().until(record.trace(), step);
             self.strip = Strip { steps: model.time(), techniques: model.timeline.techniques.clone(), ..so_far };
@@ -290,10 +278,6 @@ fn ask_or_judge(story: &mut Story, narrator: &Narrator<'_>, state: &State, predi
         let args = [("right", predict.right.into()), ("asked", predict.answers.into())];
         story.facts.push(narrator.lang.say_with("predict-score", &args));
     }
-}
-
-fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
-    lane.record().map(|record| LaneIndex::new(canvas, record.trace())).unwrap_or_default()
 }
 
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {

@@ -7,21 +7,11 @@ pub mod menu;
 pub mod paint;
 pub mod theme;
 
-use std::borrow::Cow;
-use std::sync::Arc;
+use crate::prelude::*;
+use egui::text::TextWrapping;
+use egui::{Modal, ModalResponse};
 
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, ModalResponse, Painter, Rect,
-    Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
-};
-
-use crate::canvas::pointer;
-use crate::catalogue::{self, Entry};
 use crate::command::{Command, DialogCommand};
-use crate::frame::ViewContext;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
 
 /// A card over the window, which is shaded below it; `margin` is the space around the card's content. Its top stays where it
 /// is while what is in it grows and shrinks.
@@ -70,7 +60,7 @@ pub fn room_below(ui: &Ui, margin: f32) -> f32 {
 
 pub fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, words) = (context.look, context.model.say("app-room-loading"));
-    ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
+    ui.add(Label::new(look.muted(words, look.text.label)).wrap());
 }
 
 /// Whether a value is another one than in the frame before, or was not there: what was just chosen or said. A list moves
@@ -102,8 +92,7 @@ pub fn panel_head(
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let size = if look.is_column { look.text.title } else { look.text.title + 2.0 };
-            let title = RichText::new(title).font(look.bold(size));
-            ui.add(Label::new(title).wrap());
+            ui.add(Label::new(look.strong(title, size)).wrap());
         });
     });
     if look.is_column {
@@ -408,7 +397,7 @@ pub fn pager(ui: &mut Ui, look: &Look, [before, place, next]: &[String; 3], at: 
     let turn = |ui: &mut Ui, icon, name, is_there| Pill::icon(icon, name).enabled(is_there).show(ui, look).clicked();
     ui.horizontal(|ui| {
         let back = turn(ui, Icon::Back, before, at > 0).then(|| at.saturating_sub(1));
-        ui.label(RichText::new(place).font(look.plain(look.text.label)));
+        ui.label(look.words(place, look.text.label));
         back.or(turn(ui, Icon::Forward, next, at + 1 < all).then_some(at + 1))
     })
     .inner

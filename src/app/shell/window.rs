@@ -8,15 +8,13 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::files::opened::OpenedFile;
-use crate::laboratory::{self, LabPage};
+use crate::laboratory::LabPage;
 use crate::lesson::words::LessonWords;
 use crate::prelude::*;
-use crate::program::{self, AskedProgram};
+use crate::program::AskedProgram;
 use crate::window::remember::{Asked, Remembered};
-use crate::{App, apply, doors, exercise, model_of, platform, prepare, racing};
+use crate::{App, apply, doors, exercise, model_of, prepare};
 use jianzhi_study::scenario::link::{Link, LinkError};
-use jianzhi_view::theme::Theme;
 
 // The app as a page of a browser: what it opens when it starts.
 
@@ -155,9 +153,7 @@ pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppEr
 /// # Errors
 /// [`AppError`] where no window could be opened.
 pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
-    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
-    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
+    let (model, left) = first(speech, true)?;
     enter(model, left, |model| program::open(model, asked))
 }
 
@@ -166,9 +162,7 @@ pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> 
 /// # Errors
 /// [`AppError`] where no window could be opened.
 pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
-    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
-    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
+    let (model, left) = first(speech, false)?;
     enter(model, left, |model| laboratory::open(model, Some(page)))
 }
 
@@ -178,10 +172,8 @@ pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
 /// # Errors
 /// [`AppError`] where no window could be opened.
 pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
-    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());
-    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens };
+    let (model, asked) = first(speech, opens)?;
     enter(model, asked, |model| match link {
         // In which language is decided already.
         Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
@@ -191,6 +183,13 @@ pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), App
             model.dialog.notice = Some(Notice::problem(error.tell(model.settings.lang)));
         }
     })
+}
+
+/// The model on the first of the shipped scenarios.
+fn first(speech: Speech, scenario: bool) -> Result<(Model, Asked), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    Ok((model, Asked { language: matches!(speech, Speech::Asked(_)), scenario }))
 }
 
 /// Opens the app on a model, with what the last run left, and then with what `then` does.

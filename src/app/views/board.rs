@@ -3,13 +3,8 @@
 pub mod card;
 
 use crate::board::card::Script;
-use crate::edit::change::Edit;
-use crate::lanes::search;
 use crate::prelude::*;
-use crate::{edit, stage};
-use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::diagram::Point;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::game::{Game, PieceShare};
 
 #[derive(Debug, Clone, PartialEq)]

@@ -4,13 +4,9 @@ pub mod fold;
 pub mod lane_tree;
 pub mod pointer;
 
-use std::collections::{BTreeMap, HashMap};
-
-use crate::edit;
 use crate::prelude::*;
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::{Moving, Source, TreeView, node_rect};
-use jianzhi_view::scene::{Folding, Place};
+use jianzhi_view::scene::Place;
+use jianzhi_view::scene::tree::{Source, TreeView, node_rect};
 
 #[derive(Debug, Clone, Default)]
 pub struct Trees {
@@ -231,10 +227,9 @@ pub fn fit_button(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
     let pill = Pill::new(model.say("app-fit-tree"));
     let size = vec2(pill.width(ui, look), look.size.pill);
     let place = Align2::RIGHT_BOTTOM.align_size_within_rect(size, pane.shrink(6.0));
-    let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("fit"), |ui| pill.show(ui, look));
-    if shown.inner.clicked() {
-        context.give(CanvasCommand::Look(None));
-    }
+    ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("fit"), |ui| {
+        pill.give(ui, context, CanvasCommand::Look(None));
+    });
 }
 
 /// The places of nodes, each at least `least` wide and high as far as its neighbours let it: between two of them each has

@@ -8,22 +8,15 @@ pub mod report;
 
 use std::collections::HashSet;
 use std::sync::Weak;
-use std::time::Duration;
 
 use crate::files::pictures;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::prelude::*;
-use crate::{clock, laboratory, platform};
 use jianzhi_core::map::Ledger;
-use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::search::task::Task;
-use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
-use jianzhi_study::worker::{Report, SameArc, Watch};
 use jianzhi_view::chart::PointSource;
 use jianzhi_view::scene::FullSize;
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::figure::What;
 
 // The charts that lie over the window.
 
@@ -80,17 +73,10 @@ pub struct GuessedSearch {
 
 // The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct MadeLedger {
-    pub trace: Arc<Trace>,
-    pub ledger: Arc<Ledger>,
-}
-
-/// The same ledger of the same search, not an equal one.
-impl PartialEq for MadeLedger {
-    fn eq(&self, other: &MadeLedger) -> bool {
-        Arc::ptr_eq(&self.trace, &other.trace) && Arc::ptr_eq(&self.ledger, &other.ledger)
-    }
+    pub trace: SameArc<Trace>,
+    pub ledger: SameArc<Ledger>,
 }
 
 /// A ledger for each search that it was computed for, as long as its trace is in use.
@@ -100,7 +86,7 @@ pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
 impl Ledgers {
     /// Keeps the ledger of a search, and forgets those of searches that are gone.
     pub fn keep(&mut self, made: MadeLedger) {
-        let MadeLedger { trace, ledger } = made;
+        let MadeLedger { trace: SameArc(trace), ledger: SameArc(ledger) } = made;
         self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(&trace));
         self.0.push((Arc::downgrade(&trace), ledger));
     }
@@ -192,23 +178,23 @@ impl Counting {
 }
 
 fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
-    let (task, trace, ctx) = (record.recording.task.clone(), Arc::clone(record.recording.trace()), ctx.clone());
+    let (task, trace) = (record.recording.task.clone(), Arc::clone(record.recording.trace()));
     let work = move |watch: &Watch, report: &Report<MadeLedger>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);
             !watch.is_cancelled()
         };
         if let Some(ledger) = Ledger::new(&task, &trace, &mut go_on) {
-            report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
+            report.send(MadeLedger { trace: SameArc(trace), ledger: SameArc(Arc::new(ledger)) });
         }
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 impl SizeJob {
     fn start(ctx: &Context, task: Task, lines: Vec<Line>) -> Option<SizeJob> {
-        let (wanted, ctx) = (lines.iter().cloned().collect(), ctx.clone());
-        let job = Job::begin(SizeWork { task, lines }, move || ctx.request_repaint());
+        let wanted = lines.iter().cloned().collect();
+        let job = Job::begin(SizeWork { task, lines }, wake(ctx));
         job.map(|job| SizeJob { job, lines: wanted })
     }
 

@@ -8,8 +8,8 @@ use crate::prelude::*;
 use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
 use jianzhi_core::search::Switch;
-use jianzhi_core::trace::{End, EventKind, Finding, Technique, Visit};
-use jianzhi_study::scenario::ScenarioOpening;
+use jianzhi_core::trace::EventKind::{Cutoff, Raise, Research};
+use jianzhi_core::trace::{End, Finding};
 
 // How the lanes that are not selected follow the selected one.
 
@@ -90,24 +90,14 @@ pub static ENTRIES: &[Entry<ClockCommand>] = &[
     row(ClockCommand::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(ClockCommand::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
     row(ClockCommand::Play(Direction::Backward), "app-play-back", "app-key-play", &[shift(Key::Space)]),
-    row(ClockCommand::Go(Go::Next(EventKind::Cutoff)), "app-jump-cut", "app-key-jump", &[key(Key::C)]),
-    row(ClockCommand::Go(Go::Next(EventKind::Raise)), "app-jump-raise-max", "app-key-jump", &[key(Key::A)])
+    row(ClockCommand::Go(Go::Next(Cutoff)), "app-jump-cut", "app-key-jump", &[key(Key::C)]),
+    row(ClockCommand::Go(Go::Next(Raise)), "app-jump-raise-max", "app-key-jump", &[key(Key::A)])
         .seen_by_mover("app-jump-raise-side"),
-    row(ClockCommand::Go(Go::Next(EventKind::Research)), "app-jump-research", "app-key-jump", &[key(Key::R)]),
-    row(ClockCommand::Go(Go::Previous(EventKind::Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
-    row(
-        ClockCommand::Go(Go::Previous(EventKind::Raise)),
-        "app-previous-raise-max",
-        "app-key-jump-back",
-        &[shift(Key::A)],
-    )
-    .seen_by_mover("app-previous-raise-side"),
-    row(
-        ClockCommand::Go(Go::Previous(EventKind::Research)),
-        "app-previous-research",
-        "app-key-jump-back",
-        &[shift(Key::R)],
-    ),
+    row(ClockCommand::Go(Go::Next(Research)), "app-jump-research", "app-key-jump", &[key(Key::R)]),
+    row(ClockCommand::Go(Go::Previous(Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
+    row(ClockCommand::Go(Go::Previous(Raise)), "app-previous-raise-max", "app-key-jump-back", &[shift(Key::A)])
+        .seen_by_mover("app-previous-raise-side"),
+    row(ClockCommand::Go(Go::Previous(Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)]),
     row(ClockCommand::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)]),
     row(ClockCommand::Go(Go::Use(None, Way::Previous)), "app-previous-use", "app-key-use", &[shift(Key::K)]),
     row(ClockCommand::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)])
@@ -171,13 +161,10 @@ pub fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
         // Which step that is follows from several searches.
         ScenarioOpening::Difference => Step(0),
         ScenarioOpening::Technique => model.focused().and_then(first_use).unwrap_or_default(),
-        ScenarioOpening::First(kind) => model
-            .focused()
-            .into_iter()
-            .chain(&model.searches.lanes)
-            .filter_map(Lane::record)
-            .find_map(|record| record.recording.replay.events().first(kind))
-            .unwrap_or_default(),
+        ScenarioOpening::First(kind) => {
+            let mut records = model.focused().into_iter().chain(&model.searches.lanes).filter_map(Lane::record);
+            records.find_map(|record| record.recording.replay.events().first(kind)).unwrap_or_default()
+        }
     }
 }
 

@@ -6,12 +6,11 @@ pub mod gesture;
 pub mod setup;
 pub mod what_if;
 
-use crate::edit::change::{Change, CutChange, Edit, HeldCounts};
+use crate::edit::change::{CutChange, HeldCounts};
 use crate::prelude::*;
+use TreeDirection::{Down, Left, Right, Up};
 pub use apply::apply;
-use jianzhi_core::claim::{Hinge, WhatIf};
-use jianzhi_core::game::Path;
-use jianzhi_core::game::start::Start;
+use jianzhi_core::claim::WhatIf;
 
 // A value that is tried for the leaf that a cut depends on. Nothing is changed by it.
 
@@ -59,31 +58,21 @@ impl Edits {
 }
 
 pub static ENTRIES: &[Entry<EditCommand>] = &[
-    row(
-        EditCommand::SelectNext(TreeDirection::Left),
-        "app-select-before",
-        "app-key-select",
-        &[control(Key::ArrowLeft)],
-    )
-    .when(|model| no_neighbour(model, TreeDirection::Left)),
-    row(
-        EditCommand::SelectNext(TreeDirection::Right),
-        "app-select-behind",
-        "app-key-select",
-        &[control(Key::ArrowRight)],
-    )
-    .when(|model| no_neighbour(model, TreeDirection::Right)),
-    row(EditCommand::SelectNext(TreeDirection::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
-        .when(|model| no_neighbour(model, TreeDirection::Up)),
-    row(EditCommand::SelectNext(TreeDirection::Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
-        .when(|model| no_neighbour(model, TreeDirection::Down)),
+    row(EditCommand::SelectNext(Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)])
+        .when(|model| no_neighbour(model, Left)),
+    row(EditCommand::SelectNext(Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)])
+        .when(|model| no_neighbour(model, Right)),
+    row(EditCommand::SelectNext(Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)])
+        .when(|model| no_neighbour(model, Up)),
+    row(EditCommand::SelectNext(Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
+        .when(|model| no_neighbour(model, Down)),
     row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]).when(no_leaf),
     row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]).when(no_leaf),
     row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]).when(no_leaf),
-    row(EditCommand::Shift(TreeDirection::Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
-        .when(|model| no_shift(model, TreeDirection::Left)),
-    row(EditCommand::Shift(TreeDirection::Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
-        .when(|model| no_shift(model, TreeDirection::Right)),
+    row(EditCommand::Shift(Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
+        .when(|model| no_shift(model, Left)),
+    row(EditCommand::Shift(Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
+        .when(|model| no_shift(model, Right)),
     row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
     row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)])
         .when(|model| unless(!model.edits.history.undo.is_empty(), "app-idle-undo")),
@@ -249,20 +238,19 @@ impl Change {
     }
 
     fn what(&self, model: &Model) -> String {
-        let lang = model.settings.lang;
         match &self.edit {
             Edit::Value { path, from, to } => {
                 let told = |value: Score| text::score(model.describe(path, value));
-                let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), told);
+                let value = |value: Option<Score>| value.map_or_else(|| model.say("app-unknown-value"), told);
                 let name = text::sentence(&model.name_of(path));
                 let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
-                lang.say_with("app-change-value", &args)
+                model.say_with("app-change-value", &args)
             }
-            Edit::Order(path) => lang.say_with("app-change-order", &[("node", model.name_of(path).into())]),
-            Edit::Tree => lang.say("app-change-tree"),
-            Edit::Position => lang.say("app-change-position"),
-            Edit::Undone => lang.say("app-change-undone"),
-            Edit::Redone => lang.say("app-change-redone"),
+            Edit::Order(path) => model.say_with("app-change-order", &[("node", model.name_of(path).into())]),
+            Edit::Tree => model.say("app-change-tree"),
+            Edit::Position => model.say("app-change-position"),
+            Edit::Undone => model.say("app-change-undone"),
+            Edit::Redone => model.say("app-change-redone"),
         }
     }
 

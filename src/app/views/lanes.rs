@@ -10,23 +10,13 @@ pub mod searching;
 use std::rc::Rc;
 
 use crate::canvas::lane_tree;
-use crate::canvas::pointer::PointerSlot;
-use crate::catalogue::Offer;
 use crate::clock::seek_opening;
-use crate::edit::gesture::Gesture;
-use crate::gallery;
 use crate::map::show::MapPointed;
 use crate::prelude::*;
-use crate::{map, platform};
-use jianzhi_core::game::Stop;
 use jianzhi_core::search::task::TaskBase;
-use jianzhi_study::scenario::MAX_LANES;
 use jianzhi_study::worker::service::WholeWork;
-use jianzhi_view::scene::camera::Camera;
-use jianzhi_view::scene::tree::{Legend, Moving};
-use jianzhi_view::scene::{Folding, KnownSizes};
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
+use jianzhi_view::scene::KnownSizes;
+use jianzhi_view::scene::tree::Legend;
 
 pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
@@ -47,13 +37,12 @@ pub enum LanesCommand {
 }
 
 pub fn why_not(model: &Model, command: &LanesCommand) -> Option<String> {
-    let lang = model.settings.lang;
     if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
         && let Err(reason) = method.fits(&model.searches.base.start)
     {
-        return Some(errors::invalid_method(lang, reason));
+        return Some(errors::invalid_method(model.settings.lang, reason));
     }
-    refusal(model, command).map(|reason| lang.say(reason))
+    refusal(model, command).map(|reason| model.say(reason))
 }
 
 fn refusal(model: &Model, command: &LanesCommand) -> Option<&'static str> {
@@ -121,26 +110,15 @@ pub fn most_depth(model: &Model) -> Depth {
 // The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
 // lane can say what share of them it made.
 
-#[derive(Debug, Default)]
-pub struct WholeCount {
-    job: JobSlot<u64, u64>,
-}
-
-impl WholeCount {
-    /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
-        let is_known = model.searches.minimax_visits.is_some() || has_lane || model.tree().is_none();
-        self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
-        if let Poll::Part(visits) = self.job.poll() {
-            out.push(BackgroundEvent::WholeCounted(model.searches.searched, visits));
-        }
+/// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
+pub fn count_whole(job: &mut JobSlot<u64, u64>, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
+    let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
+    let is_known = model.searches.minimax_visits.is_some() || has_lane || model.tree().is_none();
+    let work = || WholeWork(model.task(Algorithm::Minimax.into()));
+    job.serve((!is_known).then_some(model.searches.searched), |_| Job::begin(work(), wake(ctx)));
+    if let Poll::Part(visits) = job.poll() {
+        out.push(BackgroundEvent::WholeCounted(model.searches.searched, visits));
     }
-}
-
-fn start(ctx: &Context, model: &Model) -> Option<Job<u64>> {
-    let (task, ctx) = (model.task(Algorithm::Minimax.into()), ctx.clone());
-    Job::begin(WholeWork(task), move || ctx.request_repaint())
 }
 
 #[derive(Debug, Clone)]
@@ -328,8 +306,33 @@ pub struct LaneCard<'a> {
     pub moving: Option<&'a Moving>,
 }
 
+/// How much room the words of the trees in these lanes lack: 1 where they have enough.
+pub fn shortage(look: &Look, model: &Model, lanes: &[(usize, Rect)]) -> f32 {
+    let legible = Legible::new(&model.trees.canvas, &look.style, None);
+    let of = |&(_, rect): &(usize, Rect)| {
+        let pane = about_pane(look, model, rect);
+        Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
+    };
+    if model.map.is_page { 1.0 } else { lanes.iter().map(of).fold(1.0, f32::max) }
+}
+
+/// The first of several layouts that lacks nothing, or else the first of those that lack the least.
+pub fn least_lacking<T>(all: impl Iterator<Item = T>, lack: impl Fn(&T) -> f32) -> Option<T> {
+    let mut best: Option<(T, f32)> = None;
+    for parts in all {
+        let lack = lack(&parts);
+        if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
+            best = Some((parts, lack));
+        }
+        if lack <= 1.0 {
+            break;
+        }
+    }
+    best.map(|(parts, _)| parts)
+}
+
 /// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.
-pub fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
+fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
     let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;
     let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, (inner - 2.0).max(0.0)));

@@ -5,12 +5,8 @@ pub mod parting;
 mod sentence;
 pub mod show;
 
-use std::ops::Range;
-
-use crate::clock;
 use crate::prelude::*;
 use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
-use jianzhi_study::worker::SameArc;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {
@@ -184,14 +180,9 @@ pub fn apply(model: &mut Model, command: MapCommand) {
             let sheet = model.map.sheet.take();
             model.map = MapState { widths, shown: 0.0..1.0, sheet, ..model.map.clone() };
         }
-        MapCommand::ShowMap(None) => {
-            (model.map.shown, model.map.parting.at) = (0.0..1.0, None);
-        }
-        MapCommand::ShowMap(Some((from, to))) => {
-            if from < to {
-                model.map.shown = from.max(0.0)..to.min(1.0);
-            }
-        }
+        MapCommand::ShowMap(None) => (model.map.shown, model.map.parting.at) = (0.0..1.0, None),
+        MapCommand::ShowMap(Some((from, to))) if from < to => model.map.shown = from.max(0.0)..to.min(1.0),
+        MapCommand::ShowMap(Some(_)) => {}
         MapCommand::PickClass(class) => model.map.only = class,
         MapCommand::NextOfClass(toward) => next(model, toward),
     }
@@ -215,7 +206,7 @@ pub fn widen(model: &mut Model) {
 }
 
 /// The places that hold all that is shown, root first.
-pub fn around(sheet: &Sheet, shown: &std::ops::Range<f64>) -> Vec<u32> {
+pub fn around(sheet: &Sheet, shown: &Range<f64>) -> Vec<u32> {
     let holds = |place: &SheetPlace| place.left <= shown.start + 1e-12 && place.left + place.width >= shown.end - 1e-12;
     let mut way = vec![Sheet::ROOT];
     while let Some(place) = way.last().and_then(|&number| sheet.place(number))
@@ -233,12 +224,11 @@ fn next(model: &mut Model, toward: TreeDirection) {
     let sheet = &map.sheet;
     let now = model.map.line.as_ref().map(|line| sheet.find(line).0);
     let at = now.and_then(|number| sheet.place(number)).map_or((-1.0, 0), |place| (place.left, place.ply));
-    let mut found: Vec<(f64, u8, u32)> = (0..sheet.places.len() as u32)
-        .filter_map(|number| {
-            let place = sheet.place(number)?;
-            holds_class(sheet, place, class).then_some((place.left, place.ply, number))
-        })
-        .collect();
+    let of_class = |number: u32| {
+        let place = sheet.place(number).filter(|place| holds_class(sheet, place, class))?;
+        Some((place.left, place.ply, number))
+    };
+    let mut found: Vec<(f64, u8, u32)> = (0..sheet.places.len() as u32).filter_map(of_class).collect();
     found.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     let target = match toward {
         TreeDirection::Left => found.iter().rev().find(|(left, ply, _)| (*left, *ply) < at).or(found.last()),
@@ -251,7 +241,7 @@ fn next(model: &mut Model, toward: TreeDirection) {
 /// The share of the width that a place takes which is gone to by itself: its neighbours stay visible.
 const OF_WIDTH: f64 = 0.7;
 
-pub fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
+pub fn frame_place(place: &SheetPlace) -> Range<f64> {
     let wanted = (place.width / OF_WIDTH).min(1.0);
     let from = (place.left + place.width * 0.5 - wanted * 0.5).clamp(0.0, 1.0 - wanted);
     from..from + wanted

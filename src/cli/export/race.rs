@@ -12,9 +12,9 @@ use jianzhi_view::drawing::Drawing;
 use jianzhi_view::export::GifPace;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::board::{BoardScene, Viewer};
-use jianzhi_view::scene::map::MapAxis;
 use jianzhi_view::scene::map::page::looked_so_far;
-use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
+use jianzhi_view::scene::map::{AHEAD, MapAxis, MapPaint};
+use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner};
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
 use jianzhi_view::theme::Style;
 use jianzhi_view::theme::fonts::Meter;
@@ -144,7 +144,8 @@ impl<'a> Race<'a> {
             plays: self.chosen(lane).filter(|_| visits >= all).and_then(|mv| story::race::played(start, notation, mv)),
         };
         let left_from = self.left_from(lane, entered);
-        RaceLane { runner, sheet: Some(RunnerSheet { sheet: &self.sheet, lane, entered, left_from }) }
+        let paint = MapPaint::Lane { lane, entered, left_from, ahead: AHEAD };
+        RaceLane { runner, sheet: Some((&self.sheet, paint)) }
     }
 
     /// The row from which on visits that end with the last one entered were left.

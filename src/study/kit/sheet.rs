@@ -12,7 +12,7 @@ pub enum SheetCopy {
 }
 
 pub fn is_legible(exercise: &Exercise) -> bool {
-    !rows::has_tree(exercise) || SheetTree::blank(&exercise.tree).is_legible()
+    !rows::has_tree(exercise) || SheetTree { tree: &exercise.tree, cut: Vec::new() }.is_legible()
 }
 
 /// An exercise as a sheet; `None` where its search needs a value that is unknown.
@@ -25,7 +25,7 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         title: kind.clone(),
         source: rows::source(lang, exercise),
         task: crate::exercise::words::question(lang, exercise),
-        tree: rows::has_tree(exercise).then(|| SheetTree::blank(&exercise.tree)),
+        tree: rows::has_tree(exercise).then(|| SheetTree { tree: &exercise.tree, cut: Vec::new() }),
         tables: tables(&task, copy, is_worked),
         listing: task.listing,
         ..Worksheet::default()
@@ -36,7 +36,7 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         sheet.below = reason::reasons(lang, exercise, &solution);
         if matches!(exercise.kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::UndoCut) {
             let pruned = exercise.pruned()?.into_iter().collect();
-            sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, pruned));
+            sheet.tree = Some(SheetTree { tree: &exercise.tree, cut: pruned });
         }
     }
     match copy {

@@ -214,7 +214,7 @@ pub struct JobSlot<K, T> {
 
 /// A key that equals only the same shared value, not another one with the same content.
 #[derive(Debug)]
-pub struct SameArc<T>(pub Arc<T>);
+pub struct SameArc<T: ?Sized>(pub Arc<T>);
 
 impl<K, T> Default for JobSlot<K, T> {
     fn default() -> JobSlot<K, T> {
@@ -222,13 +222,13 @@ impl<K, T> Default for JobSlot<K, T> {
     }
 }
 
-impl<T> Clone for SameArc<T> {
+impl<T: ?Sized> Clone for SameArc<T> {
     fn clone(&self) -> SameArc<T> {
         SameArc(Arc::clone(&self.0))
     }
 }
 
-impl<T> PartialEq for SameArc<T> {
+impl<T: ?Sized> PartialEq for SameArc<T> {
     fn eq(&self, other: &SameArc<T>) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }

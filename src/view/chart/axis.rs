@@ -1,8 +1,7 @@
 //! How numbers become places on an axis, how they are written, and which of them are written along it.
 
 use super::Span;
-use crate::text::{self, Lang};
-use jianzhi_core::score::Score;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Axis {

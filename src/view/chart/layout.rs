@@ -1,9 +1,8 @@
 //! What a chart shows of its axes: from where to where, with room for what is written at marks.
 
-use emath::Vec2;
-
-use super::{Axis, Chart, Marks, Numbers, Series, SpotShape};
-use crate::theme::Role;
+use super::spot::HALF_BAR;
+use super::{Marks, Spot, SpotShape};
+use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
@@ -88,11 +87,8 @@ impl Chart {
         for spot in self.spots().iter().filter(|spot| !spot.about.label.is_empty()) {
             let label = (fit.label)(&spot.about.label);
             match (&self.series[spot.series].marks, spot.shape) {
-                (Marks::Bars(bars), SpotShape::Box { y, .. }) if self.is_sideways() => {
-                    let row = bars.iter().filter(|bar| (bar.at - y.middle()).abs() < 1e-9);
-                    let ends = row.filter_map(|bar| self.x.place(self.end_of_row(bar)));
-                    let end = ends.fold(extent.x.from, f64::max);
-                    right = right.max(far(extent.x, end, label.x, fit.area.x));
+                (Marks::Bars(_), SpotShape::Box { x, y }) if self.is_sideways() => {
+                    right = right.max(far(extent.x, self.end_of_row(x, y), label.x, fit.area.x));
                 }
                 (Marks::Bars(_), SpotShape::Box { y, .. }) => {
                     top = top.max(far(extent.y, y.to, label.y, fit.area.y));
@@ -110,6 +106,30 @@ impl Chart {
             extent.x = Span { from: extent.x.from - aside, to: extent.x.to + aside };
         }
         extent
+    }
+
+    /// Where a mark's label is, in units of the axes, which point of the label that is, and how far from there.
+    pub fn label_of(&self, spot: &Spot<'_>) -> Option<([f64; 2], Align2, Vec2)> {
+        let is_bar = matches!(self.series[spot.series].marks, Marks::Bars(_));
+        match spot.shape {
+            SpotShape::Box { x, y } if is_bar && self.is_sideways() => {
+                Some(([self.end_of_row(x, y), y.middle()], Align2::LEFT_CENTER, vec2(GAP, 0.0)))
+            }
+            SpotShape::Box { x, y } if is_bar => Some(([x.middle(), y.to], Align2::CENTER_BOTTOM, vec2(0.0, -1.0))),
+            SpotShape::Box { x, y } => Some(([x.middle(), y.middle()], Align2::CENTER_CENTER, Vec2::ZERO)),
+            SpotShape::Point { x, y } => Some(([x, y], Align2::CENTER_BOTTOM, vec2(0.0, -GAP))),
+            SpotShape::Upright { .. } => None,
+        }
+    }
+
+    /// Where the label of a sideways bar begins: after the bar, and after points in its row.
+    fn end_of_row(&self, bar: Span, row: Span) -> f64 {
+        let points = self.series.iter().flat_map(|series| match &series.marks {
+            Marks::Points(_, points) => points.as_slice(),
+            _ => &[],
+        });
+        let in_row = points.filter(|point| (point.y - row.middle()).abs() < HALF_BAR);
+        in_row.filter_map(|point| self.x.place(point.x)).fold(bar.to, f64::max)
     }
 }
 

@@ -1,11 +1,7 @@
 //! The signs of points, those of series in a legend, and the colours of lanes.
 
-use emath::{Pos2, Rect, vec2};
-
 use super::{Dash, LegendEntry, Marks, Sign};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
-use crate::theme::Role;
-use jianzhi_core::search::Algorithm;
+use crate::prelude::*;
 
 pub const LINE: f32 = 2.2;
 const DASHED: f32 = 1.6;
@@ -55,11 +51,13 @@ pub fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect, out: &
         Marks::Points(kind, _) => out.add(sign(*kind, place.center(), radius(*kind), ink)),
         Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
             let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));
-            let finish =
-                if series.is_dashed() { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
-            out.add(Shape::Box(body, 0.0, finish));
+            out.add(Shape::Box(body, 0.0, box_finish(series, ink)));
         }
     }
+}
+
+pub fn box_finish(series: &Series, ink: Ink) -> Finish {
+    if series.is_dashed() { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) }
 }
 
 /// The colours of searches that are shown together, in the order of the lanes.

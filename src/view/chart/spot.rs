@@ -1,8 +1,7 @@
 //! The marks of a chart one by one: where each is, what it says, and which of them is nearest to the pointer.
 
-use emath::{Pos2, Rect, vec2};
-
-use super::{Chart, ChartSubject, Marks, Series, Span};
+use super::{ChartSubject, Marks, Span};
+use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {
@@ -49,7 +48,7 @@ impl Chart {
 impl Series {
     pub fn spots<'a>(&'a self, chart: &Chart, series: usize) -> Vec<Spot<'a>> {
         let (x, y) = (&chart.x, &chart.y);
-        let span = |axis: &super::Axis, from: f64, to: f64| {
+        let span = |axis: &Axis, from: f64, to: f64| {
             let (one, other) = (axis.place(from)?, axis.place(to)?);
             Some(Span { from: one.min(other), to: one.max(other) })
         };
@@ -61,7 +60,7 @@ impl Series {
                 .collect(),
             Marks::Bars(bars) => {
                 let is_sideways = chart.is_sideways();
-                let shape = |bar: &super::Bar| {
+                let shape = |bar: &Bar| {
                     let across = |at: f64| Span { from: at - HALF_BAR, to: at + HALF_BAR };
                     Some(if is_sideways {
                         SpotShape::Box { x: span(x, bar.from, bar.to)?, y: across(bar.at) }

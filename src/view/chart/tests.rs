@@ -1,11 +1,9 @@
 //! The renderer: every word has its place, marks are where their numbers say, and each kind of mark is drawn.
 
-use emath::{Pos2, Rect, vec2};
-
 use super::*;
-use crate::drawing::{Drawing, Shape};
-use crate::theme::fonts::{FontMeter, Meter};
-use crate::theme::{Style, Theme};
+use crate::prelude::*;
+use crate::theme::Theme;
+use crate::theme::fonts::FontMeter;
 
 fn tools() -> (Style, FontMeter) {
     let Ok(theme) = Theme::load() else { unreachable!("the theme is a theme") };

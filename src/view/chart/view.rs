@@ -1,14 +1,11 @@
 //! A drawing of a chart, for every form of export: title, legend, axes, marks and their labels, each with a place of its own.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::layout::GAP;
-use super::sign::{LINE, pen, radius, sign, swatch};
-use super::spot::{HALF_BAR, HALF_CELL};
-use super::{Axis, Bar, Cell, Chart, ChartPoint, Extent, Fit, Marks, Numbers, Series, Sign, Span, SpotShape, Tick};
-use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, broken};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
+use super::sign::{LINE, box_finish, pen, radius, sign, swatch};
+use super::{Extent, Fit, Marks, Sign, Span, Spot, SpotShape, Tick};
+use crate::drawing::broken;
+use crate::prelude::*;
+use crate::theme::Type;
 
 #[derive(Clone, Copy)]
 pub struct ChartView<'a> {
@@ -44,16 +41,6 @@ impl Chart {
             Numbers::Names(names) => BAR_ROW * names.len().max(1) as f32,
             _ => USUAL_HEIGHT,
         }
-    }
-
-    /// Where the label of a sideways bar begins: after the bar, and after points in its row.
-    pub fn end_of_row(&self, bar: &Bar) -> f64 {
-        let points = self.series.iter().flat_map(|series| match &series.marks {
-            Marks::Points(_, points) => points.as_slice(),
-            _ => &[],
-        });
-        let in_row = points.filter(|point| (point.y - bar.at).abs() < HALF_BAR).map(|point| point.x);
-        in_row.fold(bar.from.max(bar.to), f64::max)
     }
 }
 
@@ -132,48 +119,30 @@ impl ChartView<'_> {
     fn plot(&self, top: f32, meter: &dyn Meter) -> Plot<'_> {
         let top = top + self.name_of_y(meter) + 4.0;
         let bottom = (self.rect.bottom() - self.below(meter)).max(top + 8.0);
-        let size = self.style.text.tiny;
-        let width = |words: &str| meter.width(words, size, Weight::Regular);
-        let label = |words: &str| {
-            vec2(
-                meter.width(words, self.style.text.small, Weight::Regular),
-                meter.height(self.style.text.small, Weight::Regular),
-            )
-        };
-        let line = meter.height(size, Weight::Regular);
-        let mut left = self.rect.left() + 40.0;
-        let mut plot = None;
-        // The numbers depend on the area, and the area on their width.
-        for _ in 0..2 {
+        let Type { tiny, small, .. } = self.style.text;
+        let width = |words: &str| meter.width(words, tiny, Weight::Regular);
+        let label = |words: &str| TextLine::plain(words, small, Role::Ink).extent(meter);
+        let line = meter.height(tiny, Weight::Regular);
+        let plot = |left: f32| {
             let right = self.rect.right() - 12.0;
             let area = Rect::from_min_max(pos2(left.min(right - 8.0), top), pos2(right, bottom));
             let extent = self.chart.fitted(Fit { area: area.size(), label: &label });
             let up = self.chart.y.ticks(self.chart.lang, extent.y, (area.height() / (line * 1.8)).max(2.0) as usize);
             let across = self.across(extent.x, area.width(), &width);
-            let widest = up.iter().map(|tick| width(&tick.words)).fold(0.0, f32::max);
-            left = self.rect.left() + widest.min(self.rect.width() * MOST_LEFT) + 8.0;
-            plot = Some(Plot { chart: self.chart, area, extent, ticks: [across, up] });
-        }
-        plot.unwrap_or_else(|| Plot {
-            chart: self.chart,
-            area: self.rect,
-            extent: self.chart.extent(),
-            ticks: [Vec::new(), Vec::new()],
-        })
+            Plot { chart: self.chart, area, extent, ticks: [across, up] }
+        };
+        // The numbers depend on the area, and the area on their width.
+        let up = &plot(self.rect.left() + 40.0).ticks[1];
+        let widest = up.iter().map(|tick| width(&tick.words)).fold(0.0, f32::max);
+        plot(self.rect.left() + widest.min(self.rect.width() * MOST_LEFT) + 8.0)
     }
 
     fn across(&self, shown: Span, room: f32, width: &dyn Fn(&str) -> f32) -> Vec<Tick> {
-        let axis: &Axis = &self.chart.x;
-        let fits = |ticks: &Vec<Tick>| {
-            let taken: f32 = ticks.iter().map(|tick| width(&tick.words) + 14.0).sum();
-            taken <= room + 14.0
-        };
-        let tries = [12usize, 8, 6, 5, 4, 3, 2, 1];
-        let fitting = tries.into_iter().map(|most| axis.ticks(self.chart.lang, shown, most)).find(fits);
-        let all = || axis.ticks(self.chart.lang, shown, 1);
+        let ticks = |most: usize| self.chart.x.ticks(self.chart.lang, shown, most);
+        let fits = |ticks: &Vec<Tick>| ticks.iter().map(|tick| width(&tick.words) + 14.0).sum::<f32>() <= room + 14.0;
         // Of names that have no room every other one is left out, or more of them.
-        fitting.unwrap_or_else(|| {
-            let all = all();
+        [12, 8, 6, 5, 4, 3, 2, 1].into_iter().map(ticks).find(fits).unwrap_or_else(|| {
+            let all = ticks(1);
             let thin = (1..=all.len().max(1)).find(|&step| fits(&all.iter().step_by(step).cloned().collect()));
             all.into_iter().step_by(thin.unwrap_or(1)).collect()
         })
@@ -222,38 +191,29 @@ impl ChartView<'_> {
 
     /// What is written at the marks, where it covers nothing that is written before.
     fn labels(&self, plot: &Plot<'_>, meter: &dyn Meter, out: &mut Drawing) {
-        let mut taken: Vec<Rect> = plot.chart.spots().iter().filter_map(|spot| plot.sign_of(spot.shape)).collect();
+        let spots = plot.chart.spots();
+        let sign = |spot: &Spot<'_>| Some(Rect::from_center_size(plot.point(spot)?, Vec2::splat(7.0)));
+        let mut taken: Vec<Rect> = spots.iter().filter_map(sign).collect();
         let bounds = self.rect;
         let size = self.style.text.small;
-        let line = |words: &str| TextLine::plain(words, size, Role::Ink);
-        for series in &self.chart.series {
-            match &series.marks {
-                Marks::Bars(bars) => {
-                    for bar in bars.iter().filter(|bar| !bar.about.label.is_empty()) {
-                        let Some((at, align)) = plot.label_of(bar) else { continue };
-                        let room = bounds.right() - at.x;
-                        let text = line(&bar.about.label).within(room, meter).at(at, align);
-                        taken.push(text.extent(meter));
-                        out.add(Shape::Text(text));
-                    }
+        for spot in spots.iter().filter(|spot| !spot.about.label.is_empty()) {
+            let Some(([x, y], align, aside)) = plot.chart.label_of(spot) else { continue };
+            let line = TextLine::plain(spot.about.label.as_str(), size, Role::Ink);
+            let at = plot.at(x, y) + aside;
+            match &self.chart.series[spot.series].marks {
+                Marks::Bars(_) => {
+                    let text = line.within(bounds.right() - at.x, meter).at(at, align);
+                    taken.push(text.extent(meter));
+                    out.add(Shape::Text(text));
                 }
-                Marks::Cells(cells) => {
-                    for cell in cells.iter().filter(|cell| !cell.about.label.is_empty()) {
-                        let place = plot.cell(cell);
-                        let text = line(&cell.about.label).within(place.width() - 2.0, meter);
-                        out.add(Shape::Text(text.at(place.center(), Align2::CENTER_CENTER)));
-                    }
+                Marks::Cells(_) => {
+                    let room = plot.rect(spot).width() - 2.0;
+                    out.add(Shape::Text(line.within(room, meter).at(at, align)));
                 }
-                Marks::Line(points) | Marks::Points(_, points) => {
-                    for point in points.iter().filter(|point| !point.about.label.is_empty()) {
-                        let Some(at) = plot.point(point) else { continue };
-                        let words = TextLine::bold(point.about.label.clone(), size, Role::Ink);
-                        if let Some(text) = free(&words, at, &mut taken, bounds, meter) {
-                            out.add(Shape::Text(text));
-                        }
-                    }
+                _ => {
+                    let words = TextLine { weight: Weight::Bold, ..line };
+                    out.shapes.extend(free(&words, at - aside, &mut taken, bounds, meter).map(Shape::Text));
                 }
-                Marks::Band(_) => {}
             }
         }
     }
@@ -267,51 +227,21 @@ impl Plot<'_> {
         pos2(self.area.left() + across * self.area.width(), self.area.bottom() - up * self.area.height())
     }
 
-    fn number(&self, x: f64, y: f64) -> Option<Pos2> {
-        Some(self.at(self.chart.x.place(x)?, self.chart.y.place(y)?))
+    fn point(&self, spot: &Spot<'_>) -> Option<Pos2> {
+        if let SpotShape::Point { x, y } = spot.shape { Some(self.at(x, y)) } else { None }
     }
 
-    fn point(&self, point: &ChartPoint) -> Option<Pos2> {
-        self.number(point.x, point.y)
-    }
-
-    fn bar(&self, bar: &Bar) -> Option<Rect> {
-        let (low, high) = (bar.at - HALF_BAR, bar.at + HALF_BAR);
-        let ends = if self.chart.is_sideways() {
-            [self.number(bar.from, low)?, self.number(bar.to, high)?]
-        } else {
-            [self.number(low, bar.from)?, self.number(high, bar.to)?]
-        };
-        Some(Rect::from_two_pos(ends[0], ends[1]))
-    }
-
-    fn cell(&self, cell: &Cell) -> Rect {
-        let (low, high) =
-            (self.at(cell.x - HALF_CELL, cell.y - HALF_CELL), self.at(cell.x + HALF_CELL, cell.y + HALF_CELL));
-        Rect::from_two_pos(low, high)
-    }
-
-    fn label_of(&self, bar: &Bar) -> Option<(Pos2, Align2)> {
-        if self.chart.is_sideways() {
-            let at = self.number(self.chart.end_of_row(bar), bar.at)?;
-            return Some((at + vec2(GAP, 0.0), Align2::LEFT_CENTER));
-        }
-        Some((self.bar(bar)?.center_top() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM))
-    }
-
-    fn sign_of(&self, shape: SpotShape) -> Option<Rect> {
-        match shape {
-            SpotShape::Point { x, y } => Some(Rect::from_center_size(self.at(x, y), Vec2::splat(7.0))),
-            _ => None,
-        }
+    fn rect(&self, spot: &Spot<'_>) -> Rect {
+        spot.rect(&|x, y| self.at(x, y))
     }
 
     fn marks(&self, series: &Series, out: &mut Drawing) {
+        let spots = series.spots(self.chart, 0);
         let ink = Ink::from(series.role).faint(series.strength);
         let pen = pen(series.dash, ink);
         match &series.marks {
-            Marks::Line(points) => {
-                let line: Vec<Pos2> = points.iter().filter_map(|point| self.point(point)).collect();
+            Marks::Line(_) => {
+                let line: Vec<Pos2> = spots.iter().filter_map(|spot| self.point(spot)).collect();
                 if line.len() > 1 {
                     out.add(Shape::Path(line.clone(), pen));
                 }
@@ -319,24 +249,20 @@ impl Plot<'_> {
                     out.shapes.extend(line.into_iter().map(|at| sign(Sign::Disc, at, 3.2, ink)));
                 }
             }
-            Marks::Points(kind, points) => {
-                let points = points.iter().filter_map(|point| self.point(point));
+            Marks::Points(kind, _) => {
+                let points = spots.iter().filter_map(|spot| self.point(spot));
                 out.shapes.extend(points.map(|at| sign(*kind, at, radius(*kind), ink)));
             }
-            Marks::Bars(bars) => {
-                let bars = bars.iter().filter_map(|bar| self.bar(bar));
-                let finish = if series.is_dashed() {
-                    Finish::both(ink.faint(0.3), Pen::new(1.0, ink))
-                } else {
-                    Finish::filled(ink)
-                };
-                out.shapes.extend(bars.map(|bar| Shape::Box(bar, 0.0, finish)));
+            Marks::Bars(_) => {
+                let finish = box_finish(series, ink);
+                out.shapes.extend(spots.iter().map(|spot| Shape::Box(self.rect(spot), 0.0, finish)));
             }
-            Marks::Band(band) => {
-                let edges: Vec<[Pos2; 2]> = band
-                    .iter()
-                    .filter_map(|at| Some([self.number(at.x, at.low)?, self.number(at.x, at.high)?]))
-                    .collect();
+            Marks::Band(_) => {
+                let edge = |spot: &Spot<'_>| match spot.shape {
+                    SpotShape::Upright { x, y } => Some([self.at(x, y.from), self.at(x, y.to)]),
+                    _ => None,
+                };
+                let edges: Vec<[Pos2; 2]> = spots.iter().filter_map(edge).collect();
                 let mut areas = Areas::default();
                 for pair in edges.windows(2) {
                     areas.add([pair[0][1], pair[1][1], pair[1][0], pair[0][0]], ink, Edge::Hard);
@@ -344,8 +270,8 @@ impl Plot<'_> {
                 out.areas(areas);
             }
             Marks::Cells(cells) => {
-                for cell in cells {
-                    let place = self.cell(cell);
+                for (cell, spot) in cells.iter().zip(&spots) {
+                    let place = self.rect(spot);
                     out.add(Shape::Box(place, 3.0, Finish::filled(ink.faint(cell.strength))));
                     if cell.is_framed {
                         out.add(Shape::Box(place.shrink(1.0), 3.0, Finish::outlined(Pen::new(LINE, Role::Principal))));
@@ -357,13 +283,7 @@ impl Plot<'_> {
 }
 
 /// Words at the first place around a point where they cover nothing that is taken and stay within bounds; takes that place.
-fn free(
-    line: &TextLine,
-    at: Pos2,
-    taken: &mut Vec<Rect>,
-    bounds: Rect,
-    meter: &dyn Meter,
-) -> Option<crate::drawing::Text> {
+fn free(line: &TextLine, at: Pos2, taken: &mut Vec<Rect>, bounds: Rect, meter: &dyn Meter) -> Option<Text> {
     let places = [
         (vec2(0.0, -GAP), Align2::CENTER_BOTTOM),
         (vec2(GAP + 2.0, 0.0), Align2::LEFT_CENTER),

@@ -1,8 +1,9 @@
 //! Drawings as PNG, PDF and GIF, all made from their SVG with the fonts that are built in, and with no other, so that the
 //! bytes are the same on every machine.
 
+use crate::prelude::*;
 use std::io::{self, ErrorKind, Write};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use krilla::Document;
 use krilla::geom::Size;
@@ -13,7 +14,6 @@ use resvg::usvg::{Options, Tree, fontdb};
 
 use super::GifPace;
 use super::svg::Press;
-use crate::drawing::Drawing;
 use crate::theme::fonts::{FAMILY, FontFiles, files};
 
 /// How exactly the colours of a GIF's frame are chosen: from 1, the best, to 30, the fastest.

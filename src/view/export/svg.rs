@@ -1,12 +1,10 @@
 //! A drawing as SVG: text as text, colours as numbers, the same bytes for the same drawing.
 
+use crate::prelude::*;
 use std::fmt::{self, Write};
 
-use emath::{Align, Pos2, Rect, Vec2};
-
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text};
-use crate::theme::fonts::{FAMILY, Meter, Weight};
-use crate::theme::{Palette, Rgba, Role};
+use crate::theme::fonts::FAMILY;
+use crate::theme::{Palette, Rgba};
 
 /// The fallbacks where the font is not installed, each with Chinese.
 const FALLBACKS: &str = "'Noto Sans SC', 'Source Han Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
@@ -46,9 +44,8 @@ impl Press<'_> {
 
     pub fn svg(&self, drawing: &Drawing) -> String {
         let mut out = String::new();
-        let mut page = SvgPage { press: *self, out: &mut out };
         // Writing to a string cannot fail.
-        _ = page.write(drawing);
+        _ = SvgPage { press: *self, out: &mut out }.write(drawing);
         out
     }
 }
@@ -61,16 +58,12 @@ struct SvgPage<'a> {
 impl SvgPage<'_> {
     fn write(&mut self, drawing: &Drawing) -> fmt::Result {
         let frame = drawing.frame;
-        let (view, size) = (frame.size(), self.press.size(frame));
+        let size = self.press.size(frame);
+        let [width, height] = [size.x, size.y].map(Number);
+        let [left, top, wide, high] = [frame.left(), frame.top(), frame.width(), frame.height()].map(Number);
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="{} {} {} {}" preserveAspectRatio="none" font-family="'{FAMILY}', {FALLBACKS}" xml:space="preserve">"#,
-            Number(size.x),
-            Number(size.y),
-            Number(frame.left()),
-            Number(frame.top()),
-            Number(view.x),
-            Number(view.y),
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {wide} {high}" preserveAspectRatio="none" font-family="'{FAMILY}', {FALLBACKS}" xml:space="preserve">"#,
         )?;
         self.shape(&Shape::Box(frame, 0.0, Finish::filled(Role::Card)))?;
         for shape in &drawing.shapes {
@@ -160,7 +153,7 @@ impl SvgPage<'_> {
                 Align::Max => r#" text-anchor="end""#,
             })?;
             self.colour("fill", line.ink)?;
-            writeln!(self.out, ">{}</text>", SvgEscaped(&line.text))?;
+            writeln!(self.out, ">{}</text>", escaped(&line.text))?;
         }
         Ok(())
     }
@@ -185,20 +178,8 @@ impl fmt::Display for Number {
     }
 }
 
-struct SvgEscaped<'t>(&'t str);
-
-impl fmt::Display for SvgEscaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for sign in self.0.chars() {
-            match sign {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                // XML has no way to write the others.
-                sign if sign.is_control() => f.write_char(' ')?,
-                sign => f.write_char(sign)?,
-            }
-        }
-        Ok(())
-    }
+fn escaped(text: &str) -> String {
+    // XML has no way to write signs of control.
+    let text = text.replace(char::is_control, " ");
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -2,15 +2,12 @@
 //!
 //! LuaLaTeX and XeLaTeX set it in both languages, pdfLaTeX where it has no Chinese.
 
+use crate::prelude::*;
 use std::fmt::{self, Write};
 
-use emath::{Align, Pos2};
-
 use super::svg::{Number, Press};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, Text};
 
-use crate::theme::fonts::Weight;
-use crate::theme::{Rgba, Role};
+use crate::theme::Rgba;
 
 const UNIT: f32 = 0.5;
 
@@ -142,15 +139,12 @@ impl TexPage<'_> {
                 Weight::Regular => "",
                 Weight::Bold => "\\bfseries",
             };
-            let size = line.size * UNIT;
+            let [size, skip] = [line.size * UNIT, line.size * UNIT * 1.2].map(Number);
+            let (at, words) = (point(at), escaped(&line.text));
             writeln!(
                 self.out,
                 "\\node[anchor={anchor}, inner sep=0pt, text={colour}, \
-                 font=\\sffamily{weight}\\fontsize{{{}pt}}{{{}pt}}\\selectfont] at {} {{{}}};",
-                Number(size),
-                Number(size * 1.2),
-                point(at),
-                TikzEscaped(&line.text)
+                 font=\\sffamily{weight}\\fontsize{{{size}pt}}{{{skip}pt}}\\selectfont] at {at} {{{words}}};"
             )?;
         }
         Ok(())
@@ -166,34 +160,27 @@ fn line(points: &[Pos2]) -> String {
 }
 
 /// Text whose signs are escaped for TeX. Signs of mathematics are set as such, in fonts that have them.
-struct TikzEscaped<'t>(&'t str);
-
-impl fmt::Display for TikzEscaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for sign in self.0.chars() {
-            match sign {
-                '\\' => f.write_str("\\textbackslash{}")?,
-                '^' => f.write_str("\\textasciicircum{}")?,
-                '~' => f.write_str("\\textasciitilde{}")?,
-                '#' | '$' | '%' | '&' | '_' | '{' | '}' => write!(f, "\\{sign}")?,
-                '−' => f.write_str("$-$")?,
-                '≤' => f.write_str("$\\le$")?,
-                '≥' => f.write_str("$\\ge$")?,
-                '∞' => f.write_str("$\\infty$")?,
-                'α' => f.write_str("$\\alpha$")?,
-                'β' => f.write_str("$\\beta$")?,
-                '…' => f.write_str("\\dots{}")?,
-                '<' | '>' | '=' | '|' => write!(f, "${sign}$")?,
-                '\u{a0}' => f.write_char('~')?,
-                // Several spaces in a row stay as many.
-                ' ' => f.write_str("\\ ")?,
-                sign if sign.is_control() => f.write_str("\\ ")?,
-                sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {
-                    Some((lacked, other)) => write!(f, "\\jzsign{{{lacked}}}{{{other}}}")?,
-                    None => f.write_char(sign)?,
-                },
-            }
-        }
-        Ok(())
-    }
+fn escaped(text: &str) -> String {
+    let escaped = |sign: char| match sign {
+        '\\' => "\\textbackslash{}".to_owned(),
+        '^' => "\\textasciicircum{}".to_owned(),
+        '~' => "\\textasciitilde{}".to_owned(),
+        '#' | '$' | '%' | '&' | '_' | '{' | '}' => format!("\\{sign}"),
+        '−' => "$-$".to_owned(),
+        '≤' => "$\\le$".to_owned(),
+        '≥' => "$\\ge$".to_owned(),
+        '∞' => "$\\infty$".to_owned(),
+        'α' => "$\\alpha$".to_owned(),
+        'β' => "$\\beta$".to_owned(),
+        '…' => "\\dots{}".to_owned(),
+        '<' | '>' | '=' | '|' => format!("${sign}$"),
+        '\u{a0}' => "~".to_owned(),
+        // Several spaces in a row stay as many.
+        sign if sign == ' ' || sign.is_control() => "\\ ".to_owned(),
+        sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {
+            Some((lacked, other)) => format!("\\jzsign{{{lacked}}}{{{other}}}"),
+            None => sign.to_string(),
+        },
+    };
+    text.chars().map(escaped).collect()
 }

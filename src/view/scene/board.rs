@@ -4,17 +4,10 @@
 mod arrows;
 pub mod view;
 
-use emath::{Pos2, Rect, pos2};
-
-use crate::theme::Role;
+use crate::prelude::*;
 pub use arrows::ArrowKind;
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::replay::{BoundOrigin, Effect, Frame, Refuter, Replay, State};
-use jianzhi_core::trace::{Moment, Visit};
+use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground};
+use jianzhi_core::replay::{BoundOrigin, Effect, Refuter, Replay};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
@@ -36,13 +29,19 @@ pub struct MadeMove {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
-    pub kind: ReasonKind,
+    pub kind: ArrowKind,
     /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
     pub moves: Vec<MadeMove>,
 }
 
 impl BoardScene {
+    /// The pieces of a board, and nothing else.
+    pub fn new(diagram: Diagram) -> BoardScene {
+        let (line, ahead, choices, reasons, text) = Default::default();
+        BoardScene { diagram, line, ahead, choices, reasons, text }
+    }
+
     /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
@@ -53,7 +52,7 @@ impl BoardScene {
         let line = made(&mut position, line)?;
         let (diagram, text) = (position.diagram()?, position.text());
         let ahead = made(&mut position, ahead)?;
-        Some(BoardScene { diagram, line, ahead, choices: Vec::new(), reasons: Vec::new(), text })
+        Some(BoardScene { line, ahead, text, ..BoardScene::new(diagram) })
     }
 
     pub fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
@@ -259,25 +258,10 @@ impl Edge {
 /// The moves of a bound's line that are shown at most: the move that has it, and the answer to it.
 const MOST_OF_BOUND: usize = 2;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ReasonKind {
-    Bound,
-    Refutation,
-}
-
-impl ReasonKind {
-    pub const fn role(self) -> Role {
-        match self {
-            ReasonKind::Bound => Role::Window,
-            ReasonKind::Refutation => Role::Cut,
-        }
-    }
-}
-
 /// Moves that say why, and where they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReasonLine {
-    pub kind: ReasonKind,
+    pub kind: ArrowKind,
     pub from: Vec<MoveCode>,
     pub moves: Vec<MoveCode>,
 }
@@ -297,7 +281,7 @@ pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
             lines
         }
         (Moment::Leave, Some(Effect::Cutoff)) => {
-            let refuting = line(path, ply - 1, ReasonKind::Refutation, path[ply].visit, &[]);
+            let refuting = line(path, ply - 1, ArrowKind::Refutation, path[ply].visit, &[]);
             let bound = of_bound(replay, path, replay.beta_origin(path, ply - 1));
             refuting.into_iter().chain(bound).collect()
         }
@@ -310,7 +294,7 @@ pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
 fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
     let Some(cut) = replay.why(path, ply) else { return Vec::new() };
     let refuting = match cut.refuter {
-        Refuter::Child(child) => line(path, ply, ReasonKind::Refutation, child, &[]),
+        Refuter::Child(child) => line(path, ply, ArrowKind::Refutation, child, &[]),
         Refuter::Pass(_) | Refuter::StandPat | Refuter::Known(_) => None,
     };
     refuting.into_iter().chain(of_bound(replay, path, cut.origin)).collect()
@@ -318,13 +302,13 @@ fn cut(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
 
 fn raise(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     let child = path[ply].visit;
-    line(path, ply - 1, ReasonKind::Bound, child, &replay.principal_variation(child))
+    line(path, ply - 1, ArrowKind::Bound, child, &replay.principal_variation(child))
 }
 
 /// The line by which the parent of the visit at `ply` had its bound before that was left.
 fn held(replay: &Replay, path: &[Frame], ply: usize) -> Option<ReasonLine> {
     match path[ply - 1].held_at(path[ply].visit.id) {
-        (_, Some(by)) => line(path, ply - 1, ReasonKind::Bound, by, &replay.principal_variation(by)),
+        (_, Some(by)) => line(path, ply - 1, ArrowKind::Bound, by, &replay.principal_variation(by)),
         (_, None) => of_bound(replay, path, replay.alpha_origin(path, ply - 1)),
     }
 }
@@ -340,13 +324,13 @@ fn window(replay: &Replay, path: &[Frame], ply: usize) -> Vec<ReasonLine> {
 
 fn of_bound(replay: &Replay, path: &[Frame], origin: BoundOrigin) -> Option<ReasonLine> {
     match origin {
-        BoundOrigin::Ancestor { ply, by } => line(path, ply, ReasonKind::Bound, by, &replay.principal_variation(by)),
+        BoundOrigin::Ancestor { ply, by } => line(path, ply, ArrowKind::Bound, by, &replay.principal_variation(by)),
         _ => None,
     }
 }
 
 /// A line that begins with a child of the visit at `ply`; `None` below a pass, where a board shows no line.
-fn line(path: &[Frame], ply: usize, kind: ReasonKind, child: Visit, next: &[Visit]) -> Option<ReasonLine> {
+fn line(path: &[Frame], ply: usize, kind: ArrowKind, child: Visit, next: &[Visit]) -> Option<ReasonLine> {
     let from: Vec<MoveCode> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
     let moves = std::iter::once(&child).chain(next).map_while(|visit| visit.mv).take(MOST_OF_BOUND).collect();
     (from.len() == ply && child.mv.is_some()).then_some(ReasonLine { kind, from, moves })

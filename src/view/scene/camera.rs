@@ -1,11 +1,8 @@
 //! Which part of the canvas a lane shows. All lanes share it, so that the same position is at the same place.
 
-use emath::{Pos2, Rect, Vec2, vec2};
-
 use super::tree::Legible;
-use super::{Canvas, Line};
+use crate::prelude::*;
 use crate::theme::Sizes;
-use jianzhi_core::game::MoveCode;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {

@@ -4,17 +4,11 @@
 //! Positions are taken ply by ply, so that a limit folds the deepest ones and no graph can unfold without end. The
 //! cost depends on what is shown, not on what was searched. `layout` decides where places are.
 
-use std::sync::Arc;
-
+use super::Folding;
 use super::unfolding::{Shown, Unfolding};
-use super::{Canvas, Folding, Line};
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
+use crate::prelude::*;
 use jianzhi_core::game::tree::TreeGame;
-use jianzhi_core::game::{Depth, Ending, Game, MoveCode};
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{Trace, Visit};
+use jianzhi_core::game::{Ending, Game};
 
 /// How the positions and moves of a game are called on the canvas.
 pub trait Captions<G: Game> {

@@ -1,14 +1,10 @@
 //! How the work of several searches grows with the depth, compared with what theory gives for the same tree: numbers
 //! for a claim, for charts and for a table.
 
-use crate::chart::{Axis, Bar, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, search_roles};
-use crate::text;
-use crate::text::Lang;
-use crate::theme::Role;
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::start::Start;
+use crate::chart::{Dash, Spread, search_roles};
+use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
+use jianzhi_core::search::{Counts, MinimalTree, WholeTree};
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -208,9 +204,10 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         .across(Axis::linear(lang.say("compare-depth")).written(Numbers::Count).showing(1.0, most))
         .upward(Axis::logarithmic("").showing(1.0, 10.0));
     let trees = &comparison.trees;
-    let edges = trees
-        .iter()
-        .map(|tree| Spread::new(f64::from(tree.depth.0), above_zero(tree.minimal_leaves()), above_zero(tree.leaves())));
+    let edge = |tree: &TreeSize| {
+        Spread::new(f64::from(tree.depth.0), above_zero(tree.minimal_leaves()), above_zero(tree.leaves()))
+    };
+    let edges = trees.iter().map(edge);
     chart = chart.with(Series { strength: 0.75, ..Series::band(lang.say("compare-room"), Role::Plain, edges) });
     for (id, dash) in [("compare-whole", Dash::Dots), ("compare-minimal", Dash::Short)] {
         let name = lang.say(id);
@@ -249,12 +246,8 @@ fn above_zero(leaves: u64) -> f64 {
 // The cost of searches at one depth, as bars on a linear scale that begins at 0: the visits at the horizon next to the
 // leaves of theory, and all visits.
 
-struct BarRow {
-    name: String,
-    role: Role,
-    is_theory: bool,
-    bar: Bar,
-}
+/// A bar with its name and colour; that of theory is grey.
+type BarRow = (String, Role, Bar);
 
 /// The two charts of the deepest depth that all searches have reached; none before they have reached one.
 pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Vec<Chart> {
@@ -262,28 +255,20 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
     let roles = search_roles(methods.iter().map(|method| method.algorithm));
     let Some(depth) = comparison.deepest(&methods) else { return Vec::new() };
     let unit = comparison.unit().name();
+    let bar = |name: &str, unit: &'static str, count: u64| {
+        Bar::new(0.0, count as f64).labelled(text::count(count)).saying(words(lang, name, depth, unit, count))
+    };
     let theory = |id: &str, leaves: fn(&TreeSize) -> u64| {
-        let tree = comparison.tree(depth)?;
         let name = lang.say(id);
-        let bar = Bar::new(0.0, leaves(tree) as f64).labelled(text::count(leaves(tree))).saying(words(
-            lang,
-            &name,
-            depth,
-            "leaves",
-            leaves(tree),
-        ));
-        Some(BarRow { name, role: Role::Ghost, is_theory: true, bar })
+        let bar = bar(&name, "leaves", leaves(comparison.tree(depth)?));
+        Some((name, Role::Ghost, bar))
     };
     let searched = |unit: &'static str, count: &dyn Fn(Method) -> Option<u64>| -> Vec<BarRow> {
-        let row = |(index, NamedSearch { method, name }): (usize, &NamedSearch)| {
-            let count = count(*method)?;
-            let bar = Bar::new(0.0, count as f64)
-                .labelled(text::count(count))
-                .saying(words(lang, name, depth, unit, count))
-                .leading_to(PointSource::Search(*method, depth));
-            Some(BarRow { name: name.clone(), role: roles[index], is_theory: false, bar })
+        let row = |(NamedSearch { method, name }, &role): (&NamedSearch, &Role)| {
+            let bar = bar(name, unit, count(*method)?).leading_to(PointSource::Search(*method, depth));
+            Some((name.clone(), role, bar))
         };
-        searches.iter().enumerate().filter_map(row).collect()
+        searches.iter().zip(&roles).filter_map(row).collect()
     };
     let at_depth = |(at, count): (Depth, u64)| (at == depth).then_some(count);
     let mut leaves: Vec<BarRow> = theory("compare-whole-leaves", TreeSize::leaves).into_iter().collect();
@@ -298,14 +283,13 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
 }
 
 fn chart(lang: Lang, title: String, rows: Vec<BarRow>) -> Chart {
-    let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
+    let names = rows.iter().map(|(name, ..)| name.clone());
     let across = Axis::linear("").written(Numbers::Count).showing(0.0, 1.0);
-    let mut chart = Chart::new(lang, title).across(across).upward(Axis::named("", names).flipped());
-    for (at, BarRow { role, is_theory, bar, .. }) in rows.into_iter().enumerate() {
+    let chart = Chart::new(lang, title).across(across).upward(Axis::named("", names).flipped());
+    rows.into_iter().enumerate().fold(chart, |chart, (at, (_, role, bar))| {
         let series = Series::bars("", role, [Bar { at: at as f64, ..bar }]);
-        chart = chart.with(if is_theory { series.dashed() } else { series });
-    }
-    chart
+        chart.with(if role == Role::Ghost { series.dashed() } else { series })
+    })
 }
 
 #[cfg(test)]

@@ -2,11 +2,8 @@
 //!
 //! Nothing is selected, pointed at or animated: a step of a search has one picture.
 
+use crate::prelude::*;
 use std::borrow::Cow;
-use std::ops::Range;
-use std::sync::Arc;
-
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid, ReasonLine, Viewer, reasons};
@@ -19,20 +16,13 @@ use super::ruler::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
 use super::strip::view::{self, Naming, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
-use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
-use crate::chart::{Chart, ChartPage};
-use crate::drawing::{Drawing, Shape, TextLine};
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
+use super::{Folding, Ruler};
+use crate::chart::ChartPage;
 use jianzhi_core::first_variants;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::map::Sheet;
 use jianzhi_core::replay::{Recording, last_entered, left_from};
 use jianzhi_core::score::scale;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Step, Visit};
 
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {

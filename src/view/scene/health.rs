@@ -1,13 +1,10 @@
 //! A search's health, as two charts: how often the first move predicted the type of a node, and which move cut.
 
-use crate::chart::{Axis, Bar, Cell, Chart, ChartPoint, Numbers, PointSource, Series, Sign};
-use crate::text;
-use crate::text::Lang;
-use crate::theme::Role;
-use jianzhi_core::score::Score;
+use crate::chart::{Cell, Sign};
+use crate::prelude::*;
 use jianzhi_core::search::lab::{GuessCell, GuessMap, GuessOutcome};
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Finding, Health, NodeType};
+use jianzhi_core::trace::{Finding, Health};
 
 /// What the first move predicted as each type: how often that was right, and how often not.
 pub fn bets(health: &Health, lang: Lang) -> Chart {

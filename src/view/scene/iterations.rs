@@ -2,15 +2,11 @@
 //! R^d (1 - 1/R)^-2,
 //! for two to five moves; and the root's value by depth, where odd and even depths may differ.
 
-use crate::chart::{Axis, Bar, Chart, ChartPoint, Numbers, PointSource, Series, Sign, labelled};
+use crate::chart::{Sign, labelled};
+use crate::prelude::*;
 
-use crate::text::{self, Lang};
-use crate::theme::Role;
-use jianzhi_core::game::Depth;
-use jianzhi_core::score::Score;
 use jianzhi_core::search::iterations::{Iteration, Iterations};
 use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::{Step, Trace};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {

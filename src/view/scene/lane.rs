@@ -3,14 +3,12 @@
 //! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
 //! from step to step renews only the places whose visits begin or end on the way, and the places below them.
 
+use super::Sign;
 use super::canvas::visits_of;
-use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
-use jianzhi_core::game::MoveCode;
+use crate::prelude::*;
 use jianzhi_core::replay;
-use jianzhi_core::replay::{Cursor, Frame, State};
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::{Counts, VisitKind};
-use jianzhi_core::trace::{End, Moment, NodeType, Step, Trace, Visit, VisitId};
+use jianzhi_core::replay::Cursor;
+use jianzhi_core::search::Counts;
 
 impl LaneScene {
     /// The marks of a canvas at a step, computed from scratch; a step beyond the end is the last one.

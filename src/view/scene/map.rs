@@ -7,16 +7,8 @@ pub mod page;
 mod raster;
 mod strokes;
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, pos2, vec2};
-
-use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
-use crate::text;
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::{Class, Classes, PlaceClass, Sheet, SheetPlace};
+use crate::prelude::*;
+use jianzhi_core::map::{Class, Classes, SheetPlace};
 pub use page::MapAxis;
 use raster::{Cell, Raster};
 use strokes::Strokes;
@@ -175,7 +167,8 @@ impl MapView<'_> {
         self.outside(&raster, &mut drawing);
         let mut strokes = Strokes::default();
         self.strokes(Sheet::ROOT, &mut strokes);
-        strokes.add_to(&mut drawing);
+        let shown = strokes.into_iter().filter(|segments| !segments.is_empty());
+        drawing.shapes.extend(shown.map(Shape::Segments));
         self.mark(&mut drawing, meter);
         self.labels(Sheet::ROOT, &mut drawing, meter);
         drawing
@@ -213,25 +206,19 @@ impl MapView<'_> {
         if cell.is_void() {
             return;
         }
+        let layers = if matches!(self.paint, MapPaint::Lane { .. }) { [Role::Window; 4] } else { raster::LAYERS };
         let (there, [ink, other @ ..]) = cell.shares();
         let above: f32 = other.iter().sum();
         let below = if above < 1.0 { (ink / (1.0 - above)).min(1.0) } else { 0.0 };
         cells.push((Ink::from(Role::Plain).toward(Role::Ink, below).faint(there), rect));
         // Each covers what is below it, so that in the end each has its share.
         let mut left = above;
-        for (layer, &share) in other.iter().enumerate() {
+        for (&share, layer) in other.iter().zip(layers) {
             left -= share;
             if share > 0.0 {
                 let strength = (share / (1.0 - left).max(share)).min(1.0);
-                over.push((self.layer_ink(layer).faint(strength * there), rect));
+                over.push((Ink::from(layer).faint(strength * there), rect));
             }
-        }
-    }
-
-    fn layer_ink(&self, layer: usize) -> Ink {
-        match self.paint {
-            MapPaint::Lane { .. } => Role::Window.into(),
-            MapPaint::Difference { .. } => raster::LAYERS[layer],
         }
     }
 
@@ -292,20 +279,20 @@ impl MapView<'_> {
             drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(pen)));
         }
         if let Some(place) = marks.current.and_then(|number| self.visible(number)) {
-            drawing.add(Shape::Polygon(needle(self.frame, place), Finish::both(Role::Ink, Pen::new(1.0, Role::Card))));
+            let rect = self.frame.place(place, 1.0);
+            let tip = pos2(rect.center().x, rect.top() + 3.0);
+            let needle = vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)];
+            drawing.add(Shape::Polygon(needle, Finish::both(Role::Ink, Pen::new(1.0, Role::Card))));
         }
         for (order, &number) in marks.ringed.iter().enumerate() {
             let Some(place) = self.visible(number) else { continue };
             let rect = self.frame.place(place, 1.0);
             let ring = Finish::both(Role::Card, Pen::new(1.5, Role::Cut));
             drawing.add(Shape::Disc(rect.center(), 8.0, ring));
-            let number = TextLine::bold(
-                (order + 1).to_string(),
-                (self.style.text.tiny - 1.0).max(self.style.least()),
-                Role::Ink,
-            );
-            let size = number.extent(meter);
-            drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, Align2::LEFT_TOP)));
+            let size = (self.style.text.tiny - 1.0).max(self.style.least());
+            let number = TextLine::bold((order + 1).to_string(), size, Role::Ink);
+            let at = rect.center() - number.extent(meter) * 0.5;
+            drawing.add(Shape::Text(number.at(at, Align2::LEFT_TOP)));
         }
     }
 
@@ -313,12 +300,6 @@ impl MapView<'_> {
         let shown = &self.frame.shown;
         self.sheet.place(number).filter(|place| place.left < shown.end && place.left + place.width > shown.start)
     }
-}
-
-fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
-    let rect = frame.place(place, 1.0);
-    let tip = pos2(rect.center().x, rect.top() + 3.0);
-    vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
 }
 
 fn ink_order(ink: &Ink) -> f32 {

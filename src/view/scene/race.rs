@@ -2,17 +2,12 @@
 //! flag once it has finished; next to them the board of a game, and below them the result. The window and the moving
 //! picture both show this drawing.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid, Viewer};
-use super::map::{AHEAD, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text, TextLine, broken, extent};
-use crate::text::{self, Lang, phrase};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::Sheet;
+use super::map::{MapAxis, MapFrame, MapMarks, MapPaint, MapView};
+use crate::drawing::{broken, extent};
+use crate::prelude::*;
+use crate::text::phrase;
 
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
@@ -37,18 +32,11 @@ pub struct Runner {
     pub plays: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct RunnerSheet<'a> {
-    pub sheet: &'a Sheet,
-    pub lane: usize,
-    pub entered: u32,
-    pub left_from: u32,
-}
-
 #[derive(Debug, Clone)]
 pub struct RaceLane<'a> {
     pub runner: Runner,
-    pub sheet: Option<RunnerSheet<'a>>,
+    /// The sheet of its tree, and how far the lane has come on it.
+    pub sheet: Option<(&'a Sheet, MapPaint)>,
 }
 
 /// The sizes of type: large at a desk, and larger for a lecture hall.
@@ -203,7 +191,7 @@ impl RacePicture<'_> {
 
     fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, rect: Rect, meter: &dyn Meter) {
         let is_last = self.lanes.last().is_some_and(|last| std::ptr::eq(last, lane));
-        let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {
+        let Some((sheet, paint)) = lane.sheet else {
             let line = TextLine::plain(self.lang.say("app-map-waiting"), self.style.text.label, Role::Muted);
             let line = line.within(rect.width(), meter);
             drawing.add(Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER)));
@@ -214,7 +202,7 @@ impl RacePicture<'_> {
         let view = MapView {
             sheet,
             frame: &frame,
-            paint: MapPaint::Lane { lane, entered, left_from, ahead: AHEAD },
+            paint,
             column: self.column,
             style: self.style,
             marks: &MapMarks::default(),
@@ -248,12 +236,7 @@ impl RacePicture<'_> {
         let at = pos2(rect.left() + EDGE + self.style.size.card_padding, rect.center().y);
         drawing.add(Shape::Text(Text { at, align: Align2::LEFT_CENTER, lines }));
     }
-}
 
-const PAPER_LANE: f32 = 124.0;
-const PAPER_TITLE: f32 = 22.0;
-
-impl RacePicture<'_> {
     pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);
@@ -269,6 +252,9 @@ impl RacePicture<'_> {
         drawing
     }
 }
+
+const PAPER_LANE: f32 = 124.0;
+const PAPER_TITLE: f32 = 22.0;
 
 // The board next to the lanes of a race, where the picture has room for one: the position that all of them search, and the
 // moves of those that have finished. It does not follow the searches, which pass thousands of positions a second.

@@ -1,21 +1,13 @@
 //! The number line of the visit where something happens.
 
-use emath::{Align2, Pos2, Rangef, Rect, pos2, vec2};
+use crate::prelude::*;
+use emath::Rangef;
 
+use super::Ruler;
 use super::canvas::PASS;
-use super::{Canvas, Ruler, View};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine, corners};
-use crate::text;
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
 use jianzhi_core::claim::Interval;
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::start::{Name, Start};
-use jianzhi_core::replay::{Frame, State};
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{End, Moment, Trace, Visit};
+use jianzhi_core::game::start::Name;
+use jianzhi_core::game::tree::NodeName;
 
 /// The span of a ruler with no finite number on it.
 const USUAL_SPAN: i32 = 10;
@@ -40,67 +32,40 @@ impl Ruler {
         let is_own = state.moment == Moment::Enter && last.end == End::Searched;
         let at = if is_own { ply } else { ply.saturating_sub(1) };
         let line: Vec<MoveCode> = state.path[..=at].iter().filter_map(|frame| frame.visit.mv).collect();
-        Some(Site { start, canvas, trace, line }.ruler(state.path.get(at)?, view))
-    }
-}
-
-struct Site<'a> {
-    start: &'a Start,
-    canvas: &'a Canvas,
-    trace: &'a Trace,
-    line: Vec<MoveCode>,
-}
-
-impl Site<'_> {
-    fn ruler(&self, frame: &Frame, view: View) -> Ruler {
-        let side = self.start.side_at(&self.line);
+        let (frame, side) = (state.path.get(at)?, start.side_at(&line));
         let show = |window: Window| view.show(side, window);
         let entry = show(frame.visit.window);
         let Window { alpha, beta } = show(frame.window());
+        // The position's name or move, or else the way to it from one that has a name: `C`, `C.2.1`.
+        let name = name(start, canvas, &line, |name| (!name.is_empty()).then(|| name.to_string()));
         let mut values = Vec::new();
-        for child in self.trace.children(frame.visit).take(frame.children_left as usize) {
+        for child in trace.children(frame.visit).take(frame.children_left as usize) {
             // A re-search replaces its probe.
             if child.kind == VisitKind::Research {
                 values.pop();
             }
-            let name = self.child_name(child);
+            let line: Vec<MoveCode> = line.iter().copied().chain(child.mv).collect();
+            let name = self::name(start, canvas, &line, |name| name.children.is_empty().then_some(name.base));
             let bound = child.seen_above(child.bound());
             values.push((name, view.show(side, child.value_above()), view.show(side, bound)));
         }
         let edges = [entry.alpha, entry.beta, alpha, beta];
         let span = span(edges.into_iter().chain(values.iter().map(|value| value.1)));
-        Ruler { name: self.name(), entry, alpha, beta, values, span }
+        Some(Ruler { name, entry, alpha, beta, values, span })
     }
+}
 
-    /// The position's name or move, or else the way to it from one that has a name: `C`, `C.2.1`.
-    fn name(&self) -> String {
-        if let Some(name) = self.written(&self.line) {
-            return name;
-        }
-        match self.start.look(&self.line).map(|look| look.name) {
-            Some(Name::Tree(name)) if !name.is_empty() => name.to_string(),
-            Some(Name::Move(text)) => text.coordinates,
-            Some(Name::Pass(_)) => PASS.to_owned(),
-            Some(Name::Tree(_) | Name::Root) | None => String::new(),
-        }
-    }
-
-    fn child_name(&self, child: Visit) -> String {
-        let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
-        let look = || match self.start.look(&line)?.name {
-            Name::Tree(name) => name.children.is_empty().then_some(name.base),
-            Name::Move(text) => Some(text.coordinates),
-            Name::Pass(_) => Some(PASS.to_owned()),
-            Name::Root => None,
-        };
-        self.written(&line).or_else(look).unwrap_or_default()
-    }
-
-    /// What the canvas writes at the end of a line.
-    fn written(&self, line: &[MoveCode]) -> Option<String> {
-        let place = self.canvas.places.get(self.canvas.find(line)? as usize)?;
-        [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()).cloned()
-    }
+/// What the canvas writes at the end of a line, or else its move or what is left of its name in a tree.
+fn name(start: &Start, canvas: &Canvas, line: &[MoveCode], in_tree: impl Fn(NodeName) -> Option<String>) -> String {
+    let place = canvas.find(line).and_then(|place| canvas.places.get(place as usize));
+    let written = place.and_then(|place| [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()));
+    let look = || match start.look(line)?.name {
+        Name::Tree(name) => in_tree(name),
+        Name::Move(text) => Some(text.coordinates),
+        Name::Pass(_) => Some(PASS.to_owned()),
+        Name::Root => None,
+    };
+    written.cloned().or_else(look).unwrap_or_default()
 }
 
 /// The finite numbers from the smallest to the largest, and an eighth more at either end.

@@ -2,16 +2,12 @@
 //!
 //! A search that looked at everything gives the sizes; where there is none, they have to be counted.
 
+use crate::prelude::*;
 use std::collections::HashMap;
 
-use super::{Canvas, LaneIndex, Line};
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit, Point};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::{Depth, MoveCode, Phrase};
+use jianzhi_core::game::Phrase;
+use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit};
 use jianzhi_core::map::size_below;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
 
 /// Places of the full tree at and below a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

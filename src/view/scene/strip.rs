@@ -7,15 +7,10 @@
 pub mod ticks;
 pub mod view;
 
-use std::ops::Range;
-
-use super::{Bar, Strip, Tick, Tone};
-use jianzhi_core::game::MoveCode;
+use super::{Bar, Tone};
+use crate::prelude::*;
 use jianzhi_core::replay::{Events, use_ticks};
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::{BLOCK, Cell, End, Health, Step, StretchColumns, Trace, Visit, VisitId};
-use ticks::UseTick;
+use jianzhi_core::trace::{BLOCK, Cell, Health, StretchColumns};
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
@@ -45,9 +40,9 @@ impl Strip {
         };
         let tick = ((pixel * TICK_PIXELS as f64) as u64).max(1);
         let techniques = trace.health().map_or_else(Vec::new, |health| Health::techniques(health).collect());
-        let uses = use_ticks(trace, Step(range.start)..Step(range.end), tick);
-        let uses = uses.into_iter().map(|(step, technique)| UseTick { step, technique }).collect();
-        Strip { bars, ticks: ticks(events, range, tick), uses, techniques, root: track(trace), ..strip }
+        let shown = Step(range.start)..Step(range.end);
+        let ticks = events.ticks(shown.clone(), tick);
+        Strip { bars, ticks, uses: use_ticks(trace, shown, tick), techniques, root: track(trace), ..strip }
     }
 }
 
@@ -217,11 +212,6 @@ impl<'t> Icicle<'t> {
     }
 }
 
-fn ticks(events: &Events<'_>, range: Range<u64>, width: u64) -> Vec<Tick> {
-    let ticks = events.ticks(Step(range.start)..Step(range.end), width);
-    ticks.into_iter().map(|(step, kind)| Tick { step, kind }).collect()
-}
-
 // A strip as far as its search has come: a user who predicts the next event must not see it.
 
 impl Strip {
@@ -238,9 +228,9 @@ impl Strip {
             false => bar,
         };
         let bars = self.bars.into_iter().filter(|bar| bar.from <= step).map(so_far).collect();
-        let ticks = self.ticks.into_iter().filter(|tick| tick.step <= step).collect();
+        let ticks = self.ticks.into_iter().filter(|tick| tick.0 <= step).collect();
         let root = self.root.into_iter().filter(|point| point.step <= step).collect();
-        let uses = self.uses.into_iter().filter(|tick| tick.step <= step).collect();
+        let uses = self.uses.into_iter().filter(|tick| tick.0 <= step).collect();
         Strip { bars, ticks, uses, root, ..self }
     }
 }

@@ -1,19 +1,12 @@
 //! An explicit tree as a textbook prints it: triangles for positions, boxes for leaves, strokes through branches that are
 //! marked. Sheets and the panel of exercises show it; all lengths follow from the size of type.
 
+use crate::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use emath::{Align2, Pos2, Rect, Vec2, lerp, pos2, vec2};
+use emath::lerp;
 
-use super::{Canvas, Place};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine, corners};
-use crate::text;
-use crate::theme::Role;
-use crate::theme::fonts::Meter;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Path, Side};
+use jianzhi_core::game::Path;
 use jianzhi_core::score::scale;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,21 +13,10 @@ mod nodes;
 mod small_nodes;
 mod words;
 
-use std::ops::Range;
-use std::sync::Arc;
-
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
-
+use super::FullSizes;
 use super::camera::Lens;
-use super::{Canvas, FullSizes, LaneIndex, LaneScene, Mark, Place, Progress, View};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, corners};
+use crate::prelude::*;
 use crate::scene::camera::Camera;
-use crate::text::Lang;
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
-use jianzhi_core::game::Side;
-use jianzhi_core::search::Method;
-use jianzhi_core::trace::Trace;
 pub use legend::Legend;
 pub use legible::Legible;
 use small_nodes::Bundle;
@@ -106,13 +95,11 @@ fn gaps(canvas: &Canvas) -> Vec<f32> {
             ply.push(place.x);
         }
     }
-    let mut gaps: Vec<f32> = plies
-        .iter_mut()
-        .map(|ply| {
-            ply.sort_by(f32::total_cmp);
-            ply.windows(2).map(|pair| pair[1] - pair[0]).fold(f32::INFINITY, f32::min)
-        })
-        .collect();
+    let least = |ply: &mut Vec<f32>| {
+        ply.sort_by(f32::total_cmp);
+        ply.windows(2).map(|pair| pair[1] - pair[0]).fold(f32::INFINITY, f32::min)
+    };
+    let mut gaps: Vec<f32> = plies.iter_mut().map(least).collect();
     // A parent's node is never smaller than its children's, nor so large that the plies differ wildly.
     for ply in (1..gaps.len()).rev() {
         gaps[ply - 1] = gaps[ply - 1].clamp(gaps[ply], gaps[ply] * 1.9);
@@ -120,19 +107,13 @@ fn gaps(canvas: &Canvas) -> Vec<f32> {
     gaps
 }
 
-#[derive(Debug, Default)]
-struct Visible {
-    nodes: Vec<usize>,
-    folded: Vec<usize>,
-}
-
 impl TreeView<'_> {
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.frame());
-        let mut visible = self.visible();
-        let lanterns: Vec<usize> = visible.nodes.extract_if(.., |index| self.place(*index).is_folded).collect();
+        let (mut nodes, folded) = self.visible();
+        let lanterns: Vec<usize> = nodes.extract_if(.., |index| self.place(*index).is_folded).collect();
         let (shapes, grains): (Vec<usize>, Vec<usize>) =
-            visible.nodes.iter().partition(|&&index| self.node(index) >= self.style.size.node_with_shape);
+            nodes.iter().partition(|&&index| self.node(index) >= self.style.size.node_with_shape);
         let (hung, slim): (Vec<usize>, Vec<usize>) =
             lanterns.iter().partition(|&&index| self.node(index) >= lanterns::SLIM);
         let (near, far): (Vec<usize>, Vec<usize>) = hung.iter().partition(|&&index| self.has_strong_edge(index));
@@ -143,7 +124,6 @@ impl TreeView<'_> {
             in_fan[fan.children.clone()].fill(true);
         }
         let one_by_one: Vec<usize> = shapes.iter().chain(&near).copied().filter(|&index| !in_fan[index]).collect();
-        let folded = visible.folded;
         small_nodes::draw(self, &small_nodes::SmallNodes { grains, slim, hung: far, folded, in_fan }, &mut out);
         nodes::draw_edges(self, &one_by_one, &mut out);
         for cut in bundles.iter().filter(|bundle| bundle.is_cut) {
@@ -180,18 +160,16 @@ impl TreeView<'_> {
         }
         let y = self.lens.to_screen(0.0, f32::from(depth) + 0.5).y;
         let ends = [pos2(self.lens.pane.left() + 4.0, y), pos2(self.lens.pane.right() - 4.0, y)];
-        let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
-        out.add(Shape::Segment(Segment { ends, pen }));
+        out.segment(ends, Pen::new(1.2, Role::Window).dashed(7.0, 5.0));
     }
 
     /// The places whose nodes can be pointed at: those with text, and lanterns, on the screen.
     pub fn touchable(&self) -> Vec<(usize, Rect)> {
-        let visible = self.visible().nodes;
         let least = |place: usize| {
             let is_folded = self.place(place).is_folded;
             if is_folded || !self.canvas.is_whole { TOUCHABLE } else { self.style.size.node_with_text }
         };
-        let touchable = visible.into_iter().filter(|&place| self.node(place) >= least(place));
+        let touchable = self.visible().0.into_iter().filter(|&place| self.node(place) >= least(place));
         touchable.map(|place| (place, node_rect(self, place))).collect()
     }
 
@@ -224,8 +202,9 @@ impl TreeView<'_> {
         self.node(index) >= self.style.size.node_with_text * 1.3
     }
 
-    fn visible(&self) -> Visible {
-        let mut visible = Visible::default();
+    /// The places that are seen one by one, and those that are folded since they are too narrow.
+    fn visible(&self) -> (Vec<usize>, Vec<usize>) {
+        let (mut nodes, mut folded) = (Vec::new(), Vec::new());
         let mut stack = if self.canvas.places.is_empty() { Vec::new() } else { vec![0] };
         while let Some(index) = stack.pop() {
             let place = &self.canvas.places[index];
@@ -239,13 +218,13 @@ impl TreeView<'_> {
             }
             let is_grain = self.node(index) < self.style.size.node_with_shape;
             if is_grain && place.child_count > 0 && corners.width() < FOLD {
-                visible.folded.push(index);
+                folded.push(index);
             } else {
-                visible.nodes.push(index);
+                nodes.push(index);
                 stack.extend(children(place).rev());
             }
         }
-        visible
+        (nodes, folded)
     }
 
     fn place(&self, index: usize) -> &Place {
@@ -265,12 +244,10 @@ impl TreeView<'_> {
         from + (to - from) * moving.part
     }
 
-    pub fn shown(&self, index: usize) -> Option<jianzhi_core::score::Score> {
+    pub fn shown(&self, index: usize) -> Option<Score> {
         let place = self.place(index);
-        place.value.map(|value| match (self.view, place.side) {
-            (View::SideToMove, Side::Min) => -value,
-            (View::Max, _) | (_, Side::Max) => value,
-        })
+        let is_turned = self.view == View::SideToMove && place.side == Side::Min;
+        place.value.map(|value| if is_turned { -value } else { value })
     }
 
     fn is_small(&self) -> bool {
@@ -288,7 +265,7 @@ fn children(place: &Place) -> Range<usize> {
 }
 
 fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
-    pos2(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+    from + (to - from) * part
 }
 
 // A change of the canvas that is in progress: where each place comes from, and how far it has moved.

@@ -1,11 +1,11 @@
 //! A canvas being filled, ply by ply, by a game that moves from place to place.
 
+use crate::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
+use super::Crumb;
 use super::canvas::{Captions, Opening, PASS, PASSED, visits_of};
-use super::{Canvas, Crumb, Place};
-use jianzhi_core::game::{Depth, Game, MoveCode};
-use jianzhi_core::trace::{Trace, Visit};
+use jianzhi_core::game::Game;
 
 #[derive(Clone, Copy)]
 pub enum Shown<'t> {

@@ -5,16 +5,10 @@
 
 mod table;
 
-use std::sync::Arc;
-
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
-use crate::drawing::{Drawing, Pen, Shape, TextLine, wrapped};
+use crate::drawing::wrapped;
+use crate::prelude::*;
 use crate::scene::textbook_tree::{BranchMark, Growth, NODE, TextbookTree, TreeMarks};
-use crate::theme::Role;
-use crate::theme::fonts::Meter;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
 pub use table::{SheetCell, SheetTable};
 
 /// The contents of a sheet. A heading with nothing below it is left out.
@@ -31,17 +25,6 @@ pub struct Worksheet<'a> {
     /// Paragraphs below the tables: notes of a key.
     pub below: Vec<String>,
     pub lines: usize,
-}
-
-impl<'a> SheetTree<'a> {
-    pub fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
-        SheetTree { tree, cut: Vec::new() }
-    }
-
-    /// A tree with the branches crossed out that are never looked at.
-    pub fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
-        SheetTree { tree, cut }
-    }
 }
 
 /// A4, and its margins.
@@ -75,8 +58,7 @@ impl Worksheet<'_> {
         }
         for _ in 0..self.lines {
             writer.room(LINE * 1.6);
-            let y = writer.y;
-            writer.rule(y - 3.0, MARGIN..PAGE.x - MARGIN);
+            writer.rule(writer.y - 3.0, MARGIN..PAGE.x - MARGIN);
         }
         writer.numbered()
     }
@@ -118,7 +100,7 @@ impl Writer<'_> {
         self.page().add(Shape::Text(line.at(at, align)));
     }
 
-    fn rule(&mut self, y: f32, across: std::ops::Range<f32>) {
+    fn rule(&mut self, y: f32, across: Range<f32>) {
         let ends = [pos2(across.start, y), pos2(across.end, y)];
         self.page().segment(ends, Pen::new(0.6, Role::Muted));
     }
@@ -134,12 +116,10 @@ impl Writer<'_> {
         }
         self.y = MARGIN + if sheet.fields.is_empty() { 0.0 } else { 14.0 };
         self.room(TITLE * 1.4);
-        let y = self.y;
-        self.text(TextLine::bold(sheet.title.clone(), TITLE, Role::Ink), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+        self.text(TextLine::bold(sheet.title.clone(), TITLE, Role::Ink), pos2(MARGIN, self.y), Align2::LEFT_BOTTOM);
         for line in wrapped(&sheet.source, SMALL, PAGE.x - 2.0 * MARGIN, self.meter) {
             self.room(SMALL * 1.5);
-            let y = self.y;
-            self.text(TextLine::plain(line, SMALL, Role::Muted), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+            self.text(TextLine::plain(line, SMALL, Role::Muted), pos2(MARGIN, self.y), Align2::LEFT_BOTTOM);
         }
         self.y += BETWEEN;
     }
@@ -147,8 +127,7 @@ impl Writer<'_> {
     fn paragraph(&mut self, text: &str, size: f32) {
         for line in wrapped(text, size, PAGE.x - 2.0 * MARGIN, self.meter) {
             self.room(LINE);
-            let y = self.y;
-            self.text(TextLine::plain(line, size, Role::Ink), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+            self.text(TextLine::plain(line, size, Role::Ink), pos2(MARGIN, self.y), Align2::LEFT_BOTTOM);
         }
         self.y += BETWEEN * 0.4;
     }
@@ -192,6 +171,7 @@ impl Writer<'_> {
 #[derive(Debug, Clone)]
 pub struct SheetTree<'a> {
     pub tree: &'a Arc<Tree>,
+    /// The branches that are crossed out, since they are never looked at.
     pub cut: Vec<Path>,
 }
 
@@ -301,7 +281,7 @@ mod tests {
             let sheet = Worksheet {
                 title: "Windows".to_owned(),
                 fields: vec!["Name".to_owned(), "Date".to_owned()],
-                tree: Some(SheetTree::with_cuts(&tree, vec![vec![1, 1]])),
+                tree: Some(SheetTree { tree: &tree, cut: vec![vec![1, 1]] }),
                 listing: (0..count).map(|line| format!("  line {line}")).collect(),
                 tables: vec![SheetTable {
                     heads: ["Node", "alpha", "beta"].map(str::to_owned).into(),

@@ -1,12 +1,10 @@
 //! What the comparison claims, in words: how much of the whole tree each search looks at, and how much would be enough.
 
 use super::{Narrator, method};
+use crate::prelude::*;
 use crate::scene::compare::{BestOrder, DepthClaim, NamedSearch, TreeSize};
-use crate::text::{self, FluentValue, Lang};
-use jianzhi_core::game::Depth;
+use jianzhi_core::search::Halt;
 use jianzhi_core::search::iterations::{Deepening, Iteration, Iterations, Multiple};
-use jianzhi_core::search::{Algorithm, Halt, Method, Switch};
-use jianzhi_core::trace::Visit;
 
 pub fn named(lang: Lang, methods: &[Method]) -> Vec<NamedSearch> {
     methods.iter().map(|&one| NamedSearch { method: one, name: method(lang, one) }).collect()

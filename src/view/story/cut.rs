@@ -1,14 +1,9 @@
 //! The story of a cutoff: which bound is met, where it was set, and which change would remove the cutoff.
 
-use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
-use crate::scene::View;
-use crate::text::{self, FluentValue};
-use jianzhi_core::claim::{Claim, CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::diagram::Point;
-use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter, State};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Switch, VisitKind};
+use super::{Mood, Narrator, Story, is_beside_infinity, name_at, side_name};
+use crate::prelude::*;
+use jianzhi_core::claim::{CutOutcome, Hinge, Interval, LeafChange, Path, WhatIf};
+use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter};
 
 impl Narrator<'_> {
     pub fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>, claims: &[Claim]) -> Story {
@@ -65,8 +60,7 @@ impl Narrator<'_> {
     /// What the refuting move does on the board, where it takes a piece or gives check: "The black rook takes the red horse."
     fn on_board(&self, state: &State, cut: &Cut) -> Option<String> {
         let Refuter::Child(child) = cut.refuter else { return None };
-        let line: Vec<MoveCode> = state.path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let before = self.recording.task.start.position(&line)?;
+        let before = self.position_at(&state.path, cut.ply)?;
         let (mv, board) = (child.mv?, before.diagram()?);
         let step = before.step(mv)?;
         let at = |point: Point| board.pieces.iter().find(|(other, _)| *other == point).map(|(_, piece)| piece.name);
@@ -121,11 +115,7 @@ impl Narrator<'_> {
             ("node", self.name(&state.path, cut.ply).into()),
         ];
         let id = match cut.origin {
-            BoundOrigin::Ancestor { ply, .. } => {
-                args.push(("ancestor", self.name(&state.path, ply).into()));
-                self.falls_short(value, bound)
-            }
-            BoundOrigin::StandPat { ply } => {
+            BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 self.falls_short(value, bound)
             }
@@ -319,11 +309,7 @@ impl Narrator<'_> {
             Some(_) => path.iter().map(|&index| MoveCode(index)).collect(),
             None => self.recording.moves(path),
         };
-        self.recording
-            .task
-            .start
-            .look(&line)
-            .map_or_else(String::new, |look| super::name_in(self.lang, self.notation, &look.name))
+        name_at(self.lang, self.notation, &self.recording.task.start, &line)
     }
 }
 

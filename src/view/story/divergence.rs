@@ -1,9 +1,7 @@
 //! Where two searches part, in words: one sentence with numbers for a place, and one for each kind.
 
+use crate::prelude::*;
 use crate::story::map::way;
-use crate::text::{self, FluentValue, Lang};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::map::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pair};
 
 #[derive(Debug, Clone)]

@@ -1,18 +1,10 @@
 //! The story of the searches of a root: what a driver asks with each of them, what the answer proves, and the result.
 
-use std::ops::Range;
-
 use super::compare::stopped;
 use super::{Mood, Narrator, Story, side_name};
-use crate::text;
-use crate::text::{FluentValue, Lang};
-use jianzhi_core::claim::{Claim, known};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::replay::State;
-use jianzhi_core::score::{Bound, Score, Window};
-use jianzhi_core::search::{Algorithm, GuessFrom, Method, Switch, VisitKind};
-use jianzhi_core::trace::{End, Visit};
+use crate::prelude::*;
+use jianzhi_core::claim::known;
+use jianzhi_core::search::GuessFrom;
 
 const NARROWEST: u64 = 2;
 

@@ -1,15 +1,10 @@
 //! The story of a visit that begins: what is asked, why now, and what each side has in hand.
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
-use crate::text;
-use crate::text::{FluentValue, Lang};
-use jianzhi_core::claim::{Claim, Interval};
-use jianzhi_core::game::Side;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::replay::{BoundOrigin, Frame, State};
-use jianzhi_core::score::Score;
-use jianzhi_core::search::{Algorithm, Reason, VisitKind};
-use jianzhi_core::trace::{End, Trace, Visit};
+use crate::prelude::*;
+use jianzhi_core::claim::Interval;
+use jianzhi_core::replay::BoundOrigin;
+use jianzhi_core::search::Reason;
 
 impl Narrator<'_> {
     pub fn enter(&self, state: &State, ply: usize, claims: &[Claim]) -> Story {
@@ -44,11 +39,8 @@ impl Narrator<'_> {
         }
         lines.extend(self.ordered(claims));
         let side = self.side(&state.path, ply);
-        let facts = if self.recording.task.method.has_window() {
-            vec![self.window_fact(visit.window, side)]
-        } else {
-            Vec::new()
-        };
+        let fact = self.recording.task.method.has_window().then(|| self.window_fact(visit.window, side));
+        let facts = fact.into_iter().collect();
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
@@ -59,13 +51,9 @@ impl Narrator<'_> {
     }
 
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
-        let mut lines = vec![self.say(
-            "story-enter-side",
-            &[
-                ("side", self.player(self.side(&state.path, ply))),
-                ("sense", side_name(self.sense(self.side(&state.path, ply)))),
-            ],
-        )];
+        let side = self.side(&state.path, ply);
+        let told = [("side", self.player(side)), ("sense", side_name(self.sense(side)))];
+        let mut lines = vec![self.say("story-enter-side", &told)];
         lines.extend(self.extended(state, ply));
         if !self.recording.task.method.has_window() {
             lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
@@ -195,10 +183,8 @@ impl Narrator<'_> {
         match origin {
             BoundOrigin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
             BoundOrigin::Pass => args.push(("range", self.asked(path, 0).into())),
+            BoundOrigin::Ancestor { ply, by } => args.push(("by", self.child_name(path, ply, by).into())),
             _ => {}
-        }
-        if let BoundOrigin::Ancestor { ply, by } = origin {
-            args.push(("by", self.child_name(path, ply, by).into()));
         }
         self.say(id, &args)
     }

@@ -1,15 +1,10 @@
 //! What searches looked at of the full tree, in words: the sentence over a difference, its classes, a lane's count.
 
+use crate::prelude::*;
 use crate::scene::map::page::PageDifference;
 use crate::scene::map::{CommonInk, EnteredVisits, MapMarks};
 use crate::story::{method, name_in};
-use crate::text;
-use crate::text::Lang;
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::map::{Class, Classes, Ledger, PlaceClass, Sheet};
-use jianzhi_core::search::Method;
+use jianzhi_core::map::{Class, Classes, Ledger};
 
 /// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
 /// Searches that look at every place anyway are `plain`, and need no word.

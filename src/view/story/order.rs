@@ -1,16 +1,12 @@
 //! The story of the order in which moves are tried: why one comes early, and what the history heuristic has counted.
 
+use crate::prelude::*;
 use std::cmp::Reverse;
 
 use super::{Args, Narrator, side_name};
-use crate::text;
-use crate::text::FluentValue;
-use jianzhi_core::claim::{Claim, Path};
-use jianzhi_core::game::{Game, MoveCode, Side};
-use jianzhi_core::replay::State;
-use jianzhi_core::score::{Bound, Score};
-use jianzhi_core::search::{Algorithm, Reason, Switch, VisitKind};
-use jianzhi_core::trace::{End, Visit, VisitId};
+use jianzhi_core::claim::Path;
+use jianzhi_core::game::Game;
+use jianzhi_core::search::Reason;
 
 /// Children of which a sentence gives the score or the place.
 const MOST_NAMED: usize = 8;
@@ -68,21 +64,15 @@ impl Narrator<'_> {
 
     fn short_name(&self, at: &Path, child: u16) -> String {
         let path: Path = at.iter().copied().chain([child]).collect();
-        let label = self
-            .recording
-            .task
-            .start
-            .tree()
-            .and_then(|tree| tree.display_name(tree.at_path(&path)?))
-            .map(str::to_owned);
-        label.unwrap_or_else(|| self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]))
+        let tree = self.recording.task.start.tree();
+        let label = tree.and_then(|tree| tree.display_name(tree.at_path(&path)?));
+        let by_number = || self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]);
+        label.map_or_else(by_number, str::to_owned)
     }
-}
 
-// The story of what the switches do: an answer of the table, a pass, a position beyond the horizon, an extension, and
-// a re-search that contradicts its probe.
+    // The story of what the switches do: an answer of the table, a pass, a position beyond the horizon, an extension,
+    // and a re-search that contradicts its probe.
 
-impl Narrator<'_> {
     /// What the table knew of a visit, who found it, and why that is enough.
     pub fn known(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
@@ -131,11 +121,8 @@ impl Narrator<'_> {
             ("value", text::score(self.seen(who, pass.value_above())).into()),
             ("beta", text::score(self.seen(who, parent.window.beta)).into()),
         ];
-        if pass.value_above() >= parent.window.beta {
-            vec![self.say("story-passed", &args)]
-        } else {
-            vec![self.say("story-not-passed", &args)]
-        }
+        let id = if pass.value_above() >= parent.window.beta { "story-passed" } else { "story-not-passed" };
+        vec![self.say(id, &args)]
     }
 
     /// What is better at a position at the horizon or beyond: its evaluation, or a capture.
@@ -165,8 +152,7 @@ impl Narrator<'_> {
         let visit = state.path[ply].visit;
         let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
         let child = self.recording.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
-        let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let in_check = self.recording.task.start.position(&line).is_some_and(|position| position.in_check());
+        let in_check = self.position_at(&state.path, ply).is_some_and(|position| position.in_check());
         let is_check = in_check && self.recording.task.method.has(Switch::CheckExtension);
         let args = [("side", self.player(self.side(&state.path, ply))), ("depth", u64::from(child.depth.0).into())];
         let is_extended = visit.end == End::Searched && self.recording.task.method.switches.iter().any(Switch::extends);

@@ -1,13 +1,9 @@
 //! The questions before a search's next event in words, their answers, and why an answer is right or wrong.
 
 use super::Narrator;
-use crate::text::{self, FluentValue};
+use crate::prelude::*;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind};
-use jianzhi_core::replay::State;
-use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::VisitKind;
-use jianzhi_core::trace::NodeType;
 
 impl Narrator<'_> {
     pub fn ask(&self, question: &Question) -> String {

@@ -1,11 +1,8 @@
 //! The race in words: how far a lane is, and at the end what each of them looked at, chose and found.
 
+use crate::prelude::*;
 use crate::scene::race::Runner;
-use crate::text::{self, FluentValue, Lang};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::{Name, Start};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::start::Name;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct RaceFinish {
@@ -40,7 +37,9 @@ pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
         Some(places) => lang.say_with("race-all", &[name(first), plays, gap, ("places", text::count(places).into())]),
         None => lang.say_with("race-most", &[name(first), plays, gap, visits(first)]),
     }];
-    for (_, lane) in lanes.iter().enumerate().filter(|(lane, _)| *lane != leading) {
+    let others = lanes.iter().enumerate().filter(|(lane, _)| *lane != leading);
+    let others: Vec<&RaceFinish> = others.map(|(_, lane)| lane).collect();
+    for &lane in &others {
         let result = compared(lang, lane, first);
         said.push(match places.zip(lane.runner.looked.filter(|&looked| looked > 0)) {
             Some((places, looked)) => {
@@ -59,8 +58,6 @@ pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
             }
         });
     }
-    let others: Vec<&RaceFinish> =
-        lanes.iter().enumerate().filter(|(lane, _)| *lane != leading).map(|(_, lane)| lane).collect();
     said.extend(others.windows(2).filter_map(|pair| repeats(lang, pair[1], pair[0])));
     said
 }

@@ -2,13 +2,12 @@
 
 pub mod own;
 
-use super::{FluentValue, Lang, errors, phrase, score, window};
+use super::{errors, phrase, score, window};
+use crate::prelude::*;
 use jianzhi_core::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use jianzhi_core::file::lines::{FieldType, LineProblem, Note, ReadError, ScoreView, keys};
-use jianzhi_core::game::{MoveCode, Side, registry};
-use jianzhi_core::score::Score;
+use jianzhi_core::game::registry;
 use jianzhi_core::score::convention::{Convention, PRESETS};
-use jianzhi_core::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
@@ -17,19 +16,11 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: Scor
         Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
         None => lang.say_with("check-proved-any", &[("visits", visits)]),
     };
-    let counts = lang.say_with(
-        "check-counts",
-        &[
-            ("searches", proof.searches.into()),
-            ("leaves", proof.leaves.into()),
-            ("cutoffs", proof.cutoffs.into()),
-            ("deep", proof.deep_cutoffs.into()),
-            ("probes", proof.probes.into()),
-            ("researches", proof.researches.into()),
-            ("answers", proof.answers.into()),
-        ],
-    );
-    let mut lines = vec![proved, counts];
+    let TraceProof { searches, leaves, cutoffs, deep_cutoffs: deep, probes, researches, answers, .. } = *proof;
+    let names = ["searches", "leaves", "cutoffs", "deep", "probes", "researches", "answers"];
+    let counts = [searches, leaves, cutoffs, deep, probes, researches, answers].map(FluentValue::from);
+    let counts: Vec<(&str, FluentValue<'_>)> = names.into_iter().zip(counts).collect();
+    let mut lines = vec![proved, lang.say_with("check-counts", &counts)];
     lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
 }
@@ -177,14 +168,10 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str, name: &dyn Fn(&[MoveCode
     let said = |value: Score| FluentValue::from(score(value));
     let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
     match fault {
-        Fault::Field { field, expected, found } => lang.say_with(
-            "check-field",
-            &[
-                ("field", field.name().into()),
-                ("expected", content(lang, expected).into()),
-                ("found", content(lang, found).into()),
-            ],
-        ),
+        Fault::Field { field, expected, found } => {
+            let (expected, found) = (content(lang, expected).into(), content(lang, found).into());
+            lang.say_with("check-field", &[("field", field.name().into()), ("expected", expected), ("found", found)])
+        }
         Fault::Early { best: None, left, .. } => lang.say_with("check-early-unsearched", &[("left", (*left).into())]),
         Fault::Early { best: Some(best), beta, left } => {
             let args = [("edge", edge.into()), ("left", (*left).into()), ("bound", said(*beta)), ("best", said(*best))];

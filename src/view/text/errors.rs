@@ -1,8 +1,8 @@
 //! The core's errors as sentences: what was expected, where, and what was found.
 
+use crate::prelude::*;
 use std::io::ErrorKind;
 
-use super::Lang;
 use crate::platform;
 use jianzhi_core::file::binary::{FilePart, TraceFileError, VERSION};
 use jianzhi_core::file::save::SaveError;
@@ -11,7 +11,7 @@ use jianzhi_core::game::tree::notation::{Expected, NotationError, TextPlace};
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTreeError};
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
 use jianzhi_core::score::convention::{ConventionError, FIELD_NAMES, PRESETS};
-use jianzhi_core::search::{Algorithm, InvalidMethod, MethodError, Switch};
+use jianzhi_core::search::{InvalidMethod, MethodError};
 
 /// The most characters of a user's input that a message repeats.
 const SHOWN: usize = 40;

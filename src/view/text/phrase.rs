@@ -2,7 +2,7 @@
 
 use super::errors::{expected, repeated, shown};
 use super::{FluentValue, Lang};
-use jianzhi_core::game::playable::Notation;
+use crate::prelude::*;
 use jianzhi_core::game::start::MoveText;
 use jianzhi_core::game::{Phrase, PhrasePart};
 

@@ -33,7 +33,7 @@ fn check_order(strip: &Strip) {
     }
     assert!(strip.bars.iter().all(|bar| bar.ply < strip.plies));
     assert!(strip.bars.is_sorted_by_key(|bar| (bar.from, bar.ply)));
-    assert!(strip.ticks.is_sorted_by_key(|tick| tick.step));
+    assert!(strip.ticks.is_sorted_by_key(|tick| tick.0));
 }
 
 /// The ply of each visit.
@@ -102,7 +102,7 @@ fn the_worked_example_has_a_bar_for_each_visit() {
     assert_eq!(bars, expected);
     assert_eq!((strip.steps, strip.plies), (14, 3));
     let cutoffs: Vec<u64> =
-        strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).map(|tick| tick.step.0).collect();
+        strip.ticks.iter().filter(|tick| tick.1 == EventKind::Cutoff).map(|tick| tick.0.0).collect();
     assert_eq!(cutoffs, [12]);
 }
 
@@ -144,10 +144,10 @@ proptest! {
     fn of_each_kind_there_is_at_most_one_tick_in_three_pixels(seed: u64, pixels in 1u32..1_000) {
         let strip = strip(&run(Algorithm::AlphaBetaSoft, &random(seed), Window::FULL).trace, pixels);
         for kind in EventKind::ALL {
-            let ticks = strip.ticks.iter().filter(|tick| tick.kind == kind).count();
+            let ticks = strip.ticks.iter().filter(|tick| tick.1 == kind).count();
             prop_assert!(ticks <= (pixels as usize).div_ceil(3) + 1 || strip.steps <= u64::from(pixels) * 3);
         }
-        prop_assert!(strip.ticks.iter().any(|tick| tick.kind == EventKind::Cutoff));
+        prop_assert!(strip.ticks.iter().any(|tick| tick.1 == EventKind::Cutoff));
     }
 }
 

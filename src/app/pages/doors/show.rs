@@ -5,11 +5,8 @@ use strum::IntoEnumIterator;
 
 use crate::doors;
 use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
-use crate::files::SheetWish;
-use crate::lesson;
 use crate::prelude::*;
-use crate::widgets::theme::BAR;
-use crate::widgets::{self, room_below};
+use crate::widgets::room_below;
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;
@@ -22,10 +19,9 @@ const ROW: f32 = 760.0;
 const MOST_RECENT: usize = 4;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
-    let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 48.0).min(WIDEST);
-    let modal = dialog(ui, look, "doors", MARGIN).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, context.look, "doors", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width(width);
         head(ui, context);
         ui.add_space(10.0);
@@ -52,9 +48,8 @@ fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.lang();
-    panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
-        Pill::new(lang.say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
+    panel_head(ui, context, &context.lang().say("doors-title"), |ui, context| {
+        Pill::new(context.lang().say("app-other-language")).give(ui, context, LookCommand::SwitchLanguage);
     });
 }
 
@@ -89,10 +84,10 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState) {
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let (look, lang) = (context.look, context.lang());
-    let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
-    ui.add(Label::new(title.color(look.colours.ink)).wrap());
-    let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
-    ui.add(Label::new(about.color(look.colours.muted)).wrap());
+    ui.add(
+        Label::new(look.strong(lang.say(&format!("doors-{id}")), look.text.title + 2.0).color(look.colours.ink)).wrap(),
+    );
+    ui.add(Label::new(look.muted(lang.say(&format!("doors-{id}-about")), look.text.label)).wrap());
     ui.add_space(4.0);
     match id {
         "see" => see(ui, context),
@@ -105,16 +100,14 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
     Pill::new(lang.say("doors-see-begin")).rank(Rank::Chosen).give(ui, context, DoorsCommand::SeeIt);
     ui.add_space(2.0);
-    let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
-    ui.add(Label::new(also).wrap());
+    ui.add(Label::new(look.muted(lang.say("doors-see-also"), look.text.label)).wrap());
     let learning: [Command; 3] =
         [LessonCommand::SwitchLessons.into(), ExerciseCommand::OpenExercises.into(), TasksCommand::Open.into()];
     listed(ui, context, &learning);
 }
 
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.lang());
-    if Pill::new(lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+    if Pill::new(context.lang().say("app-present")).rank(Rank::Chosen).show(ui, context.look).clicked() {
         context.give(DialogCommand::Close);
         if !context.model.stage.is_on {
             context.give(StageCommand::SwitchPresenter);
@@ -143,12 +136,11 @@ fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
 
 fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for position in ExploredPosition::iter() {
             let rank = if position == state.position { Rank::On } else { Rank::Plain };
-            if Pill::new(lang.say(position.words())).rank(rank).show(ui, look).clicked() {
+            if Pill::new(model.say(position.words())).rank(rank).show(ui, look).clicked() {
                 context.give(DoorsCommand::Choose(position));
                 if position == ExploredPosition::Own {
                     ui.memory_mut(|memory| memory.request_focus(fen_id()));
@@ -163,7 +155,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let is_possible = doors::can_explore(model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        Pill::new(lang.say("doors-go")).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
+        Pill::new(model.say("doors-go")).rank(Rank::Chosen).enabled(is_possible).give(ui, context, command);
         let choose = Command::from(FilesCommand::ChooseFile);
         if Pill::new(menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
@@ -178,9 +170,7 @@ fn fen_id() -> Id {
 
 fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    let about = RichText::new(lang.say("doors-fen-hint")).font(look.plain(look.text.small)).color(look.colours.muted);
-    ui.add(Label::new(about).wrap());
+    ui.add(Label::new(look.muted(model.say("doors-fen-hint"), look.text.small)).wrap());
     let mut fen = state.fen.clone();
     let id = fen_id();
     // What is typed when it has just appeared is meant for it, and not for the keys of the window.
@@ -194,7 +184,7 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         .font(FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)
         .char_limit(200);
-    let field = ui.add(edit).accessible_name(lang.say("doors-fen"));
+    let field = ui.add(edit).accessible_name(model.say("doors-fen"));
     if is_new {
         field.scroll_to_me(None);
     }
@@ -204,10 +194,9 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
-    Pill::new(lang.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
+    Pill::new(model.say("doors-example")).give(ui, context, DoorsCommand::TypeFen(example(model)));
     if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
-        let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
-        ui.add(Label::new(words).wrap());
+        ui.add(Label::new(look.words(problem, look.text.small).color(look.colours.plum)).wrap());
     }
 }
 
@@ -219,7 +208,6 @@ fn example(model: &Model) -> String {
 
 fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let used: Vec<(String, Command)> = model
         .session
         .recent
@@ -227,7 +215,7 @@ fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
         .filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name))
         .take(MOST_RECENT)
         .map(|index| {
-            let title = model.session.scenarios[index].title.in_lang(lang).to_owned();
+            let title = model.session.scenarios[index].title.in_lang(model.settings.lang).to_owned();
             (title, GalleryCommand::Open(index).into())
         })
         .collect();
@@ -236,8 +224,7 @@ fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let words = RichText::new(lang.say("doors-recent")).font(look.plain(look.text.label));
-        ui.label(words.color(look.colours.muted));
+        ui.label(look.muted(model.say("doors-recent"), look.text.label));
         for (title, command) in used {
             if Pill::new(&title).at_most(260.0).show(ui, look).clicked() {
                 context.give(DialogCommand::Close);

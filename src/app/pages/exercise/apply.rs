@@ -1,13 +1,10 @@
 //! Exercises: another one, what is typed, marked, moved and changed, and the grade.
 
 use crate::exercise::work::{finish, work};
-use crate::files::opened::OpenedFile;
-use crate::gallery;
 use crate::prelude::*;
-use jianzhi_core::score::convention::{Course, Marking};
-use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
+use jianzhi_core::score::convention::Marking;
+use jianzhi_study::exercise::MistakenSearch;
 use jianzhi_study::scenario::ToldTrace;
-use jianzhi_study::scenario::link::LinkedExercise;
 
 const SEEDS: u64 = 40;
 

@@ -2,8 +2,6 @@
 //! seen, wherever the position is.
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{Detail, words};
 
 /// The widest card, and the space around its words, between two sentences, and to the position.
 const WIDEST: f32 = 330.0;
@@ -93,7 +91,7 @@ pub fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Re
     let from = rect.clamp(target);
     let stroke = Stroke::new(2.0, look.colours.plum);
     if !rect.contains(target) {
-        painter.line_segment([from, nearest(anchor, from)], stroke);
+        painter.line_segment([from, anchor.clamp(from)], stroke);
     }
     painter.rect(rect, 8.0, look.colours.card, stroke, StrokeKind::Inside);
     let mut top = rect.top() + AROUND;
@@ -103,10 +101,6 @@ pub fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Re
         name_part(ui, Rect::from_min_size(at, galley.size()), &format!("exercise-told-{number}"), line);
         painter.galley(at, galley, look.colours.ink);
     }
-}
-
-fn nearest(rect: Rect, to: Pos2) -> Pos2 {
-    rect.clamp(to)
 }
 
 struct Placing<'a> {

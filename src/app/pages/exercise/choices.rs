@@ -5,8 +5,6 @@ use crate::exercise::head;
 use crate::prelude::*;
 use crate::widgets::in_rows;
 use crate::widgets::paint::picture;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_study::exercise::{ExerciseVerb, Rung};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 
 /// Between two cards, the space around what is on one, and the height of one in a row.
@@ -23,8 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let most = height - look.size.pill - BETWEEN;
     let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(most).min_scrolled_height(most);
     area.show(ui, |ui| {
-        let hint = RichText::new(lang.say("exercise-choices-hint")).font(look.plain(look.text.label));
-        ui.add(Label::new(hint.color(look.colours.muted)).wrap());
+        ui.add(Label::new(look.muted(lang.say("exercise-choices-hint"), look.text.label)).wrap());
         ui.add_space(8.0);
         cards(ui, context);
         ui.add_space(12.0);
@@ -88,8 +85,12 @@ fn name(context: &ViewContext<'_>, verb: ExerciseVerb) -> String {
 
 fn title(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb, number: usize) {
     let look = context.look;
-    let title = RichText::new(format!("{number}  {}", name(context, verb))).font(look.bold(look.text.title + 4.0));
-    ui.add(Label::new(title.color(look.colours.ink)).wrap());
+    ui.add(
+        Label::new(
+            look.strong(format!("{number}  {}", name(context, verb)), look.text.title + 4.0).color(look.colours.ink),
+        )
+        .wrap(),
+    );
 }
 
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
@@ -105,7 +106,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
         Pill::new(&words).named(&named).rank(Rank::Chosen).give(ui, context, DeskStep::Begin(verb));
         if climbs.streak(verb) > 0 {
             let streak = lang.say_with("exercise-streak", &[("streak", climbs.streak(verb).into())]);
-            ui.label(RichText::new(streak).font(look.plain(look.text.label)).color(look.colours.ink));
+            ui.label(look.words(streak, look.text.label).color(look.colours.ink));
         }
     });
     ui.horizontal_wrapped(|ui| {

@@ -1,12 +1,10 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{Event, EventFilter, ImeEvent, Shape};
+use egui::{ImeEvent, Shape};
 
 use crate::exercise::keys;
 use crate::exercise::tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::words;
 
 /// What is seen around the field that the keyboard is at.
 const MARGIN: f32 = 60.0;
@@ -147,11 +145,10 @@ fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
 /// A number; returns whether the keyboard or the pointer came to it in this frame.
 fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) -> bool {
     let ShownField { shown: written, field, rect, is_asked } = *shown;
-    let lang = context.lang();
     let typed = written.windows.typed.get(field).map_or("", String::as_str);
     let is_at = is_asked && written.windows.at.as_ref() == Some(field);
     let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
-    let name = named(lang, desk, field);
+    let name = named(context.lang(), desk, field);
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
         current_text_value: Some(typed.to_owned()),
@@ -248,8 +245,7 @@ pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.allocate_ui(vec2(ui.available_width(), LINE), |ui| {
         ui.set_min_height(LINE);
-        let words = RichText::new(said).font(context.look.bold(context.look.text.label));
-        ui.add(Label::new(words).truncate());
+        ui.add(Label::new(context.look.strong(said, context.look.text.label)).truncate());
     });
 }
 

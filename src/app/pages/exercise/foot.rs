@@ -3,10 +3,8 @@
 
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
-use crate::files;
 use crate::prelude::*;
 use crate::widgets::in_rows;
-use jianzhi_study::exercise::words;
 use jianzhi_study::kit;
 
 /// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.
@@ -109,7 +107,7 @@ impl FootPlan {
             ui.scope_builder(place, |ui| button.show(ui, context, self.places[number].width()));
         }
         if !self.hint.is_empty() {
-            let hint = RichText::new(&self.hint).font(look.plain(look.text.small)).color(look.colours.muted);
+            let hint = look.muted(&self.hint, look.text.small);
             let height = self.hint_height - GAP;
             ui.scope_builder(part(rect.bottom() - height, height, "hint"), |ui| ui.label(hint));
         }
@@ -198,9 +196,8 @@ fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Stri
     if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
         return String::new();
     }
-    let lang = context.lang();
-    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
-    lang.say_with("exercise-hint", &[("kind", kind.into())])
+    let kind = context.lang().say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
+    context.lang().say_with("exercise-hint", &[("kind", kind.into())])
 }
 
 fn told_id() -> Id {
@@ -224,15 +221,15 @@ fn describe(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, room
 pub fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
     let (look, lang) = (context.look, context.lang());
     let say = |ui: &mut Ui, words: &str| {
-        ui.label(RichText::new(words).font(look.plain(look.text.body)));
+        ui.label(look.words(words, look.text.body));
     };
     if let Some(problem) = problem(desk) {
-        ui.label(RichText::new(lang.say(problem)).font(look.plain(look.text.body)).color(look.colours.plum));
+        ui.label(look.words(lang.say(problem), look.text.body).color(look.colours.plum));
     }
     if let Some(grade) = &desk.grade {
         let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
         let verdict = words::reading(lang, grade);
-        ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
+        ui.label(look.strong(verdict, look.text.title).color(colour));
     } else if desk.shows_solution() {
         say(ui, &lang.say("exercise-solution-shown"));
     }
@@ -270,9 +267,8 @@ pub fn problem(desk: &ExerciseSession) -> Option<&'static str> {
 }
 
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.lang());
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
-    for reason in kit::reasons(lang, &desk.exercise, &answer) {
-        ui.label(RichText::new(reason).font(look.plain(look.text.label)));
+    for reason in kit::reasons(context.lang(), &desk.exercise, &answer) {
+        ui.label(context.look.words(reason, context.look.text.label));
     }
 }

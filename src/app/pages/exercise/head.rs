@@ -2,9 +2,7 @@
 //! course's conventions.
 
 use crate::exercise::list::{ListRow, RowState, row};
-use crate::files;
 use crate::prelude::*;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, is_narrow: bool) {
     let (look, lang) = (context.look, context.lang());
@@ -43,11 +41,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
 }
 
 fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    let (look, lang) = (context.look, context.lang());
-    let row = vec2(ui.available_width(), look.size.pill);
+    let row = vec2(ui.available_width(), context.look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
+        Pill::icon(Icon::Close, context.lang().say("app-close")).give(ui, context, DialogCommand::Close);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
     });
 }
@@ -93,7 +90,9 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
             }
         }
         ui.separator();
-        if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
+        let done = desk.deciding.map(|_| lang.say("exercise-course-done"));
+        let course = done.unwrap_or_else(|| words::course(lang, desk.course()));
+        if menu::keyed_item(ui, look, &course, "C", desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
         let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
@@ -106,22 +105,14 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
 }
 
 pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, chosen: &mut Option<DeskStep>) {
-    let (look, lang) = (context.look, context.lang());
     let most = ui.ctx().content_rect().height() * 0.6;
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for &kind in ExerciseKind::ALL {
-            if menu::item(ui, look, &words::kind(lang, kind), Some(kind) == now) {
+            if menu::item(ui, context.look, &words::kind(context.lang(), kind), Some(kind) == now) {
                 *chosen = Some(DeskStep::Ask(kind));
             }
         }
     });
-}
-
-fn course_name(lang: Lang, desk: &ExerciseSession) -> String {
-    match desk.deciding {
-        Some(_) => lang.say("exercise-course-done"),
-        None => words::course(lang, desk.course()),
-    }
 }
 
 /// What was right in a row, on a ladder; else how often the first answer was right.
@@ -149,7 +140,7 @@ pub fn progress(context: &ViewContext<'_>, desk: &ExerciseSession) -> Option<Ric
             lang.say_with("exercise-practice", &[("right", practice.right.into()), ("tried", practice.tried.into())])
         }
     };
-    Some(RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted))
+    Some(look.muted(words, look.text.small))
 }
 
 // The conventions of a course in the panel of exercises: presets by name, and next to them every field with its choices.
@@ -193,8 +184,7 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
     };
     let Some(name) = field(&row).filter(|name| before.and_then(field) != Some(name)) else { return };
     ui.add_space(3.0);
-    let words = RichText::new(words::field(lang, name)).font(look.bold(look.text.label));
-    ui.label(words.color(look.colours.muted));
+    ui.label(look.strong(words::field(lang, name), look.text.label).color(look.colours.muted));
 }
 
 /// A preset or a choice. Returns whether it was clicked.
@@ -219,12 +209,11 @@ pub fn taken(row: CourseRow) -> DeskStep {
 pub fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, at: usize) {
     let (look, lang) = (context.look, context.lang());
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
-        ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
+        ui.label(look.words(words::source(lang, name), look.text.body));
     }
     // Fingers press no keys.
     if look.is_for_fingers() {
         return;
     }
-    let hint = RichText::new(lang.say("exercise-hint-course")).font(look.plain(look.text.small));
-    ui.label(hint.color(look.colours.muted));
+    ui.label(look.muted(lang.say("exercise-hint-course"), look.text.small));
 }

@@ -3,7 +3,7 @@
 use crate::exercise::fields;
 use crate::exercise::head::taken;
 use crate::prelude::*;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
+use PadKey::{Erase, Figure, Infinity, Minus, Next};
 
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     if key == Key::E && modifiers.shift {
@@ -31,11 +31,13 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         _ => None,
     };
     let moves = modifiers.alt || modifiers.shift;
+    // A figure takes a choice for a blank, counted from 1.
+    let choice = number(key).filter(|_| matches!(desk.work, DeskWork::Complete(..))).and_then(|key| key.checked_sub(1));
     let step = match (arrow, key) {
         (Some(toward), _) if moves => Some(DeskStep::Shift(toward)),
         (Some(toward), _) => Some(DeskStep::Choose(toward)),
         (None, Key::Space) => Some(DeskStep::MarkChosen),
-        (None, key) => figure(desk, key).or_else(|| general(desk, key, modifiers)),
+        (None, key) => choice.map(DeskStep::Pick).or_else(|| general(desk, key, modifiers)),
     };
     step.map(Command::from)
 }
@@ -115,13 +117,8 @@ fn typed(desk: &ExerciseSession, key: Key) -> Option<DeskStep> {
     }
 }
 
-/// A figure takes a choice for a blank, counted from 1.
-fn figure(desk: &ExerciseSession, key: Key) -> Option<DeskStep> {
-    let choice = number(key).filter(|_| matches!(desk.work, DeskWork::Complete(..)))?.checked_sub(1)?;
-    Some(DeskStep::Pick(choice))
-}
-
-fn number(key: Key) -> Option<usize> {
+/// The number of a figure's key.
+pub fn number(key: Key) -> Option<usize> {
     use Key::{Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
     [Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].iter().position(|figure| *figure == key)
 }
@@ -134,35 +131,14 @@ const LOWEST: f32 = 28.0;
 const BETWEEN: f32 = 4.0;
 const WIDEST: f32 = 72.0;
 
-struct KeyRows {
-    keys: &'static [&'static [PadKey]],
-    height: f32,
-}
-
 const BELOW: [&[PadKey]; 2] = [
-    &[
-        PadKey::Figure(1),
-        PadKey::Figure(2),
-        PadKey::Figure(3),
-        PadKey::Figure(4),
-        PadKey::Figure(5),
-        PadKey::Minus,
-        PadKey::Erase,
-    ],
-    &[
-        PadKey::Figure(6),
-        PadKey::Figure(7),
-        PadKey::Figure(8),
-        PadKey::Figure(9),
-        PadKey::Figure(0),
-        PadKey::Infinity,
-        PadKey::Next,
-    ],
+    &[Figure(1), Figure(2), Figure(3), Figure(4), Figure(5), Minus, Erase],
+    &[Figure(6), Figure(7), Figure(8), Figure(9), Figure(0), Infinity, Next],
 ];
 const BESIDE: [&[PadKey]; 3] = [
-    &[PadKey::Figure(1), PadKey::Figure(2), PadKey::Figure(3), PadKey::Minus, PadKey::Erase],
-    &[PadKey::Figure(4), PadKey::Figure(5), PadKey::Figure(6), PadKey::Infinity, PadKey::Next],
-    &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
+    &[Figure(1), Figure(2), Figure(3), Minus, Erase],
+    &[Figure(4), Figure(5), Figure(6), Infinity, Next],
+    &[Figure(7), Figure(8), Figure(9), Figure(0)],
 ];
 
 /// The share of the width that keys next to the tree take at the most, and that of the height.
@@ -194,16 +170,15 @@ pub fn height_beside(room: f32) -> f32 {
 }
 
 pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
-    show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
+    show(ui, context, desk, &BELOW, KEY);
 }
 
 pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let height = ui.available_height() / 3.0 - BETWEEN;
-    show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
+    show(ui, context, desk, &BESIDE, height.clamp(LOWEST, KEY));
 }
 
-fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, rows: &KeyRows) {
-    let KeyRows { keys: rows, height } = *rows;
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, rows: &[&[PadKey]], height: f32) {
     let is_window = matches!(desk.work, DeskWork::Windows(_));
     let width = ui.available_width();
     let columns = rows.iter().map(|keys| keys.len()).max().unwrap_or(1) as f32;
@@ -244,7 +219,6 @@ fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possi
     let fill = if response.is_pointer_button_down_on() { look.colours.blue_wash } else { look.colours.paper };
     ui.painter().rect(rect, 8.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
     let colour = if is_possible { look.colours.ink } else { look.colours.ghost };
-    let at = pos2(rect.center().x, rect.center().y);
-    ui.painter().text(at, Align2::CENTER_CENTER, sign, look.plain(look.text.title), colour);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign, look.plain(look.text.title), colour);
     response
 }

@@ -1,8 +1,7 @@
 //! Lists that answer an exercise: events to be put in order, the rows of a faulty trace, a listing with blanks.
 
 use crate::prelude::*;
-use crate::widgets::is_new;
-use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseLine, words};
+use jianzhi_study::exercise::ExerciseLine;
 
 /// The height of a row, of one with buttons, and the room for them at its end.
 const ROW: f32 = 29.0;
@@ -88,13 +87,9 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         if is_given {
             continue;
         }
-        let inner = Rect::from_min_max(pos2(shown.rect.right() - BUTTONS, shown.rect.top()), shown.rect.max);
-        let mut buttons = ui.new_child(
-            UiBuilder::new()
-                .max_rect(inner.shrink2(vec2(4.0, 1.0)))
-                .layout(Layout::right_to_left(Align::Center))
-                .id_salt(("exercise-event", place)),
-        );
+        let inner = shown.rect.with_min_x(shown.rect.right() - BUTTONS).shrink2(vec2(4.0, 1.0));
+        let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+        let mut buttons = ui.new_child(builder.id_salt(("exercise-event", place)));
         buttons.spacing_mut().item_spacing.x = 4.0;
         let ways = [("↓", "exercise-move-down", TreeDirection::Down), ("↑", "exercise-move-up", TreeDirection::Up)];
         for (sign, id, toward) in ways {

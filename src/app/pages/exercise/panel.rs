@@ -6,8 +6,6 @@ use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{ExerciseVerb, words};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let exercises = &context.model.exercises;
@@ -97,11 +95,11 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession) {
             Some(head::title(context, desk)).filter(|title| look.is_column && *title != lang.say("exercise-title"));
         let title = title.map(|title| text::sentence(&title));
         let words = text::sentences(lang, title.into_iter().chain(lines));
-        ui.label(RichText::new(words).font(look.plain(look.text.small)));
+        ui.label(look.words(words, look.text.small));
         return;
     }
     for line in lines {
-        ui.label(RichText::new(line).font(look.plain(look.text.label)));
+        ui.label(look.words(line, look.text.label));
     }
 }
 
@@ -136,7 +134,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) -> O
     let places = match &desk.work {
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
         DeskWork::Order(..) => {
-            beside(ui, context, desk, &mut |ui, context| list::events(ui, context, desk));
+            with_events(ui, context, desk);
             Vec::new()
         }
         DeskWork::Complete(..) => {
@@ -164,19 +162,14 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) -> O
     Some((told?, places))
 }
 
-/// The tree next to a list, or above it on a phone's width.
-fn beside(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    desk: &ExerciseSession,
-    show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
-) {
+/// The tree next to the list of events, or above it on a phone's width.
+fn with_events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession) {
     let (width, height) = ((ui.available_width() - BETWEEN) * 0.5, ui.available_height());
     if context.look.is_column {
         tree::show(ui, context, desk, height * TREE_ABOVE);
         let rest = ui.available_height();
         let area = ScrollArea::both().id_salt("exercise-list").auto_shrink([false, true]).max_height(rest);
-        area.show(ui, |ui| show(ui, context));
+        area.show(ui, |ui| list::events(ui, context, desk));
         return;
     }
     ui.horizontal_top(|ui| {
@@ -190,7 +183,7 @@ fn beside(
             let area = ScrollArea::vertical().id_salt("exercise-list").auto_shrink([false, true]);
             area.max_height(height).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                show(ui, context);
+                list::events(ui, context, desk);
             });
         });
     });

@@ -4,16 +4,9 @@
 pub mod kept;
 mod work;
 
-use std::sync::Arc;
-
-use jianzhi_core::score::convention::{Course, FIELDS, Marking};
-use jianzhi_study::exercise::{
-    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseSpec, Grade, MistakenSearch,
-    NodeReason, Rung, Verdict,
-};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_study::scenario::link::LinkedExercise;
-use jianzhi_view::text::Lang;
+use crate::prelude::*;
+use jianzhi_core::score::convention::{FIELDS, Marking};
+use jianzhi_study::exercise::{AnswerFile, AnswerOutcome, ExerciseSpec, Grade, MistakenSearch, NodeReason, Verdict};
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
 #[derive(Debug, Clone)]

@@ -1,13 +1,8 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
-use std::collections::BTreeMap;
-
 use crate::prelude::*;
-use crate::widgets::is_new;
 use crate::widgets::paint::picture;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_study::exercise::{Detail, Exercise, words};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 
 /// What the row below the tree takes beyond its buttons, and how high the tree is at the least and the most.
@@ -83,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
             let node = words::place(&desk.exercise, at);
             let args = [("node", node.into()), ("count", marked.len().into())];
             let said = context.model.say_with(id, &args);
-            ui.label(RichText::new(said).font(look.plain(look.text.label)));
+            ui.label(look.words(said, look.text.label));
         }
         DeskWork::OneLeaf(work) => leaf(ui, context, desk, work),
         DeskWork::Children(work) => child(ui, context, work),
@@ -217,7 +212,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
             Pill::new(sign).named(lang.say(id)).enabled(!desk.is_explained()).give(ui, context, DeskStep::Nudge(by));
         }
-        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+        ui.label(look.words(said, look.text.label));
     });
 }
 
@@ -232,7 +227,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
             Pill::new(sign).named(lang.say(id)).give(ui, context, DeskStep::Shift(toward));
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);
-        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+        ui.label(look.words(said, look.text.label));
     });
 }
 

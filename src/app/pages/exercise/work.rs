@@ -1,8 +1,6 @@
 //! What is typed, marked, moved and changed in an exercise.
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_study::exercise::{Detail, Exercise};
 
 /// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.
 pub fn work(desk: &mut ExerciseSession, step: DeskStep) {

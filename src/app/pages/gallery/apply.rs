@@ -1,17 +1,10 @@
 //! The gallery: its search, the way from scenario to scenario, and what is on the screen as a scenario of its own.
 
-use std::borrow::Cow;
-
-use serde::{Deserialize, Serialize};
-
-use crate::files::opened::OpenedFile;
-use crate::gallery::{GalleryState, screen};
-use crate::lanes::{put, search};
-use crate::lesson;
+use crate::gallery::GalleryState;
+use crate::lanes::put;
 use crate::prelude::*;
 use crate::window::remember::Asked;
-use jianzhi_core::game::start::Start;
-use jianzhi_study::scenario::{Bilingual, ScenarioOpening};
+use jianzhi_study::scenario::Bilingual;
 
 pub fn apply(model: &mut Model, command: GalleryCommand) {
     match command {

@@ -3,15 +3,11 @@
 
 use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
 use crate::prelude::*;
-use std::ops::Range;
 
 use egui::emath::TSTransform;
 
 use crate::gallery::search::{GalleryItem, GallerySection, found};
-use crate::lesson;
-use crate::widgets::paint::paint;
-use crate::widgets::{field, fitting};
-use jianzhi_view::story;
+use crate::widgets::field;
 
 /// Around the picture of a card, below it for words, and between two cards.
 const MARGIN: f32 = 8.0;
@@ -19,14 +15,13 @@ const WORDS: f32 = 118.0;
 const BETWEEN: f32 = 12.0;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictures: &GalleryPictures) {
-    let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect().size();
-    let modal = dialog(ui, look, "gallery", 16.0);
-    let sections = found(model, &state.typed);
+    let modal = dialog(ui, context.look, "gallery", 16.0);
+    let sections = found(context.model, &state.typed);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let keys = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter].map(pressed);
     let shown = modal.show(ui.ctx(), |ui| {
-        let around = if look.is_column { 48.0 } else { 64.0 };
+        let around = if context.look.is_column { 48.0 } else { 64.0 };
         ui.set_width(window.x - around);
         ui.set_height(window.y - around);
         head(ui, context, state);
@@ -55,12 +50,11 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
+    panel_head(ui, context, &model.say("gallery-title"), |_, _| {});
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 5.0);
         let mut typed = state.typed.clone();
-        let hint = lang.say("gallery-hint");
+        let hint = model.say("gallery-hint");
         let edit = field(&mut typed, look)
             .font(look.plain(look.text.body))
             .hint_text(hint.as_str())
@@ -127,13 +121,12 @@ impl GalleryCards<'_> {
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
         let (look, lang) = (context.look, context.lang());
         if self.sections.is_empty() {
-            let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
-            ui.label(words.color(look.colours.muted));
+            ui.label(look.muted(lang.say("gallery-none"), look.text.body));
         }
         let (mut number, mut clicked) = (0, None);
         for section in self.sections {
             ui.add_space(6.0);
-            ui.label(RichText::new(&section.title).font(look.bold(look.text.body)).color(look.colours.ink));
+            ui.label(look.strong(&section.title, look.text.body).color(look.colours.ink));
             ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
             for row in section.cards.chunks(self.columns) {
                 ui.horizontal(|ui| {

@@ -5,7 +5,6 @@ use strum::VariantArray;
 
 use crate::prelude::*;
 use jianzhi_study::scenario::Chapter;
-use jianzhi_view::story;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryItem {
@@ -32,18 +31,17 @@ pub fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     };
     let recent = model.session.recent.iter().filter(|_| words.is_empty());
     let recent = recent.filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name));
-    let lang = model.settings.lang;
     let recent = recent.map(GalleryItem::Scenario).collect();
     let lessons =
         model.learning.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
     let lessons = lessons.map(|(index, _)| GalleryItem::Lesson(index)).collect();
-    let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), cards: recent }];
+    let mut sections = vec![GallerySection { title: model.say("gallery-recent"), cards: recent }];
     for &chapter in Chapter::VARIANTS {
-        let title = lang.say(&format!("gallery-{}", chapter.name()));
+        let title = model.say(&format!("gallery-{}", chapter.name()));
         sections.push(GallerySection { title, cards: of(Some(chapter)) });
     }
-    sections.push(GallerySection { title: lang.say("app-lessons"), cards: lessons });
-    sections.push(GallerySection { title: lang.say("gallery-own"), cards: of(None) });
+    sections.push(GallerySection { title: model.say("app-lessons"), cards: lessons });
+    sections.push(GallerySection { title: model.say("gallery-own"), cards: of(None) });
     sections.retain(|section| !section.cards.is_empty());
     sections
 }

@@ -8,7 +8,6 @@ use crate::laboratory::{LabOrigin, LabPage, LabProgress};
 use crate::prelude::*;
 use crate::widgets::loading;
 use jianzhi_study::experiment::{Page, PageClaim, Verdict};
-use jianzhi_view::chart::Chart;
 
 /// A page that is narrower has its chart below what was published.
 const SIDE_BY_SIDE: f32 = 640.0;
@@ -20,10 +19,9 @@ const CHART: f32 = 0.42;
 pub fn show_sheet(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (look, model) = (context.look, context.model);
     let Some(page) = model.laboratory.page() else { return };
-    let lang = model.settings.lang;
-    let Shown { words, chart } = &*shown(ui, model.laboratory.chosen, page, lang);
-    ui.label(RichText::new(&words.title).font(look.bold(look.text.title)));
-    ui.label(RichText::new(&words.question).font(look.bold(look.text.body)));
+    let Shown { words, chart } = &*shown(ui, model.laboratory.chosen, page, model.settings.lang);
+    ui.label(look.strong(&words.title, look.text.title));
+    ui.label(look.strong(&words.question, look.text.body));
     ui.add_space(4.0);
     state(ui, context, page, progress);
     ui.add_space(6.0);
@@ -78,7 +76,7 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let say = |ui: &mut Ui, words: String| {
-            ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+            ui.label(look.muted(words, look.text.label));
         };
         match (&page.origin, progress) {
             (LabOrigin::Folder(path, time), _) => {
@@ -119,25 +117,24 @@ fn bar(ui: &mut Ui, look: &Look, lang: Lang, progress: LabProgress) {
     let done = rect.with_max_x(rect.left() + rect.width() * progress.done as f32);
     ui.painter().rect_filled(done, 3.0, look.colours.blue);
     name_part(ui, rect, "lab-bar", &words);
-    ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.label(look.muted(words, look.text.label));
 }
 
 fn heading(ui: &mut Ui, look: &Look, words: &str) {
     ui.add_space(6.0);
-    ui.label(RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue));
+    ui.label(look.strong(words, look.text.label).color(look.colours.blue));
 }
 
 fn published(ui: &mut Ui, look: &Look, words: &Page) {
     heading(ui, look, &words.lang.say("lab-page-published"));
-    ui.label(RichText::new(&words.published).font(look.plain(look.text.label)));
+    ui.label(look.words(&words.published, look.text.label));
 }
 
 fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<&Chart>) {
-    let look = context.look;
     if words.chart.is_none() {
         return;
     }
-    heading(ui, look, &words.lang.say("lab-page-chart"));
+    heading(ui, context.look, &words.lang.say("lab-page-chart"));
     match chart {
         Some(chart) => {
             let height = (ui.ctx().content_rect().height() * CHART).clamp(220.0, 640.0);
@@ -145,7 +142,7 @@ fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<
         }
         None => {
             let words = words.lang.say("lab-no-chart");
-            ui.label(RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted));
+            ui.label(context.look.muted(words, context.look.text.small));
         }
     }
 }
@@ -154,13 +151,13 @@ fn found(ui: &mut Ui, look: &Look, words: &Page) {
     let lang = words.lang;
     heading(ui, look, &lang.say("lab-page-found"));
     if words.claims.is_empty() {
-        ui.label(RichText::new(lang.say("lab-no-claims")).font(look.plain(look.text.label)).color(look.colours.muted));
+        ui.label(look.muted(lang.say("lab-no-claims"), look.text.label));
     }
     for (number, claim) in words.claims.iter().enumerate() {
         ui.push_id(number, |ui| self::claim(ui, look, lang, claim));
     }
     for note in words.notes.iter().skip(1).flatten() {
-        ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
+        ui.label(look.muted(note, look.text.small));
     }
 }
 
@@ -170,10 +167,9 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
     let mut is_open = ui.data(|data| data.get_temp(id)).unwrap_or(false);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(RichText::new(&claim.verdict).font(look.bold(look.text.label)).color(colour));
-        ui.label(RichText::new(&claim.says).font(look.plain(look.text.label)));
-        let source = RichText::new(&claim.source).font(look.plain(look.text.small)).color(look.colours.muted);
-        ui.label(source);
+        ui.label(look.strong(&claim.verdict, look.text.label).color(colour));
+        ui.label(look.words(&claim.says, look.text.label));
+        ui.label(look.muted(&claim.source, look.text.small));
         let rows = claim.table.len().saturating_sub(1);
         if Pill::new(lang.say_with("lab-page-numbers", &[("count", rows.into())]))
             .switch(is_open)
@@ -212,7 +208,7 @@ fn table(ui: &mut Ui, look: &Look, rows: &[Vec<String>]) {
 fn run(ui: &mut Ui, look: &Look, words: &Page) {
     let lang = words.lang;
     heading(ui, look, &lang.say("lab-page-run"));
-    ui.label(RichText::new(lang.say("lab-page-run-how")).font(look.plain(look.text.label)));
+    ui.label(look.words(lang.say("lab-page-run-how"), look.text.label));
     for command in &words.commands {
         ui.horizontal_wrapped(|ui| {
             let name = lang.say_with("lab-copy", &[("command", command.as_str().into())]);
@@ -234,12 +230,11 @@ const ASIDE: f32 = 10.0;
 
 pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
-    let lang = context.lang();
     let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (at, page) in laboratory.pages.iter().enumerate() {
-            if row(ui, look, lang, page, at == laboratory.chosen) {
+            if row(ui, look, context.lang(), page, at == laboratory.chosen) {
                 context.give(LabCommand::Choose(at));
             }
         }
@@ -292,8 +287,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.lang();
-        panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
+        panel_head(ui, context, &context.lang().say("lab-title"), |_, _| {});
         if context.model.laboratory.pages.is_empty() {
             return loading(ui, context);
         }

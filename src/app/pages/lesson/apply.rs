@@ -2,12 +2,8 @@
 
 use crate::lanes::put;
 use crate::prelude::*;
-use crate::{charts, edit, gallery, map, predict};
 
-use jianzhi_core::predict::Question;
-use jianzhi_core::replay::Replay;
-use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
-use jianzhi_view::scene::camera::Camera;
+use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonStop, question_from};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
@@ -52,13 +48,6 @@ pub fn apply(model: &mut Model, command: LessonCommand) {
 pub fn learn(model: &mut Model) {
     if model.learning.lessons.is_empty() {
         model.learning.lessons = Lesson::shipped().map(Arc::new).collect();
-    }
-}
-
-/// The lessons have arrived after the first frame: a list of them that is open already shows them.
-pub fn learn_late(model: &mut Model) {
-    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
-        learn(model);
     }
 }
 
@@ -124,7 +113,7 @@ pub fn leave(model: &mut Model) {
 
 /// Goes to another page. Where a question waits, going on shows its answer first; a guided play asks to try before that.
 pub fn turn(model: &mut Model, turn: Turn) {
-    let is_asked = is_asked(model);
+    let is_asked = model.is_asked();
     let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
         Turn::On if is_asked => return predict::apply(model, PredictCommand::Reveal),
@@ -227,8 +216,8 @@ pub fn left_step(model: &Model) -> Option<Step> {
         matches!(question, LessonQuestion::Next(_) | LessonQuestion::Fill { .. } | LessonQuestion::Change(_))
     };
     let record = model.focused().filter(|_| !lecture.question().is_some_and(moves))?.record()?;
-    let step =
-        shown_at(model, stop.at.value.step(&record.recording.replay).unwrap_or_default(), &record.recording.replay);
+    let replay = &record.recording.replay;
+    let step = shown_at(model, stop.at.value.step(replay).unwrap_or_default(), replay);
     (step != model.timeline.clock && model.timeline.playing.is_none()).then_some(step)
 }
 
@@ -243,11 +232,11 @@ pub fn place(model: &mut Model) {
     let Some((_, stop)) = lecture.shown() else { return };
     let (moment, question, lane) = (&stop.at.value, lecture.question().cloned(), stop.lane);
     let outcome = model.searches.lanes.get(lane).map(|lane| &lane.outcome);
-    let replay = match outcome {
-        Some(LaneOutcome::Done(record)) => record.recording.replay.clone(),
-        Some(LaneOutcome::Running(_)) => return wait(model, true),
-        _ => return wait(model, false),
+    let Some(LaneOutcome::Done(record)) = outcome else {
+        let is_waiting = matches!(outcome, Some(LaneOutcome::Running(_)));
+        return wait(model, is_waiting);
     };
+    let replay = record.recording.replay.clone();
     let step = moment.step(&replay).unwrap_or_default();
     let asked = match question {
         Some(LessonQuestion::Next(kind)) => question_from(&replay, step, kind),
@@ -258,7 +247,8 @@ pub fn place(model: &mut Model) {
     let step = shown_at(model, step, &replay);
     model.timeline.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
     if let Some(question) = asked {
-        ask(model, &question);
+        model.predictions.predict = Some(Predict::default());
+        predict::put(model, question);
     }
 }
 
@@ -271,10 +261,8 @@ fn wait(model: &mut Model, is_waiting: bool) {
 fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
-    put_views(
-        model,
-        LessonViews { view, types: has(LessonView::Types), board: has(LessonView::Board), map: has(LessonView::Map) },
-    );
+    let (types, board, map) = (has(LessonView::Types), has(LessonView::Board), has(LessonView::Map));
+    put_views(model, LessonViews { view, types, board, map });
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
         charts::compare(model);
@@ -326,7 +314,7 @@ fn finish(model: &mut Model) {
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
             let words = model.say(crate::lesson::words::number_hint(model));
-            model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
+            model.dialog.notice = Some(Notice::news(words));
         }
     }
 }
@@ -345,13 +333,4 @@ fn fill(model: &mut Model, number: i64) {
         lecture.given = Some(GivenLessonAnswer::Filled);
     }
     to_filled(model);
-}
-
-fn ask(model: &mut Model, question: &Question) {
-    model.predictions.predict = Some(Predict::default());
-    predict::put(model, question.clone());
-}
-
-pub fn is_asked(model: &Model) -> bool {
-    model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }

@@ -1,12 +1,9 @@
 //! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
 //! that a stop has laid over the window.
 
-use crate::catalogue;
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use crate::widgets::theme::BAR;
-use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
+use jianzhi_study::lesson::LessonDoor;
 
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
@@ -39,6 +36,8 @@ impl CardRows {
             let text = format!("{}   {}", at + 1, choice.text);
             ui.painter().layout(text, body(), colour_of(look, choice.state).1, inside)
         };
+        let verdict = |words: &String| laid(words, look.bold(look.text.body), colours.blue).size().y + GAP;
+        let verdicts = words.verdicts.iter().map(verdict);
         CardRows {
             text: laid(&words.text, body(), colours.ink),
             ask: words.ask.as_ref().map(|ask| laid(ask, look.bold(look.text.body), colours.blue)),
@@ -51,11 +50,7 @@ impl CardRows {
                 let colour = if verdict.outcome == Outcome::Right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
-            longest_verdict: words
-                .verdicts
-                .iter()
-                .map(|words| laid(words, look.bold(look.text.body), colours.blue).size().y + GAP)
-                .fold(0.0, f32::max),
+            longest_verdict: verdicts.fold(0.0, f32::max),
             has_button: words.has_task || words.opens.is_some(),
             hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
         }
@@ -76,18 +71,13 @@ impl CardRows {
 
 pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<Rect> {
     let inner = window.shrink(look.size.gutter);
-    let height = height(ui, look, model, inner.width())?.min(inner.height() * MOST);
-    window.set_bottom(window.bottom() - height - look.size.gutter);
-    Some(inner.with_min_y(inner.bottom() - height))
-}
-
-/// The height of all words in a band of a width; `None` where no lesson is shown, or a panel shows its words.
-fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::new(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
-    let rows = CardRows::new(ui, look, &words, width - 2.0 * padding);
+    let rows = CardRows::new(ui, look, &words, inner.width() - 2.0 * padding);
     // The page does not grow with an answer.
-    Some(rows.height(rows.longest_verdict) + padding)
+    let height = (rows.height(rows.longest_verdict) + padding).min(inner.height() * MOST);
+    window.set_bottom(window.bottom() - height - look.size.gutter);
+    Some(inner.with_min_y(inner.bottom() - height))
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
@@ -153,16 +143,15 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let model = context.model;
-    let lang = model.settings.lang;
-    let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
-    let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
-    let idle = catalogue::why_not(model, &RaceCommand::OpenRace.into());
-    for (id, command) in task.into_iter().chain(door) {
-        let name = lang.say(id);
-        let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
-        let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
-        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);
-        pill.for_command(&command).give(ui, context, command);
+    if words.has_task {
+        let try_it = Command::Exercise(ExerciseCommand::OpenExercises);
+        let pill = Pill::new(model.say("lesson-try")).rank(Rank::Chosen).keyed("Enter").for_command(&try_it);
+        pill.give(ui, context, try_it);
+    }
+    if let Some(LessonDoor::Race) = words.opens {
+        let race = Command::Race(RaceCommand::OpenRace);
+        let pill = Pill::new(model.say("lesson-race")).rank(Rank::Chosen).refused(catalogue::why_not(model, &race));
+        pill.for_command(&race).give(ui, context, race);
     }
 }
 
@@ -172,7 +161,12 @@ fn verdict(ui: &mut Ui, words: &LessonWords, rows: &CardRows) {
     }
 }
 
-pub fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
+pub fn say(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Response {
+    let galley = ui.painter().layout(words.to_owned(), font, colour, ui.available_width());
+    label(ui, words, galley)
+}
+
+fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
     let response = ui.add(Label::new(galley).selectable(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     response
@@ -183,18 +177,19 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
-                Pill::icon(icon, lang.say(id)).enabled(enabled).for_command(&command).give(ui, context, command);
-            };
-            press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
-            let is_asked = lecture.open_question().is_some();
-            press(
-                ui,
-                (Icon::Forward, "lesson-next"),
+            let [leave, on, back] = [
+                LessonCommand::LeaveLesson.into(),
                 Command::Clock(ClockCommand::Go(Go::PageDown)),
-                is_asked || lecture.stop < lecture.last(),
-            );
-            press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
+                Command::Clock(ClockCommand::Go(Go::PageUp)),
+            ];
+            let has_next = lecture.open_question().is_some() || lecture.stop < lecture.last();
+            for (icon, id, command, is_possible) in [
+                (Icon::Close, "lesson-leave", leave, true),
+                (Icon::Forward, "lesson-next", on, has_next),
+                (Icon::Back, "lesson-previous", back, lecture.stop > 0),
+            ] {
+                Pill::icon(icon, lang.say(id)).enabled(is_possible).for_command(&command).give(ui, context, command);
+            }
             let place = rect.with_max_x(rect.left() + ui.available_width() - 8.0);
             let at = line_in(ui.painter(), place, &words.head, look.bold(look.text.label), look.colours.muted);
             name_part(ui, at, "lesson-title", &words.head);
@@ -245,11 +240,8 @@ pub fn key_over_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<
 /// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
 /// number that is typed.
 pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    use Key;
     let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
-    let figures =
-        [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    let figure = figures.iter().position(|figure| *figure == key);
+    let figure = crate::exercise::keys::number(key);
     if key == Key::Enter && lecture.shown().is_none() {
         return Some(Command::Exercise(ExerciseCommand::OpenExercises));
     }

@@ -1,10 +1,8 @@
 //! Where the parts of a lesson's page are: a reading column, and next to it one large figure with what the page shows of
 //! the search. Pure arithmetic: it follows from the window and from what the page shows, never from a step.
 
-use egui::{Rect, pos2, vec2};
-
 use crate::desk::layout::{AROUND_STRIP, POINTED_ROW};
-use jianzhi_view::theme::Sizes;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PageCard {

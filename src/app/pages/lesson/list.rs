@@ -3,7 +3,7 @@
 
 use crate::dialog::overlay::Pressed;
 use crate::prelude::*;
-use crate::widgets::{is_new, room_below};
+use crate::widgets::room_below;
 use jianzhi_study::scenario::Chapter;
 
 /// The least height of a row, the space around its words, and that between two of its lines.
@@ -42,7 +42,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
             ui.spacing_mut().item_spacing.y = 4.0;
             if model.learning.lessons.is_empty() {
                 let words = model.say("lesson-list-loading");
-                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
+                ui.label(look.words(words, look.text.label).color(look.colours.ink));
             }
             for (row, lesson) in model.learning.lessons.iter().enumerate() {
                 let before = row.checked_sub(1).and_then(|before| model.learning.lessons.get(before));
@@ -67,9 +67,7 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add_space(12.0);
     ui.horizontal_wrapped(|ui| {
         ui.add_space(12.0);
-        ui.label(
-            RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
-        );
+        ui.label(look.strong(lang.say("lesson-list-write"), look.text.label).color(look.colours.blue));
         Pill::new(menu::name(context.model, &tasks)).for_command(&tasks).give_instead(ui, context, tasks);
     });
 }
@@ -88,7 +86,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     // Fingers press no keys.
     let hint = (!look.is_for_fingers()).then(|| lang.say("lesson-list-hint"));
     let words = text::sentences(lang, path.iter().chain(&hint).map(String::as_str));
-    ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.label(look.muted(words, look.text.label));
     ui.add_space(6.0);
 }
 
@@ -110,7 +108,7 @@ fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     let minutes = model.say_with("lesson-minutes", &[("minutes", minutes.into())]);
     let words = model.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
     ui.add_space(8.0);
-    let text = RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue);
+    let text = look.strong(words, look.text.label).color(look.colours.blue);
     ui.horizontal(|ui| {
         ui.add_space(12.0);
         ui.label(text);
@@ -167,18 +165,17 @@ fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
 
 /// How far a lesson was followed, and whether its exercise was solved; empty where it was not begun.
 pub fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let lang = model.settings.lang;
     let mut marks = Vec::new();
     match model.learning.followed.get(&lesson.name) {
-        Some(LessonProgress { is_done: true, .. }) => marks.push(lang.say("lesson-done")),
+        Some(LessonProgress { is_done: true, .. }) => marks.push(model.say("lesson-done")),
         Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
             let stops = lesson.stops().count();
-            marks.push(lang.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
+            marks.push(model.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
         }
         _ => {}
     }
     if model.learning.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
-        marks.push(lang.say("lesson-solved"));
+        marks.push(model.say("lesson-solved"));
     }
     marks
 }

@@ -1,24 +1,19 @@
 //! A lesson as a page of the window: a bar, a column that is read, and one large figure. What else there is of the search
 //! comes when the lesson shows it: board, listing, reasons, counts, time.
 
-use crate::canvas::pointer::{self, PointerSlot};
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
-use crate::desk::listing::{self, ShownListing};
-use crate::desk::show::{Foot, foot};
+use crate::desk::listing;
+use crate::desk::show::foot;
 use crate::desk::side;
 use crate::desk::why::WhyCard;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lanes::{self};
 use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
 use crate::lesson::reading;
 use crate::prelude::*;
 use crate::widgets::card as card_of;
-use crate::{App, Shown, ShownPart, board, look, map};
-use jianzhi_study::lesson::{LessonQuestion, LessonView};
-use jianzhi_view::scene::camera::Lens;
+use crate::{App, Shown, ShownPart, board};
 use jianzhi_view::scene::strip::view;
-use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;
@@ -62,7 +57,7 @@ impl App {
         }
         let rest = if has_legend { parts.reading } else { look::show(ui, context, &seen.legend, parts.reading) };
         reading::show(ui, context, picture, rest);
-        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        let over_strip = foot(ui, context, picture, [parts.controls, parts.timeline]);
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::describe(ui));
             let slot = PointerSlot { rect, rows: 1, size: look.text.small, align: Align2::LEFT_CENTER };
@@ -78,27 +73,9 @@ impl App {
 /// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
 /// time gives way, then lanes that are not in focus.
 fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<PageParts> {
-    let legible = Legible::new(&model.trees.canvas, &look.style, None);
-    let lack = |parts: &PageParts| {
-        let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
-        };
-        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-        lanes.iter().map(shortage).fold(1.0, f32::max)
-    };
-    let wanted = wanted(look, model)?;
-    let mut best: Option<(PageParts, f32)> = None;
-    for parts in wanted.giving_way().filter_map(|wanted| PageParts::new(window, sizes, &wanted)) {
-        let lack = lack(&parts);
-        if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
-            best = Some((parts, lack));
-        }
-        if lack <= 1.0 {
-            break;
-        }
-    }
-    best.map(|(parts, _)| parts)
+    let lack = |parts: &PageParts| lanes::shortage(look, model, &parts.lanes);
+    let all = wanted(look, model)?;
+    lanes::least_lacking(all.giving_way().filter_map(|wanted| PageParts::new(window, sizes, &wanted)), lack)
 }
 
 fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
@@ -148,7 +125,7 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card
         }
         PageCard::Listing => {
             if let Some(lane) = model.focused() {
-                listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
+                listing::show(ui, context, rect, lane.method, picture.lit);
             }
         }
         PageCard::Why => {

@@ -3,13 +3,9 @@
 
 use crate::desk::{side, why};
 use crate::lesson::apply;
-use crate::lesson::card::{answer, buttons, field, label};
+use crate::lesson::card::{MOST_FIGURES, answer, buttons, field, say};
 use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
-use crate::predict;
 use crate::prelude::*;
-use crate::widgets::theme::BAR;
-use crate::widgets::{card_with_edge, is_new};
-use jianzhi_study::lesson::LessonQuestion;
 
 const GAP: f32 = 7.0;
 const PARAGRAPH: f32 = 8.0;
@@ -42,13 +38,9 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
 fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
     let Some(lecture) = &model.learning.lesson else { return };
-    let small = |ui: &mut Ui, text: &str| {
-        let galley =
-            ui.painter().layout(text.to_owned(), look.plain(look.text.small), look.colours.muted, ui.available_width());
-        _ = label(ui, text, galley);
-    };
+    let (small, muted) = (look.plain(look.text.small), look.colours.muted);
     // The bar has the title.
-    small(ui, if model.links.is_embedded { &words.head } else { &words.place });
+    say(ui, if model.links.is_embedded { &words.head } else { &words.place }, small.clone(), muted);
     // Where the clock was moved away, the picture shows another step than these words tell of.
     if let Some(step) = apply::left_step(model)
         && Pill::new(model.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
@@ -56,25 +48,23 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
         context.give(ClockCommand::Go(Go::To(step)));
     }
     let size = if look.is_column { look.text.body } else { look.text.subtitle };
-    let galley = ui.painter().layout(words.text.clone(), look.plain(size), look.colours.ink, ui.available_width());
-    _ = label(ui, &words.text, galley);
+    say(ui, &words.text, look.plain(size), look.colours.ink);
     ui.add_space(PARAGRAPH);
     asked(ui, context, words);
     next_event(ui, context, picture);
     buttons(ui, context, words);
     // Fingers have no keys, and see what they can press.
     let has_hint = !look.is_for_fingers() || lecture.change().is_some() || lecture.is_waiting;
-    if has_hint && (lecture.open_question().is_some() || lecture.is_waiting || apply::is_asked(model)) {
-        small(ui, &words.hint);
+    if has_hint && (lecture.open_question().is_some() || lecture.is_waiting || model.is_asked()) {
+        say(ui, &words.hint, small, muted);
     }
 }
 
 fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
     if let Some(ask) = &words.ask {
-        let font = look.bold(if look.is_column { look.text.body } else { look.text.title });
-        let galley = ui.painter().layout(ask.clone(), font, look.colours.blue, ui.available_width());
-        _ = label(ui, ask, galley);
+        let size = if look.is_column { look.text.body } else { look.text.title };
+        say(ui, ask, look.bold(size), look.colours.blue);
     }
     let told_at = words.told_at();
     for (at, choice) in words.choices.iter().enumerate() {
@@ -86,10 +76,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
         }
     }
     if !words.filled.is_empty() {
-        let filled = words.filled.join("    ");
-        let font = look.bold(look.text.body);
-        let galley = ui.painter().layout(filled.clone(), font, look.colours.ink, ui.available_width());
-        _ = label(ui, &filled, galley);
+        say(ui, &words.filled.join("    "), look.bold(look.text.body), look.colours.ink);
     }
     if let Some(typed) = &words.typed {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
@@ -148,12 +135,11 @@ fn in_sight(ui: &Ui, response: &Response, words: &str) {
 
 /// Keys for fingers: a phone has no keyboard unless a field asks for one.
 fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
-    let Some(lecture) = &model.learning.lesson else { return };
+    let Some(lecture) = &context.model.learning.lesson else { return };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         for key in PAD {
-            if Pill::new(key).rank(Rank::Quiet).show(ui, look).clicked() {
+            if Pill::new(key).rank(Rank::Quiet).show(ui, context.look).clicked() {
                 let mut typed = lecture.typed.clone();
                 match key {
                     "←" => _ = typed.pop(),
@@ -161,8 +147,8 @@ fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     "−" => {}
                     figure => typed.push_str(figure),
                 }
-                context
-                    .give(LessonCommand::TypeNumber(typed.chars().take(crate::lesson::card::MOST_FIGURES).collect()));
+                let typed = typed.chars().take(MOST_FIGURES).collect();
+                context.give(LessonCommand::TypeNumber(typed));
             }
         }
     });
@@ -170,28 +156,28 @@ fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     let (look, model) = (context.look, context.model);
-    let is_next = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
-    let (Some(predict), true) = (&model.predictions.predict, model.learning.lesson.as_ref().is_some_and(is_next))
-    else {
-        return;
-    };
-    let Some(story) = side::describe(model, picture) else { return };
+    let question = model.learning.lesson.as_ref().and_then(Lecture::question);
+    let Some(LessonQuestion::Next(_)) = question else { return };
+    let (Some(predict), Some(story)) = (&model.predictions.predict, side::describe(model, picture)) else { return };
     let told = predict.told_at(model.step());
     let asked = predict.asked.as_ref();
     if told.is_none() && asked.is_none() {
         return;
     }
     let accent = why::mood_colour(look, story.mood).unwrap_or(look.colours.blue);
-    let galley = ui.painter().layout(story.title.clone(), look.bold(look.text.title), accent, ui.available_width());
-    _ = label(ui, &story.title, galley);
+    say(ui, &story.title, look.bold(look.text.title), accent);
+    let body = || look.plain(look.text.body);
     if let Some(told) = told {
-        let verdict = Verdict { words: story.lines.join(" "), outcome: outcome(told) };
-        return feedback_lines(ui, look, &verdict, &story.lines);
+        let Some((first, others)) = story.lines.split_first() else { return };
+        feedback(ui, look, &Verdict { words: first.clone(), outcome: outcome(told) });
+        for words in others {
+            let response = say(ui, words, body(), look.colours.ink);
+            in_sight(ui, &response, words);
+        }
+        return;
     }
     for words in &story.lines {
-        let font = look.plain(look.text.body);
-        let galley = ui.painter().layout(words.clone(), font, look.colours.ink, ui.available_width());
-        _ = label(ui, words, galley);
+        say(ui, words, body(), look.colours.ink);
     }
     let (Some(asked), Some(narrator)) = (asked, model.narrator()) else { return };
     for (at, &choice) in asked.question.choices.iter().enumerate() {
@@ -214,32 +200,20 @@ fn outcome(told: &AnsweredQuestion) -> Outcome {
     }
 }
 
-fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String]) {
-    let Some((first, others)) = lines.split_first() else { return };
-    feedback(ui, look, &Verdict { words: first.clone(), outcome: verdict.outcome });
-    for words in others {
-        let font = look.plain(look.text.body);
-        let galley = ui.painter().layout(words.clone(), font, look.colours.ink, ui.available_width());
-        let response = label(ui, words, galley);
-        in_sight(ui, &response, words);
-    }
-}
-
 fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     ui.painter().hline(rect.x_range(), rect.top(), look.border());
     let inner = rect.with_min_y(rect.top() + 6.0);
     let (on, command) = onward(model, lecture);
     let right = from_right(ui, inner, "lesson-ways", |ui| {
-        let (words, name) = (lang.say(on), lang.say("lesson-next"));
+        let (words, name) = (model.say(on), model.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
         let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
         pill.for_command(&command).give(ui, context, command);
         ui.available_rect_before_wrap().right()
     });
     let left = from_left(ui, inner, "lesson-back", |ui| {
-        let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
+        let (words, name) = (model.say("lesson-back"), model.say("lesson-previous"));
         let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
         pill.give(ui, context, command);
@@ -251,7 +225,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
     let turn = Command::Clock(ClockCommand::Go(Go::PageDown));
     let is_to_try = lecture.lesson.is_guided && !lecture.is_warned;
-    if lecture.open_question().is_some() && !is_to_try || apply::is_asked(model) {
+    if lecture.open_question().is_some() && !is_to_try || model.is_asked() {
         return ("lesson-show-answer", turn);
     }
     if lecture.stop < lecture.last() || lecture.open_question().is_some() {

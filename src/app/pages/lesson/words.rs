@@ -1,7 +1,7 @@
 //! What a lesson's page says: its text, its question with the answers, and what is said to the answer. It draws nothing.
 
 use crate::prelude::*;
-use jianzhi_study::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor, LessonQuestion};
+use jianzhi_study::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor};
 use jianzhi_study::scenario::Bilingual;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -94,7 +94,8 @@ impl LessonWords {
             LessonQuestion::Choice { choices, .. } => {
                 let shown = |(at, choice)| shown(choice, at, lecture, lang);
                 self.choices = choices.iter().enumerate().map(shown).collect();
-                self.verdict = chosen(choices, lecture, lang);
+                // Where none was chosen, the response to the right one.
+                self.verdict = lecture.given.and_then(|given| said_to(choices, given, lang));
                 self.verdicts = (0..choices.len())
                     .filter_map(|at| said_to(choices, GivenLessonAnswer::Chosen(at), lang))
                     .map(|verdict| verdict.words)
@@ -125,18 +126,14 @@ impl LessonWords {
                 self.verdict = changed(model, lecture, change);
                 "lesson-hint-change"
             }
-            LessonQuestion::Next(_) if crate::lesson::apply::is_asked(model) => "lesson-hint-asked",
+            LessonQuestion::Next(_) if model.is_asked() => "lesson-hint-asked",
             LessonQuestion::Next(_) => return,
         };
         if lecture.given.is_some() {
             return;
         }
-        let said = match (lecture.is_beside, lecture.is_warned) {
-            (true, _) => Some("lesson-not-asked"),
-            (false, true) => Some("lesson-try-first"),
-            (false, false) => None,
-        };
-        if let (Some(said), None) = (said, &self.verdict) {
+        if self.verdict.is_none() && (lecture.is_beside || lecture.is_warned) {
+            let said = if lecture.is_beside { "lesson-not-asked" } else { "lesson-try-first" };
             self.verdict = Some(Verdict { words: lang.say(said), outcome: Outcome::NotYet });
         }
         // Fingers press no keys, and see what they can tap.
@@ -235,11 +232,6 @@ fn shown(choice: &Choice, at: usize, lecture: &Lecture, lang: Lang) -> ShownChoi
         Some(_) => ChoiceState::Other,
     };
     ShownChoice { text: choice.text.in_lang(lang).to_owned(), state }
-}
-
-/// The response to the answer that was chosen; where none was, that to the right one.
-fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> {
-    said_to(choices, lecture.given?, lang)
 }
 
 fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<Verdict> {

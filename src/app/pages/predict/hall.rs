@@ -1,12 +1,10 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
 //! it is below the picture, elsewhere over the foot of the window.
 
-use egui::{Area, Order, Popup, PopupCloseBehavior, TextEdit};
+use egui::{Area, Order, PopupCloseBehavior};
 
 use crate::prelude::*;
-use crate::widgets;
 use jianzhi_core::predict::{Question, QuestionKind};
-use jianzhi_view::theme::Reading;
 
 const WIDEST: f32 = 980.0;
 /// A narrower band has its choices below each other.
@@ -238,7 +236,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
         }
         Pill::new(&close).give(ui, context, PredictCommand::SwitchHall);
         let hint = model.say_with("app-predict-hall-hint", &[("count", choices.into())]);
-        ui.label(RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
+        ui.label(look.muted(hint, look.text.label));
     });
 }
 
@@ -255,15 +253,14 @@ struct ChoiceBar {
 
 impl ChoiceBar {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
-        let (look, lang) = (context.look, context.lang());
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
         let args = [("answer", self.words.as_str().into()), ("count", self.hands.into())];
-        let name = lang.say_with("app-predict-hands", &args);
+        let name = context.lang().say_with("app-predict-hands", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.as_str()));
         let rect = rect.shrink2(vec2(0.0, 3.0));
-        let colours = look.colours;
+        let colours = context.look.colours;
         let border = if self.is_right { Stroke::new(3.0, colours.gold) } else { Stroke::new(1.0, colours.line) };
         ui.painter().rect(rect, 8.0, colours.paper, border, StrokeKind::Inside);
         if self.hands > 0 {
@@ -285,17 +282,16 @@ impl ChoiceBar {
     }
 
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, bar: Rect, size: f32) {
-        let (look, lang) = (context.look, context.lang());
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();
         let edit = TextEdit::singleline(&mut typed)
-            .font(look.bold(size))
+            .font(context.look.bold(size))
             .align(Align2::RIGHT_CENTER)
             .hint_text("0")
             .id(Id::unique(("predict-hands", self.place)));
         let at = bar.right_center() - vec2(FIELD + FIELD_MARGIN, 0.0);
         let place = Rect::from_center_size(at + vec2(FIELD * 0.5, 0.0), vec2(FIELD, bar.height() - 2.0 * FIELD_MARGIN));
-        let name = lang.say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
+        let name = context.lang().say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
         _ = ui.put(place, edit).accessible_name(name);
         if typed != before {
             let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
@@ -321,13 +317,12 @@ pub fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
-    let model = context.model;
-    let Some(narrator) = model.narrator() else { return };
+    let Some(narrator) = context.model.narrator() else { return };
     for (place, &choice) in asked.question.choices.iter().enumerate() {
         let words = narrator.answer_words(&asked.question, choice);
         let number = (place + 1).to_string();
         let args = [("number", number.as_str().into()), ("answer", words.as_str().into())];
-        let name = model.say_with("app-predict-choice", &args);
+        let name = context.model.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
         pill.give(ui, context, PredictCommand::Answer(choice));
@@ -336,11 +331,8 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
 
 pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     let (look, model) = (context.look, context.model);
-    let hint = match asked.question.kind {
-        QuestionKind::Window => "app-predict-field-window",
-        _ => "app-predict-field-value",
-    };
-    let hint = model.say(hint);
+    let is_window = asked.question.kind == QuestionKind::Window;
+    let hint = model.say(if is_window { "app-predict-field-window" } else { "app-predict-field-value" });
     let mut typed = asked.typed.clone();
     let is_answer = model.narrator().and_then(|by| by.read_answer(&asked.question, &typed)).is_some();
     let colour = if is_answer || typed.is_empty() { look.colours.ink } else { look.colours.plum };
@@ -361,14 +353,13 @@ pub fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) 
 
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    let response = Pill::new(lang.say("app-predict-questions")).with_menu().show(ui, look);
+    let response = Pill::new(model.say("app-predict-questions")).with_menu().show(ui, look);
     let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(&response).frame(frame).gap(6.0).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(260.0);
-        let heading = |id| RichText::new(lang.say(id)).font(look.bold(look.text.small)).color(look.colours.muted);
-        let text = |id: &str| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.ink);
+        let heading = |id| look.strong(model.say(id), look.text.small).color(look.colours.muted);
+        let text = |id: &str| look.words(model.say(id), look.text.label).color(look.colours.ink);
         ui.label(heading("app-predict-kinds"));
         for kind in QuestionKind::ALL {
             let is_asked = model.predictions.questions.kinds.contains(kind);

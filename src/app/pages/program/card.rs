@@ -1,23 +1,15 @@
 //! The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small variables
 //! and the position.
 
-use egui::{
-    Align2, FontId, FontSelection, Link, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
-};
+use crate::prelude::*;
+use egui::{FontSelection, Link, WidgetText};
 
 use crate::command::FilesCommand;
-use crate::frame::ViewContext;
 use crate::model::Model;
 use crate::program::stopped;
-use crate::widgets::theme::Look;
-use crate::widgets::{card, line, name_part};
-use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::State;
 use jianzhi_core::trace::Moment;
 use jianzhi_study::program::{ProgramListing, VisitLines};
-use jianzhi_study::scenario::{Boards, RowsOf, TraceVerdict};
-use jianzhi_view::story::Mood;
-use jianzhi_view::text::errors;
+use jianzhi_study::scenario::{Boards, RowsOf};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
@@ -121,7 +113,7 @@ fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let Some((search, searches)) = super::searches(model) else { return 0.0 };
     let args = [("search", search.into()), ("searches", searches.into())];
-    let text = RichText::new(model.settings.lang.say_with("program-search-of", &args)).font(look.bold(look.text.label));
+    let text = look.strong(model.say_with("program-search-of", &args), look.text.label);
     let galley = WidgetText::from(text.clone()).into_galley(ui, None, f32::INFINITY, FontSelection::Default);
     let width = galley.size().x;
     let right = rect.right() - look.size.card_padding;
@@ -202,12 +194,7 @@ impl ShownLine<'_> {
         let colours = context.look.colours;
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), self.row), Sense::hover());
         let (is_own, is_caller) = (lit.own == Some(self.number), lit.caller == Some(self.number));
-        if is_own {
-            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
-            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-        } else if is_caller {
-            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
-        }
+        crate::desk::listing::light(ui, context.look, rect, [is_own, is_caller]);
         let is_wrong = listing.wrong == Some(self.number);
         let number = if is_wrong { format!("!{}", self.number) } else { self.number.to_string() };
         let colour = if is_wrong { colours.plum } else { colours.muted };
@@ -216,13 +203,8 @@ impl ShownLine<'_> {
         let colour = if is_own || is_caller { colours.ink } else { colours.muted };
         let clip = rect.with_min_x(rect.left() + NUMBERS);
         let at = pos2(clip.left(), rect.center().y);
-        ui.painter().with_clip_rect(clip.intersect(ui.clip_rect())).text(
-            at,
-            Align2::LEFT_CENTER,
-            self.code,
-            self.font.clone(),
-            colour,
-        );
+        let painter = ui.painter().with_clip_rect(clip.intersect(ui.clip_rect()));
+        painter.text(at, Align2::LEFT_CENTER, self.code, self.font.clone(), colour);
     }
 }
 

@@ -2,9 +2,7 @@
 //!
 //! What is large takes 60 % of the window's width or more; the subtitle and the strip below it take the whole width.
 
-use egui::{Rect, pos2, vec2};
-
-use crate::frame::ShownPart;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct StageParts {

@@ -1,28 +1,21 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{LayerId, Order, Popup};
+use egui::{LayerId, Order};
 
+use crate::board;
 use crate::canvas::lane_tree;
-use crate::canvas::pointer::{self, PointerSlot};
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
-use crate::desk::top_bar::{self, TopBar};
-use crate::edit::gesture::Gesture;
-use crate::frame::{App, Shown};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::desk::top_bar;
+use crate::lanes::{self};
 use crate::map::show::MapPointed;
 use crate::prelude::*;
+use crate::stage::Subtitle;
 use crate::stage::layout::{STRIP, StageParts, StageWanted};
-use crate::stage::{self, Subtitle};
-use crate::{board, lesson, map, predict};
-use jianzhi_view::scene::board::{BoardScene, Grid, Viewer};
-use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::Bar;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::strip::ticks::TECHNIQUE_ROW;
-use jianzhi_view::scene::tree::{Legible, Moving};
-use jianzhi_view::scene::{Bar, Strip};
-use jianzhi_view::story;
-use jianzhi_view::theme::Reading;
 
 /// The bar stays for so many seconds after the pointer has moved.
 const BAR_SECONDS: f32 = 2.5;
@@ -78,7 +71,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let pointed = strip.or(seen.pointed);
     if has_bar(ui) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
-        top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
+        top_bar::show(ui, context, rect, &[]);
     }
     if let Some(slot) = seen.told {
         let words = seen.words.or_else(|| pointer::describe(ui));
@@ -101,11 +94,10 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
 
 fn has_bar(ui: &Ui) -> bool {
     let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
-    let is_moving = left > 0.0;
-    if is_moving {
+    if left > 0.0 {
         ui.ctx().request_repaint_after_secs(left);
     }
-    is_moving || Popup::is_any_open(ui.ctx())
+    left > 0.0 || Popup::is_any_open(ui.ctx())
 }
 
 fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
@@ -165,8 +157,7 @@ impl StageView<'_> {
         parts: &StageParts,
         gesture: &mut Option<Gesture>,
     ) -> LaneResponse {
-        let model = context.model;
-        let (lane, board) = match self.large(model) {
+        let (lane, board) = match self.large(context.model) {
             LargePart::Lane => (Some(parts.large), parts.small),
             LargePart::Board => (parts.small, Some(parts.large)),
         };
@@ -178,7 +169,7 @@ impl StageView<'_> {
         if let Some(rect) = lane {
             seen = self.lane(ui, context, rect, gesture);
         }
-        let others = (0..model.searches.lanes.len()).filter(|&lane| lane != model.searches.focus);
+        let others = (0..context.model.searches.lanes.len()).filter(|&lane| lane != context.model.searches.focus);
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
@@ -279,20 +270,19 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
 
 /// Shows the row. Returns the moves to the position under the pointer.
 pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
-    let look = context.look;
-    card(ui.painter(), look, row);
+    card(ui.painter(), context.look, row);
     let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));
-    let inner = row;
-    let mut free = inner;
-    from_left(ui, inner, "stage-play", |ui| {
+    let mut free = row;
+    from_left(ui, row, "stage-play", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        transport(ui, context);
+        strip::transport(ui, context);
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
-    from_right(ui, inner, "stage-jumps", |ui| {
+    from_right(ui, row, "stage-jumps", |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        leave(ui, context);
+        let leave = Command::from(StageCommand::SwitchPresenter);
+        Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&leave).give(ui, context, leave);
         if row.width() > WITH_JUMPS {
             jumps::buttons(ui, context, false, usize::MAX);
         }
@@ -306,24 +296,6 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.searches.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
-}
-
-fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let command = Command::from(StageCommand::SwitchPresenter);
-    Pill::icon(Icon::Close, context.model.say("stage-leave")).for_command(&command).give(ui, context, command);
-}
-
-fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let is_playing = model.timeline.playing == Some(Direction::Forward);
-    let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
-    for (icon, id, command, rank) in [
-        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), Rank::Plain),
-        (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
-        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
-    ] {
-        Pill::icon(icon, model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
-    }
 }
 
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {

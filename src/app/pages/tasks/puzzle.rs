@@ -4,7 +4,6 @@
 use crate::prelude::*;
 use crate::tasks::{TaskWork, TasksCommand, mood};
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::words;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskVerdict};
 
@@ -19,16 +18,8 @@ const NUMBERS: f32 = 28.0;
 const SIDE_BY_SIDE: f32 = 700.0;
 const LEAST_ROWS: usize = 4;
 
-struct Dropped {
-    piece: usize,
-    at: Pos2,
-}
-
-#[derive(Clone, Copy)]
-struct Held {
-    piece: usize,
-    grip: f32,
-}
+/// A piece that was let go, and where its words begin.
+type Dropped = (usize, Pos2);
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let lang = context.lang();
@@ -46,15 +37,14 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work:
             (program, first.or(second))
         })
     };
-    if let Some(Dropped { piece, at }) = dropped {
+    if let Some((piece, at)) = dropped {
         let reach = program.expand2(vec2(STEP, row));
         if reach.contains(at) {
             let line = ((at.y - program.top()) / row).round().clamp(0.0, work.lines.len() as f32) as usize;
             let steps = (at.x - program.left() - NUMBERS) / STEP;
             let indent = steps.round().clamp(0.0, f32::from(MOST_INDENT)) as u8;
-            context.give(TasksCommand::Put(PutPiece { piece, at: Some(LinePlace { line, indent }) }));
-        } else if work.lines.iter().any(|line| line.piece == piece) {
-            let place = work.lines.iter().position(|line| line.piece == piece).unwrap_or_default();
+            context.give(TasksCommand::Put(piece, Some(LinePlace { line, indent })));
+        } else if let Some(place) = work.lines.iter().position(|line| line.piece == piece) {
             context.give(TasksCommand::Pick(place));
             context.give(TasksCommand::Line(LineStep::Take));
         }
@@ -89,7 +79,7 @@ impl Puzzle<'_> {
             self.code(ui, rect.with_min_x(rect.left() + 8.0), code, look.colours.ink);
             focus_ring(ui, look, &response, 6.0);
             if response.clicked() {
-                context.give(TasksCommand::Put(PutPiece { piece, at: None }));
+                context.give(TasksCommand::Put(piece, None));
             }
             dropped = dropped.or(self.dragged(ui, &response, piece, rect.left() + 8.0));
         }
@@ -138,15 +128,10 @@ impl Puzzle<'_> {
         let args = [("number", (place + 1).into()), ("indent", part.indent.into()), ("code", code.into())];
         let name = lang.say_with("task-line-named", &args);
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_picked, &name));
-        let is_wrong = work.fault.is_some_and(|fault| {
-            let (PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at)) = (match fault {
-                Err(fault) => fault,
-                Ok(()) => return false,
-            }) else {
-                return false;
-            };
-            at == place
-        });
+        let is_wrong = match work.fault {
+            Some(Err(PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at))) => at == place,
+            _ => false,
+        };
         let inner = rect.shrink2(vec2(2.0, 1.0));
         if is_picked || response.hovered() {
             let fill = if is_picked { colours.gold_wash } else { colours.stone_wash };
@@ -185,11 +170,11 @@ impl Puzzle<'_> {
         let pointer = ui.input(|input| input.pointer.interact_pos());
         if response.drag_started() {
             let from = ui.input(|input| input.pointer.press_origin()).or(pointer)?;
-            ui.data_mut(|data| data.insert_temp(id, Held { piece, grip: from.x - left }));
+            ui.data_mut(|data| data.insert_temp(id, (piece, from.x - left)));
         }
-        let held = ui.data(|data| data.get_temp::<Held>(id)).filter(|held| held.piece == piece)?;
+        let (_, grip) = ui.data(|data| data.get_temp::<(usize, f32)>(id)).filter(|held| held.0 == piece)?;
         let pointer = pointer?;
-        let at = pos2(pointer.x - held.grip, pointer.y);
+        let at = pos2(pointer.x - grip, pointer.y);
         if response.dragged() {
             let layer = egui::LayerId::new(egui::Order::Tooltip, id);
             let look = self.look;
@@ -202,17 +187,17 @@ impl Puzzle<'_> {
         if !response.drag_stopped() {
             return None;
         }
-        ui.data_mut(|data| data.remove::<Held>(id));
+        ui.data_mut(|data| data.remove::<(usize, f32)>(id));
         // A line's middle is where it is held: its top is the place between two lines.
-        Some(Dropped { piece, at: pos2(at.x, at.y - self.row * 0.5) })
+        Some((piece, pos2(at.x, at.y - self.row * 0.5)))
     }
 
     fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
         let look = self.look;
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
+            ui.label(look.strong(title, look.text.small).color(look.colours.muted));
             if !hint.is_empty() {
-                ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+                ui.label(look.muted(hint, look.text.small));
             }
         });
     }
@@ -235,10 +220,10 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (lang, work) = (model.settings.lang, model.tasks.shown_work());
     let is_done = model.tasks.done.contains(&task.name);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(task.title.in_lang(lang)).font(look.bold(look.text.title)));
+        ui.label(look.strong(task.title.in_lang(lang), look.text.title));
         let mark = lang.say(if is_done { "task-is-done" } else { "task-not-done" });
         let colour = if is_done { look.colours.green } else { look.colours.muted };
-        ui.label(RichText::new(mark).font(look.plain(look.text.label)).color(colour));
+        ui.label(look.words(mark, look.text.label).color(colour));
     });
     say(ui, look, task.text.in_lang(lang));
     heading(ui, look, &lang.say("task-puzzle"));
@@ -257,22 +242,20 @@ pub fn show_page(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn heading(ui: &mut Ui, look: &Look, words: &str) {
     ui.add_space(8.0);
-    ui.label(RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue));
+    ui.label(look.strong(words, look.text.label).color(look.colours.blue));
 }
 
 fn say(ui: &mut Ui, look: &Look, words: &str) {
-    ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    ui.label(look.words(words, look.text.body));
 }
 
 fn answer(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    for (words, is_right) in said(lang, task, work) {
-        ui.label(RichText::new(words).font(look.bold(look.text.body)).color(mood(context, is_right)));
+    for (words, is_right) in said(model.settings.lang, task, work) {
+        ui.label(look.strong(words, look.text.body).color(mood(context, is_right)));
     }
     if model.tasks.asked.as_ref().is_some_and(|asked| asked.0.task == task.name) {
-        let words = RichText::new(lang.say("task-running")).font(look.plain(look.text.label));
-        ui.label(words.color(look.colours.muted));
+        ui.label(look.muted(model.say("task-running"), look.text.label));
     }
 }
 
@@ -324,7 +307,7 @@ fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &T
     for (number, hint) in task.hints.iter().take(work.hints).enumerate() {
         let args = [("number", (number + 1).into()), ("all", task.hints.len().into())];
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(lang.say_with("task-hint", &args)).font(look.bold(look.text.label)));
+            ui.label(look.strong(lang.say_with("task-hint", &args), look.text.label));
             say(ui, look, hint.in_lang(lang));
         });
     }
@@ -361,8 +344,7 @@ fn worked(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &
         ui.spacing_mut().item_spacing.y = 1.0;
         for (place, line) in task.worked.code.iter().enumerate() {
             for (_, note) in task.worked.notes.iter().filter(|(at, _)| *at == place) {
-                let words = RichText::new(note.in_lang(lang)).font(look.plain(look.text.label));
-                ui.label(words.color(look.colours.blue));
+                ui.label(look.words(note.in_lang(lang), look.text.label).color(look.colours.blue));
             }
             if line.is_empty() {
                 ui.add_space(look.text.code);

@@ -1,16 +1,11 @@
 //! An editor of Python, to be embedded anywhere: line numbers, light colours, indentation by Tab and after a colon, the
 //! line of a step lit, and the wrong line marked. It keeps nothing: the text is its owner's.
 
-use std::sync::Arc;
-
-use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
+use crate::prelude::*;
+use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{
-    Align, Align2, Event, EventFilter, FontId, Frame, Galley, Id, Key, Margin, Modifiers, Pos2, Rect, ScrollArea,
-    Shape, TextBuffer, TextEdit, Ui, UiBuilder, pos2, vec2,
-};
+use egui::{Margin, Shape, TextBuffer};
 
-use crate::widgets::theme::Look;
 use crate::workshop::typing::{Token, Typing, tokens};
 
 /// The most characters of a text, which is laid out at each change.
@@ -60,7 +55,7 @@ impl<'a> CodeEditor<'a> {
         let builder = UiBuilder::new().max_rect(inner).id_salt((self.id, "code"));
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-            let mut edit = self.typed(ui);
+            let mut edit = self.strokes(ui).unwrap_or_default();
             let mut text = edit.text.take().unwrap_or_else(|| self.text.to_owned());
             let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
             area.show(ui, |ui| self.content(ui, look, &mut text, inner));
@@ -108,10 +103,6 @@ impl<'a> CodeEditor<'a> {
         if let Some(rect) = changed.and_then(|line| lines.rect(line)) {
             ui.scroll_to_rect(rect, Some(Align::Center));
         }
-    }
-
-    fn typed(&self, ui: &Ui) -> CodeEdit {
-        self.strokes(ui).unwrap_or_default()
     }
 
     fn strokes(&self, ui: &Ui) -> Option<CodeEdit> {
@@ -221,7 +212,6 @@ const fn moves(key: Key) -> bool {
     )
 }
 
-/// The text in its colours, without breaks of our own.
 /// The type of code, somewhat smaller where the longest statement is then seen whole.
 fn fitting(ui: &Ui, look: &Look, text: &str, width: f32) -> FontId {
     let font = look.code();

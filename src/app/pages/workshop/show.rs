@@ -1,18 +1,11 @@
 //! The workshop's place in the window: next to the desk where there is room for both, else instead of it. Its buttons, the editor,
 //! the variables of the step, and the words about the last run.
 
-use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
-
 use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::files::{Saving, TextFile};
-use crate::frame::{App, Shown, ViewContext};
 use crate::model::Model;
-use crate::widgets::paint::Icon;
-use crate::widgets::theme::Look;
-use crate::widgets::{Pill, Rank, card_with_edge, menu};
+use crate::prelude::*;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
 use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
-use crate::{catalogue, program};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.
@@ -38,7 +31,7 @@ impl App {
             if strip.is_some() {
                 ui.ctx().request_repaint();
             }
-            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
+            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.jobs.programs.loaded());
             // Over the buttons: the result is at the foot.
             let notice = window.with_max_y(window.top() + look.size.gutter + look.size.pill);
             return Some(Shown { pointed: None, notice });
@@ -48,7 +41,7 @@ impl App {
         let desk_look = Look::new(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
-        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.programs.loaded());
+        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.jobs.programs.loaded());
         shown
     }
 }
@@ -64,7 +57,8 @@ fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, loaded: Loaded) 
     let builder = UiBuilder::new().max_rect(head).id_salt("workshop-head").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| buttons(ui, context));
     let rest = rest.with_min_y(rest.top() + 8.0);
-    let words = result_words(model, loaded);
+    let running = is_running(model).then(|| ResultWords::running(model.settings.lang, loaded));
+    let words = running.or_else(|| model.workshop.current().map(|answer| ResultWords::new(model, answer)));
     let below = words.as_ref().map_or(0.0, |_| (rest.height() * RESULT_SHARE).max(LEAST_RESULT));
     let locals = locals(model).filter(|locals| !locals.is_empty());
     let line = if locals.is_some() { look.text.code * 1.6 } else { 0.0 };
@@ -86,9 +80,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = model.settings.lang;
     ui.spacing_mut().item_spacing.x = 6.0;
     if is_running(model) {
-        if Pill::new(lang.say("workshop-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(WorkshopCommand::Stop);
-        }
+        Pill::new(lang.say("workshop-stop")).rank(Rank::Chosen).give(ui, context, WorkshopCommand::Stop);
     } else {
         let runs = [
             (WorkshopCommand::Run, "workshop-run-short", Rank::Chosen),
@@ -97,9 +89,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for (run, id, rank) in runs {
             let (run, words) = (Command::Workshop(run), lang.say(id));
             let pill = Pill::new(&words).rank(rank).for_command(&run).refused(catalogue::why_not(model, &run));
-            if pill.show(ui, look).clicked() {
-                context.give(run);
-            }
+            pill.give(ui, context, run);
         }
     }
     let mut chosen = None;
@@ -127,15 +117,13 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     context.out.extend(chosen);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if Pill::icon(Icon::Close, lang.say("app-close")).show(ui, look).clicked() {
-            context.give(WorkshopCommand::Switch);
-        }
+        Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, WorkshopCommand::Switch);
     });
 }
 
 fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let name = model.settings.lang.say("workshop-text");
+    let name = model.say("workshop-text");
     let editor = CodeEditor::new(field(), model.workshop.text(), &name).marked(marks(model));
     let edit = editor.show(ui, look, rect);
     if let Some(text) = edit.text {
@@ -149,21 +137,13 @@ fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
 fn marks(model: &Model) -> CodeMarks {
     let Some(answer) = model.workshop.current() else { return CodeMarks::default() };
     let listing = program::shown(model).filter(|_| answer.outcome.is_ok());
-    let lit = listing.zip(model.state()).map(|(listing, state)| program::lit(listing, state));
-    let lit = lit.unwrap_or_default();
+    let lit = listing.zip(model.state()).map(|(listing, state)| program::lit(listing, state)).unwrap_or_default();
     CodeMarks { lit: lit.own, caller: lit.caller, wrong: answer.line() }
 }
 
 fn locals(model: &Model) -> Option<String> {
     let listing = model.workshop.current().and_then(|_| program::shown(model))?;
     Some(program::locals(listing, model.state()?)?.to_owned())
-}
-
-fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
-    if is_running(model) {
-        return Some(ResultWords::running(model.settings.lang, loaded));
-    }
-    model.workshop.current().map(|answer| ResultWords::new(model, answer))
 }
 
 fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect: Rect) {
@@ -193,7 +173,7 @@ fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect:
             }
             let go = Command::Clock(ClockCommand::Go(Go::Wrong));
             let is_elsewhere = model.wrong_step().is_some_and(|step| step != model.step());
-            let button = model.settings.lang.say(program::to_wrong(model));
+            let button = model.say(program::to_wrong(model));
             if is_elsewhere && Pill::new(&button).for_command(&go).show(ui, look).clicked() {
                 context.give(go);
             }

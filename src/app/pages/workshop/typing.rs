@@ -1,7 +1,7 @@
 //! The edits of a text of Python that are more than typing a letter: a new line is indented, Tab and Shift+Tab indent and
 //! dedent, Backspace in the indentation takes a whole step back. It knows no window.
 
-use std::ops::Range;
+use crate::prelude::*;
 
 const STEP: usize = 4;
 const ENDS: [&str; 5] = ["return", "break", "continue", "pass", "raise"];

@@ -2,12 +2,11 @@
 //! readers and tests read, and their actions are sent to the app. The keyboard stays with the canvas, which names
 //! the element that has the app's focus.
 
-use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
-use std::time::Duration;
+use crate::prelude::*;
+use std::cell::Cell;
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
-use egui::{Context, Event, FullOutput, Id, Key, Plugin, RawInput, ViewportId};
+use egui::{FullOutput, Plugin, RawInput, ViewportId};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement};

@@ -1,9 +1,8 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
-use std::cell::{Cell, OnceCell, RefCell};
-use std::time::Duration;
+use crate::prelude::*;
+use std::cell::{Cell, OnceCell};
 
-use egui::Context;
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};

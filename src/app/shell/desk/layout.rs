@@ -5,9 +5,7 @@
 //! buttons. A part that is shown is never too small for its contents. On a phone's width all parts are below each
 //! other: one lane, then the parts of the right column, then the timeline and the buttons.
 
-use egui::{Rect, pos2, vec2};
-
-use jianzhi_view::theme::Sizes;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Parts {

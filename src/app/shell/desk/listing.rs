@@ -1,17 +1,10 @@
 //! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
-use std::ops::Range;
-
-use egui::text::LayoutJob;
-
 use crate::picture::Lit;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use crate::widgets::theme::BAR;
 use jianzhi_core::search::listing::{ListingForm, ListingLine};
 use jianzhi_view::scene::Ruler;
 use jianzhi_view::scene::ruler::{RulerView, equation};
-use jianzhi_view::story;
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
@@ -37,15 +30,8 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-#[derive(Clone, Copy)]
-pub struct ShownListing {
-    pub method: Method,
-    pub lit: Lit,
-}
-
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, method: Method, lit: Lit) {
     let (look, model) = (context.look, context.model);
-    let ShownListing { method, lit } = shown;
     card(ui.painter(), look, rect);
     let lang = model.settings.lang;
     let padding = look.size.card_padding;
@@ -164,16 +150,21 @@ impl CodeLine<'_> {
         let (galley, height) = (self.galley(ui, font, colour), self.height(ui, look, font));
         let CodeLine { line, lit, .. } = self;
         let (is_own, is_caller) = (lit.is_own(line), lit.is_caller(line));
-        let colours = look.colours;
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        if is_own {
-            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
-            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-        } else if is_caller {
-            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
-        }
+        light(ui, look, rect, [is_own, is_caller]);
         let at = pos2(rect.left() + indent(line), rect.center().y);
         ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
+    }
+}
+
+/// Below a line of code: whether the step is at it, and whether it has called what the step is at.
+pub fn light(ui: &Ui, look: &Look, rect: Rect, [is_own, is_caller]: [bool; 2]) {
+    let colours = look.colours;
+    if is_own {
+        ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
+        ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
+    } else if is_caller {
+        ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
     }
 }
 

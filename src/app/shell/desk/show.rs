@@ -1,23 +1,17 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use crate::canvas::pointer::{self, PointerSlot};
+use crate::board;
 use crate::clock::jumps;
-use crate::clock::strip::{self, Brief, StripSource};
+use crate::clock::strip::{self, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
-use crate::desk::side::{self, SideColumn};
-use crate::desk::top_bar::{self, TopBar};
+use crate::desk::side;
+use crate::desk::top_bar;
 use crate::desk::{ColumnSlots, why};
-use crate::frame::{App, Shown, ShownPart};
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self, LaneCard, LaneResponse};
+use crate::lanes::{self};
 use crate::prelude::*;
-use crate::widgets;
-use crate::{board, look, map};
-use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::strip::view;
-use jianzhi_view::scene::tree::Legible;
-use jianzhi_view::theme::Sizes;
 
 /// How many rows describe a place of the Map that the pointer is over. They are below the Map, so that what is below the
 /// trees has the same place there.
@@ -45,7 +39,7 @@ impl App {
         let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
         let hidden: Vec<usize> = (0..model.searches.lanes.len()).filter(is_hidden).collect();
         if !model.links.is_embedded {
-            top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+            top_bar::show(ui, context, parts.top, &hidden);
         }
         let (mut seen, mut map_rows) = (LaneResponse::default(), None);
         if model.map.is_page
@@ -80,9 +74,9 @@ impl App {
         }
         let slots = parts.side.map(|rect| {
             let rect = if parts.table.is_some() { rect } else { look::show(ui, context, &seen.legend, rect) };
-            side::show(ui, context, &SideColumn { picture, rect })
+            side::show(ui, context, picture, rect)
         });
-        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        let over_strip = foot(ui, context, picture, [parts.controls, parts.timeline]);
         if let Some(rect) = map_rows.or(parts.pointed) {
             let words = seen.words.or_else(|| pointer::describe(ui));
             // While a value is tried, only the timeline is still that of the recorded search.
@@ -103,25 +97,8 @@ impl App {
     /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
     /// timeline and lanes that are not in focus.
     fn parts_of(&self, look: &Look, window: Rect, sizes: &Sizes, wanted: Wanted) -> Option<Parts> {
-        let model = &self.model;
-        let legible = Legible::new(&model.trees.canvas, &look.style, None);
-        let shortage = |&(_, rect): &(usize, Rect)| {
-            let pane = lanes::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
-        };
-        // The first that lacks nothing, or else the first of those that lack the least.
-        let mut best: Option<(Parts, f32)> = None;
-        for parts in wanted.giving_way().filter_map(|wanted| Parts::new(window, sizes, wanted)) {
-            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
-            if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
-                best = Some((parts, lack));
-            }
-            if lack <= 1.0 {
-                break;
-            }
-        }
-        best.map(|(parts, _)| parts)
+        let lack = |parts: &Parts| lanes::shortage(look, &self.model, &parts.lanes);
+        lanes::least_lacking(wanted.giving_way().filter_map(|wanted| Parts::new(window, sizes, wanted)), lack)
     }
 }
 
@@ -172,36 +149,28 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     };
     // A finger is over nothing before it touches it.
     let pointed = usize::from(!look.is_for_fingers());
-    Wanted {
-        lanes: model.searches.lanes.len(),
-        most: model.searches.lanes.len(),
-        focus: model.searches.focus,
-        side,
-        table,
-        strip,
-        pointed,
-    }
+    let lanes = model.searches.lanes.len();
+    Wanted { lanes, most: lanes, focus: model.searches.focus, side, table, strip, pointed }
 }
 
-pub struct Foot {
-    pub controls: Option<Rect>,
-    pub timeline: Option<Rect>,
-}
-
-/// Shows the cards at the foot; tells what the pointer is over.
-pub fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
+/// Shows the cards at the foot, the buttons and the timeline; tells what the pointer is over.
+pub fn foot(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    picture: &Picture,
+    [controls, timeline]: [Option<Rect>; 2],
+) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
-        words: &story.brief,
-        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
-    });
-    if let Some(rect) = parts.controls {
+    let colour = picture.story.as_ref().and_then(|story| why::mood_colour(look, story.mood));
+    let brief = picture.story.as_ref().map_or("", |story| &story.brief);
+    if let Some(rect) = controls {
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.
         let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
-        strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
+        let colour = colour.unwrap_or(look.colours.ink);
+        strip::show_controls(ui, context, rect.shrink2(vec2(aside, 6.0)), brief, colour);
     }
-    let card = parts.timeline?;
+    let card = timeline?;
     widgets::card(ui.painter(), look, card);
     let index = picture.indices.get(model.searches.focus);
     let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));

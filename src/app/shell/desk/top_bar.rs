@@ -9,8 +9,6 @@ use strum::IntoEnumIterator;
 use crate::lanes::{method_menu, most_depth};
 use crate::prelude::*;
 use buttons::{BarButton, ButtonAction};
-use jianzhi_study::scenario::MAX_LANES;
-use jianzhi_view::story;
 
 /// How many words the bar has room for; each gives up one kind of them more than the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
@@ -32,18 +30,14 @@ const GAP: f32 = 6.0;
 const BETWEEN: f32 = 16.0;
 const ASIDE: f32 = 14.0;
 
-pub struct TopBar<'a> {
-    pub rect: Rect,
-    pub hidden: &'a [usize],
-}
-
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
-    let (look, model, rect) = (context.look, context.model, bar.rect);
+/// Shows it, with the lanes that are `hidden` elsewhere.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, hidden: &[usize]) {
+    let (look, model) = (context.look, context.model);
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
     let inner = rect.shrink2(vec2(ASIDE, 0.0));
-    let fitted = Room::iter().map(|room| Fitted::new(ui, look, model, bar.hidden, room));
+    let fitted = Room::iter().map(|room| Fitted::new(ui, look, model, hidden, room));
     let spare = |fitted: &Fitted| inner.width() - BETWEEN - fitted.width;
     let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
         return;
@@ -135,9 +129,8 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.set_width(280.0);
     menu::lines(ui, |ui| {
         for (index, lane) in model.searches.lanes.iter().enumerate() {
-            let args =
-                [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
-            if menu::item(ui, look, &model.say_with("app-lane-menu", &args), index == model.searches.focus) {
+            let words = buttons::lane_words(model, index, lane.method);
+            if menu::item(ui, look, &words, index == model.searches.focus) {
                 context.give(LanesCommand::Focus(index));
             }
         }
@@ -166,12 +159,8 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     menu::lines(ui, |ui| {
         for depth in (1..=most_depth(model).0).map(Depth) {
-            if menu::item(
-                ui,
-                look,
-                &buttons::depth_words(model, "app-depth", depth),
-                depth == model.searches.base.depth,
-            ) {
+            let words = buttons::depth_words(model, "app-depth", depth);
+            if menu::item(ui, look, &words, depth == model.searches.base.depth) {
                 context.give(LanesCommand::SetDepth(depth));
             }
         }

@@ -1,14 +1,9 @@
 //! The card that says what happens at this step and why.
 
-use std::ops::Range;
-
 use egui::text::CCursor;
 
-use crate::canvas::pointer;
 use crate::prelude::*;
-use crate::widgets::card_with_edge;
-use crate::widgets::theme::BAR;
-use jianzhi_view::story::{Mood, Story};
+use jianzhi_view::story::Story;
 
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
@@ -74,8 +69,8 @@ impl<'a> WhyCard<'a> {
     pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
-        let place = inner.with_max_x(inner.right() + BAR);
-        ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
+        let body = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(body).id_salt("why"), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             let mut galleys = self.galleys(ui, look, inner.width());
             // No words scroll below what is at the right of the title; in a low card all of them are next to it.
@@ -85,11 +80,19 @@ impl<'a> WhyCard<'a> {
             }
             let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
             let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
-            let (mut above, mut terms) = (0, self.terms.map(CardTerms::new));
+            let (mut above, mut marked) = (0, Vec::new());
             let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
-                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
-                if let Some(terms) = &mut terms {
-                    terms.show(ui, look, &galley, at);
+                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min.to_vec2();
+                let Some(lang) = self.terms else { return };
+                // Each term is marked once, as far as it is seen.
+                for (term, range) in find(lang, galley.text()) {
+                    let rect = place(&galley, &range).map(|rect| rect.translate(at));
+                    let is_seen = |rect: &Rect| ui.clip_rect().expand(2.0).contains_rect(*rect);
+                    if let Some(rect) = rect.filter(is_seen).filter(|_| !marked.contains(&term)) {
+                        marked.push(term);
+                        dots(ui, look, rect);
+                        tell(ui, look, lang, term, rect);
+                    }
                 }
             };
             if let Some(head) = head {
@@ -164,12 +167,9 @@ impl<'a> WhyCard<'a> {
         }
         let colours = look.colours;
         let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
-        let title = ui.painter().layout(
-            self.title.to_owned(),
-            look.bold(look.text.title),
-            self.accent.unwrap_or(colours.ink),
-            width.min(inner(look, self.rect).width() - self.aside),
-        );
+        let (font, colour) = (look.bold(look.text.title), self.accent.unwrap_or(colours.ink));
+        let beside = width.min(inner(look, self.rect).width() - self.aside);
+        let title = ui.painter().layout(self.title.to_owned(), font, colour, beside);
         let mut galleys = vec![title];
         galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
         if !self.facts.is_empty() {
@@ -219,39 +219,8 @@ const BETWEEN: &str = " | ";
 const APART: f32 = 4.0;
 const DOT: f32 = 0.7;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct FoundTerm {
-    term: &'static str,
-    range: Range<usize>,
-}
-
-#[derive(Debug)]
-pub struct CardTerms {
-    lang: Lang,
-    marked: Vec<&'static str>,
-}
-
-impl CardTerms {
-    pub fn new(lang: Lang) -> CardTerms {
-        CardTerms { lang, marked: Vec::new() }
-    }
-
-    pub fn show(&mut self, ui: &mut Ui, look: &Look, galley: &Galley, at: Pos2) {
-        let lang = self.lang;
-        for found in find(lang, galley.text()) {
-            if self.marked.contains(&found.term) {
-                continue;
-            }
-            let Some(rect) = place(galley, &found.range).map(|rect| rect.translate(at.to_vec2())) else { continue };
-            if !ui.clip_rect().expand(2.0).contains_rect(rect) {
-                continue;
-            }
-            self.marked.push(found.term);
-            dots(ui, look, rect);
-            tell(ui, look, lang, found.term, rect);
-        }
-    }
-}
+/// A term, and where it is among the signs of a text.
+type FoundTerm = (&'static str, Range<usize>);
 
 /// The terms of a text in their order, none within another one.
 fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
@@ -262,21 +231,18 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
     }
     for term in TERMS {
         let forms = lang.say(&format!("term-{term}")).to_lowercase();
-        let mut at: Vec<(usize, usize)> = Vec::new();
-        for form in forms.split(BETWEEN) {
-            at.extend(lower.match_indices(form).map(|(from, found)| (from, from + found.len())));
-        }
-        for (from, to) in at {
+        let at = forms.split(BETWEEN).flat_map(|form| lower.match_indices(form));
+        for (from, to) in at.map(|(from, found)| (from, from + found.len())) {
             let is_word = !joins(&lower[..from], lower[from..].chars().next())
                 && !joins(&lower[..to], lower[to..].chars().next());
             let range = text[..from].chars().count()..text[..to].chars().count();
-            let is_free = all.iter().all(|other| range.end <= other.range.start || range.start >= other.range.end);
+            let is_free = all.iter().all(|(_, other)| range.end <= other.start || range.start >= other.end);
             if is_word && is_free {
-                all.push(FoundTerm { term, range });
+                all.push((term, range));
             }
         }
     }
-    all.sort_by_key(|found| found.range.start);
+    all.sort_by_key(|(_, range)| range.start);
     all
 }
 
@@ -311,7 +277,7 @@ fn tell(ui: &mut Ui, look: &Look, lang: Lang, term: &str, rect: Rect) -> Respons
     let width = 280.0_f32.min(ui.ctx().content_rect().width() - 40.0);
     egui::Popup::from_toggle_button_response(&response).width(width).show(|ui| {
         ui.set_max_width(width);
-        ui.add(Label::new(RichText::new(is()).font(look.plain(look.text.label))).wrap());
+        ui.add(Label::new(look.words(is(), look.text.label)).wrap());
     });
     pointer::tell(response.on_hover_cursor(egui::CursorIcon::Help), is)
 }
@@ -321,8 +287,8 @@ mod tests {
     use super::*;
 
     fn found(lang: Lang, text: &str) -> Vec<(&'static str, String)> {
-        let part = |found: &FoundTerm| text.chars().skip(found.range.start).take(found.range.len()).collect();
-        find(lang, text).iter().map(|found| (found.term, part(found))).collect()
+        let part = |range: Range<usize>| text.chars().skip(range.start).take(range.len()).collect();
+        find(lang, text).into_iter().map(|(term, range)| (term, part(range))).collect()
     }
 
     #[test]
@@ -342,7 +308,7 @@ mod tests {
             let sentence = lang.say(&format!("term-{term}-is"));
             let ends = sentence.matches(['。', '.']).count();
             assert!((1..=2).contains(&ends), "{sentence}");
-            assert!(find(lang, &lang.say(&format!("term-{term}"))).iter().any(|found| found.term == term), "{term}");
+            assert!(find(lang, &lang.say(&format!("term-{term}"))).iter().any(|(found, _)| *found == term), "{term}");
         }
     }
 }

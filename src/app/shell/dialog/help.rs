@@ -3,7 +3,6 @@
 use egui::{OpenUrl, TextWrapMode};
 
 use crate::catalogue::entries;
-use crate::platform;
 use crate::prelude::*;
 use crate::widgets::room_below;
 
@@ -33,8 +32,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         panel_head(ui, context, &lang.say("app-help-title"), |_, _| {});
         ui.add_space(8.0);
         let mouse = |ui: &mut Ui| {
-            let words = RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label));
-            ui.label(words.color(look.colours.muted));
+            ui.label(look.muted(lang.say("app-help-mouse"), look.text.label));
         };
         // A low window scrolls the list; a narrow one scrolls everything.
         let around = if look.is_column { 140.0 } else { 190.0 };
@@ -43,13 +41,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             ui.spacing_mut().item_spacing = vec2(BETWEEN, 5.0);
             for (keys, id) in rows() {
                 ui.horizontal_top(|ui| {
-                    let keys = RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue);
+                    let keys = look.strong(keys, look.text.label).color(look.colours.blue);
                     let width = KEYS.min(ui.available_width() * 0.4);
                     ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                         ui.set_width(width);
                         ui.add(Label::new(keys).wrap());
                     });
-                    ui.add(Label::new(RichText::new(lang.say(id)).font(look.plain(look.text.label))).wrap());
+                    ui.add(Label::new(look.words(lang.say(id), look.text.label)).wrap());
                 });
             }
             if look.is_column {
@@ -79,7 +77,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.add_space(8.0);
         let version = [("version", jianzhi_study::VERSION.into())];
         for words in [lang.say_with("app-about-version", &version), lang.say("app-about-licences")] {
-            ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label))).wrap());
+            ui.add(Label::new(look.words(words, look.text.label)).wrap());
         }
         ui.add_space(6.0);
         let Some(licences) = platform::LICENCES else {

@@ -4,15 +4,12 @@ use crate::charts::{chart_panel, compare, report};
 use crate::dialog::{help, palette};
 use crate::doors::{self, DoorsState};
 use crate::edit::setup;
-use crate::files::{AskedFile, SheetWish, picture_dialog};
-use crate::frame::App;
-use crate::gallery::{self, GalleryState};
+use crate::files::picture_dialog;
+use crate::gallery::GalleryState;
 use crate::prelude::*;
-use crate::racing::{self, RaceState};
-use crate::{catalogue, exercise, laboratory, lesson, links, tasks};
-use jianzhi_view::export::PictureForm;
+use crate::racing::RaceState;
+use crate::{exercise, links};
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::figure::What;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Overlay {
@@ -75,13 +72,13 @@ impl Overlay {
             &Overlay::Sheets(wish) => picture_dialog::show_sheets_dialog(ui, context, wish),
             Overlay::Link(link) => links::show_link_dialog(ui, context, link),
             Overlay::TreeEditor(draft) => setup::show_tree_dialog(ui, context, draft),
-            Overlay::Report => report::show(ui, context, app.counting.ledger_counted()),
-            Overlay::Compare(comparison) => compare::show(ui, context, comparison, app.measuring.is_under_way()),
+            Overlay::Report => report::show(ui, context, app.jobs.counting.ledger_counted()),
+            Overlay::Compare(comparison) => compare::show(ui, context, comparison, app.jobs.measuring.is_under_way()),
             &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
-            Overlay::Laboratory => laboratory::sheet::show(ui, context, app.laboratory.progress(&app.model)),
+            Overlay::Laboratory => laboratory::sheet::show(ui, context, app.jobs.laboratory.progress(&app.model)),
             Overlay::Tasks => tasks::show(ui, context),
             Overlay::Exercise | Overlay::Ladders => exercise::panel::show(ui, context),
-            Overlay::Gallery(state) => gallery::panel::show(ui, context, state, &app.gallery),
+            Overlay::Gallery(state) => gallery::panel::show(ui, context, state, &app.jobs.gallery),
             &Overlay::Lessons(chosen) => lesson::list::show(ui, context, chosen),
             Overlay::Doors(state) => doors::show::show(ui, context, state),
         }

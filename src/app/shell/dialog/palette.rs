@@ -4,9 +4,6 @@
 use crate::dialog::overlay::Palette;
 use crate::prelude::*;
 
-use crate::catalogue::{self, Offer};
-use crate::widgets;
-
 const ROW: f32 = 30.0;
 const MOST_ROWS: f32 = 12.0;
 
@@ -28,9 +25,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         ui.set_width((window.x - 60.0).min(560.0));
         typed = field(ui, context, palette);
         ui.add_space(8.0);
-        FoundRows { model, found: &found, typed: &palette.typed, chosen: palette.chosen, has_moved: up || down }
-            .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
-            .or(enter.then_some(palette.chosen))
+        rows(ui, context, &found, palette, up || down).or(enter.then_some(palette.chosen))
     });
     let (found, row) = match typed.as_ref().filter(|_| enter) {
         // A user who types and presses Enter within one frame means what is found by all that was typed.
@@ -38,9 +33,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         None => (found, shown.inner),
     };
     context.out.extend(typed.map(DialogCommand::TypeCommand).map(Command::from));
-    if let Some(offer) =
-        row.and_then(|row| found.get(row)).filter(|offer| catalogue::is_possible(model, &offer.command))
-    {
+    let offer = row.and_then(|row| found.get(row));
+    if let Some(offer) = offer.filter(|offer| catalogue::is_possible(model, &offer.command)) {
         context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
     } else {
         close_beside(&shown, context);
@@ -64,47 +58,38 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
     (typed != palette.typed).then_some(typed)
 }
 
-struct FoundRows<'a> {
-    model: &'a Model,
-    found: &'a [Offer],
-    typed: &'a str,
-    chosen: usize,
-    /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
-    has_moved: bool,
-}
-
-impl FoundRows<'_> {
-    fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
-        let &FoundRows { model, found, chosen, has_moved, .. } = self;
-        let mut clicked = None;
-        let is_possible = |offer: &Offer| catalogue::is_possible(model, &offer.command);
-        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
-        area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            if found.is_empty() {
-                let words = model.say_with("app-commands-none", &[("typed", self.typed.into())]);
-                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+/// Shows what is found, and scrolls to the choice that a key `has_moved` in this frame; returns which one was clicked.
+fn rows(ui: &mut Ui, context: &ViewContext<'_>, found: &[Offer], palette: &Palette, has_moved: bool) -> Option<usize> {
+    let (look, model, chosen) = (context.look, context.model, palette.chosen);
+    let height = (ui.ctx().content_rect().height() - 160.0).clamp(ROW, ROW * MOST_ROWS);
+    let mut clicked = None;
+    let is_possible = |offer: &Offer| catalogue::is_possible(model, &offer.command);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+    area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if found.is_empty() {
+            let words = model.say_with("app-commands-none", &[("typed", palette.typed.as_str().into())]);
+            ui.label(look.muted(words, look.text.label));
+        }
+        for (index, offer) in found.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+            response.widget_info(|| {
+                let words = format!("{} {}", offer.name, offer.key);
+                WidgetInfo::selected(Role::ListBoxOption, is_possible(offer), index == chosen, words.trim())
+            });
+            if index == chosen && has_moved {
+                response.scroll_to_me(None);
             }
-            for (index, offer) in found.iter().enumerate() {
-                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-                response.widget_info(|| {
-                    let words = format!("{} {}", offer.name, offer.key);
-                    WidgetInfo::selected(Role::ListBoxOption, is_possible(offer), index == chosen, words.trim())
-                });
-                if index == chosen && has_moved {
-                    response.scroll_to_me(None);
-                }
-                if ui.is_rect_visible(rect) {
-                    ui.painter().rect_filled(rect, 6.0, look.wash(index == chosen, response.hovered()));
-                    row(ui, look, rect, offer, is_possible(offer));
-                }
-                if response.clicked() {
-                    clicked = Some(index);
-                }
+            if ui.is_rect_visible(rect) {
+                ui.painter().rect_filled(rect, 6.0, look.wash(index == chosen, response.hovered()));
+                row(ui, look, rect, offer, is_possible(offer));
             }
-        });
-        clicked
-    }
+            if response.clicked() {
+                clicked = Some(index);
+            }
+        }
+    });
+    clicked
 }
 
 fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer, is_possible: bool) {

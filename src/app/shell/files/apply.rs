@@ -1,23 +1,21 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use crate::files::opened::{FileError, OpenedFile};
-use crate::files::{AskedFile, Saving, TextFile, offered, pictures};
-use crate::lanes::search;
-use crate::platform::{self, ChosenFile};
+use crate::files::opened::FileError;
+use crate::files::{offered, pictures};
 use crate::prelude::*;
 use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
-use crate::{exercise, gallery, laboratory, lesson, program, workshop};
-use std::path::{Path, PathBuf};
+use crate::{exercise, workshop};
+use std::path::Path;
 
-use crate::platform::Loss;
-use jianzhi_core::file::binary::{ENDING, TraceFileError};
-use jianzhi_core::game::Stop;
-use jianzhi_study::program::StudentProgram;
-use jianzhi_view::text::errors;
+use jianzhi_core::file::binary::ENDING;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {
-        FilesCommand::Save(saving) => ask(model, saving),
+        FilesCommand::Save(saving) => {
+            if can_save(model, saving) {
+                model.files.asking = Some(AskedFile::Save(saving));
+            }
+        }
         FilesCommand::SaveTo(saving, path) => save(model, saving, Some(path)),
         FilesCommand::SavePicture(what, form) => save(model, Saving::Picture(what, form), None),
         FilesCommand::TypePath(typed) => {
@@ -115,12 +113,6 @@ fn can_save(model: &mut Model, saving: Saving) -> bool {
         Saving::Text(TextFile::Answer) => exercise::apply::can_be_saved(model),
         Saving::Picture(what, _) => pictures::has(model, what),
         Saving::Text(_) | Saving::Sheets(_) => true,
-    }
-}
-
-fn ask(model: &mut Model, saving: Saving) {
-    if can_save(model, saving) {
-        model.files.asking = Some(AskedFile::Save(saving));
     }
 }
 

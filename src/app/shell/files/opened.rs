@@ -5,12 +5,12 @@ use std::path::Path;
 
 use crate::laboratory::{LabFault, LabPage};
 use crate::prelude::*;
-use jianzhi_core::file::binary::{self, Saved, TraceFileError};
+use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::lines::ReadError;
 use jianzhi_study::exercise::{ExerciseError, ExerciseFile, words as exercise_words};
 use jianzhi_study::lesson::{LessonError, LessonOrScenario, LessonOrScenarioError};
 use jianzhi_study::scenario::{ToldTrace, is_told};
-use jianzhi_view::text::{check as words, errors};
+use jianzhi_view::text::check as words;
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]

@@ -2,34 +2,27 @@
 
 use egui::DragValue;
 
-use crate::catalogue;
+use crate::files::MOST;
 use crate::files::pictures::{self, Setting};
-use crate::files::{AskedFile, MOST, SheetWish};
 use crate::platform::HAS_ADDRESS;
 use crate::prelude::*;
 use crate::widgets::field;
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_study::exercise::{ExerciseKind, words};
 use jianzhi_study::kit::SheetCopy;
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let modal = dialog(ui, look, "pictures", 22.0);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((ui.ctx().content_rect().width() - 60.0).min(440.0));
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
-        ui.label(RichText::new(lang.say("app-pictures")).font(look.bold(look.text.title + 2.0)));
-        let small = |id| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.muted);
+        ui.label(look.strong(model.say("app-pictures"), look.text.title + 2.0));
+        let small = |id| look.muted(model.say(id), look.text.label);
         ui.label(small(if HAS_ADDRESS { "app-pictures-hint-page" } else { "app-pictures-hint" }));
         ui.label(small("app-pictures-what"));
         ui.horizontal_wrapped(|ui| {
             for other in What::ALL {
-                let words = lang.say(&format!("app-picture-{}", other.name()));
-                let refusal = pictures::why_not(model, other).map(|id| lang.say(id));
+                let words = model.say(&format!("app-picture-{}", other.name()));
+                let refusal = pictures::why_not(model, other).map(|id| model.say(id));
                 let choose = FilesCommand::ChoosePicture(other, form);
                 pill(&words, other == what).refused(refusal).give(ui, context, choose);
             }
@@ -50,17 +43,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.add_space(4.0);
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            Pill::new(lang.say("app-pictures-save")).rank(Rank::Chosen).give(
-                ui,
-                context,
-                FilesCommand::SavePicture(what, form),
-            );
+            let save = Pill::new(model.say("app-pictures-save")).rank(Rank::Chosen);
+            save.give(ui, context, FilesCommand::SavePicture(what, form));
             // A page has no folders: it downloads.
             let elsewhere = Command::Files(FilesCommand::Save(Saving::Picture(what, form)));
             if !HAS_ADDRESS {
-                Pill::new(lang.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
+                Pill::new(model.say("app-pictures-folder")).give_instead(ui, context, elsewhere);
             }
-            Pill::new(lang.say("app-cancel")).give(ui, context, DialogCommand::Close);
+            Pill::new(model.say("app-cancel")).give(ui, context, DialogCommand::Close);
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
@@ -72,18 +62,17 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
 
 fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let (from, to) = pictures::steps(model);
     let last = model.focused().map(Lane::last).unwrap_or_default();
     let (mut first, mut end) = (from.0, to.0);
     ui.horizontal(|ui| {
-        let small = |words: String| RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted);
+        let small = |words: String| look.muted(words, look.text.label);
         for (id, number) in [("app-pictures-from", &mut first), ("app-pictures-to", &mut end)] {
-            ui.label(small(lang.say(id)));
-            ui.add(DragValue::new(number).range(0..=last.0)).accessible_name(lang.say(id));
+            ui.label(small(model.say(id)));
+            ui.add(DragValue::new(number).range(0..=last.0)).accessible_name(model.say(id));
         }
         let most = [("last", last.0.into()), ("most", pictures::MOST_STEPS.into())];
-        ui.label(small(lang.say_with("app-pictures-last", &most)));
+        ui.label(small(model.say_with("app-pictures-last", &most)));
     });
     if (first, end) != (from.0, to.0) {
         // Whichever end is moved takes the other one along.
@@ -117,7 +106,7 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
     let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        ui.label(RichText::new(lang.say(intro)).font(look.plain(look.text.body)));
+        ui.label(look.words(lang.say(intro), look.text.body));
         ui.add_space(8.0);
         let mut path = typed.to_owned();
         let edit = field(&mut path, look).desired_width(f32::INFINITY).id(Id::unique("file-path"));
@@ -153,18 +142,14 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
         ui.set_width((window.x - 60.0).min(WIDTH));
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
         panel_head(ui, context, &lang.say("sheets-open"), |_, _| {});
-        let small = |id: &str| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.muted);
+        let small = |id: &str| look.muted(lang.say(id), look.text.label);
         ui.add(Label::new(small("sheets-about")).wrap());
         ui.label(small("sheets-kinds"));
         ui.horizontal_wrapped(|ui| {
             for &kind in ExerciseKind::ALL {
                 let (words, is_on) = (words::kind(lang, kind), wish.has(kind));
-                let rank = if is_on { Rank::On } else { Rank::Plain };
-                Pill::new(&words).rank(rank).switch(is_on).give(
-                    ui,
-                    context,
-                    FilesCommand::ChooseSheets(wish.switched(kind)),
-                );
+                let switched = FilesCommand::ChooseSheets(wish.switched(kind));
+                Pill::new(&words).switch(is_on).give(ui, context, switched);
             }
         });
         ui.horizontal(|ui| {

@@ -1,28 +1,24 @@
 //! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::charts::compare::{self, ChartedSearches};
+use crate::files::file_name;
 use crate::files::opened::LOST;
-use crate::files::{SheetWish, file_name};
 use crate::map::parting::difference;
 use crate::picture::why;
-use crate::platform;
 use crate::prelude::*;
-use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseSpec};
+use jianzhi_study::exercise::ExerciseSpec;
 use jianzhi_study::kit::{self, SheetCopy};
-use jianzhi_study::worker::Report;
 use jianzhi_study::worker::service::PressWork;
-use jianzhi_view::drawing::Drawing;
+use jianzhi_view::export::GifPace;
 use jianzhi_view::export::svg::Press;
-use jianzhi_view::export::{GifPace, PictureForm};
-use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
+use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts};
 use jianzhi_view::scene::iterations::rows;
 use jianzhi_view::story::map::differs;
+use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
-use jianzhi_view::theme::{Shade, Theme};
 
 #[derive(Debug)]
 pub enum Written {
@@ -57,11 +53,9 @@ pub fn steps(model: &Model) -> (Step, Step) {
 /// What a picture's file is called, without its ending; `None` where there is nothing to be seen.
 pub fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
     let beginning = format!("{}-{}", file_name(model, model.focused()?), what.name());
+    let (from, to) = steps(model);
     Some(match form {
-        PictureForm::Gif => {
-            let (from, to) = steps(model);
-            format!("{beginning}-steps{}-{}", from.0, to.0)
-        }
+        PictureForm::Gif => format!("{beginning}-steps{}-{}", from.0, to.0),
         _ => format!("{beginning}-step{}", model.step().0),
     })
 }
@@ -85,21 +79,19 @@ pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
 }
 
 pub fn has(model: &Model, what: What) -> bool {
+    let record = model.record();
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,
         What::Board => model.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
-        What::Iterations => {
-            let record = model.focused().and_then(Lane::record);
-            record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
-        }
+        What::Iterations => record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty()),
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
         What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
     };
-    is_there && model.focused().and_then(Lane::record).is_some()
+    is_there && record.is_some()
 }
 
 /// Whether pictures are written in a form: by this program, or by a worker's.
@@ -120,7 +112,6 @@ pub fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Opti
     let measured = measured(model, what);
     let file = PictureFile { name: name(model, what, form)?, form, target: model.files.target.clone() };
     let (steps, title) = (steps(model), lane.title(lang));
-    let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
@@ -162,19 +153,17 @@ pub fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Opti
         });
         report.send(made.unwrap_or(Written::File(Err(LOST))));
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 pub fn press(ctx: &Context, file: PictureFile, svg: String) -> Option<(PictureFile, Job<Option<Vec<u8>>>)> {
-    let ctx = ctx.clone();
-    let job = Job::begin(PressWork::new(file.form, svg), move || ctx.request_repaint());
+    let job = Job::begin(PressWork::new(file.form, svg), wake(ctx));
     Some((file, job?))
 }
 
 pub fn keep(ctx: &Context, file: PictureFile, bytes: Vec<u8>) -> Option<Job<Written>> {
-    let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(&file, &bytes)));
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 fn write(file: &PictureFile, bytes: &[u8]) -> Result<PathBuf, TraceFileError> {
@@ -198,14 +187,8 @@ fn compared(model: &Model) -> Option<&ComparedSearches> {
 }
 
 fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
-    let lang = model.settings.lang;
-    let charts = match what {
-        What::Compare => {
-            let ComparedSearches { comparison, methods, .. } = compared(model)?;
-            compare::drawn(ChartedSearches { lang, comparison, methods }).concat()
-        }
-        _ => return None,
-    };
+    let ComparedSearches { comparison, methods, .. } = compared(model).filter(|_| what == What::Compare)?;
+    let charts = compare::drawn(ChartedSearches { lang: model.settings.lang, comparison, methods }).concat();
     Some(MeasuredCharts { what, charts })
 }
 
@@ -226,12 +209,8 @@ fn chosen_map(model: &Model) -> Option<ChosenMap> {
 }
 
 fn chosen_board(model: &Model) -> ChosenBoard {
-    ChosenBoard {
-        line: model.board_line(),
-        reasons: why(model),
-        is_turned: model.board.from_black,
-        script: model.script(),
-    }
+    let (is_turned, script) = (model.board.from_black, model.script());
+    ChosenBoard { line: model.board_line(), reasons: why(model), is_turned, script }
 }
 
 // Sheets for a class: how many and which exercises are on each; they are written as PDF, the sheets into one file and their answers, the key, into another one next to it.
@@ -257,9 +236,9 @@ pub struct Setting<'a> {
 }
 
 pub fn save_sheets(ctx: &Context, model: &Model, wish: SheetWish) -> Option<Job<Written>> {
-    let (target, lang, ctx) = (model.files.target.clone()?, model.settings.lang, ctx.clone());
+    let (target, lang) = (model.files.target.clone()?, model.settings.lang);
     let work = move |_: &_, report: &Report<_>| report.send(Written::File(write_sheets(lang, wish, &target)));
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 /// Writes the key and then the sheets, whose file is named in the end.

@@ -1,15 +1,11 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
-use std::path::PathBuf;
-
-use crate::files::opened::{FileError, LOST, OpenedFile, open};
+use crate::files::opened::{FileError, LOST, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::{AskedFile, FilesCommand, Saving, TextFile, offered};
-use crate::gallery::screen;
-use crate::platform::{self, ChosenFile};
+use crate::files::{FilesCommand, offered};
 use crate::prelude::*;
-use jianzhi_core::file::binary::{self, Saved, TraceFileError};
-use jianzhi_study::worker::{self, Report, Watch};
+use jianzhi_core::file::binary::{self, Saved};
+use jianzhi_study::worker::{self};
 
 #[derive(Debug, Default)]
 pub struct Files {
@@ -47,7 +43,7 @@ impl Files {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
                 Saving::Sheets(wish) => pictures::save_sheets(ctx, model, wish),
-                Saving::Text(file) => save_text(ctx, model, text(model, file)),
+                Saving::Text(file) => save_text(ctx, model, file),
             };
         }
         match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
@@ -82,7 +78,7 @@ impl Files {
     fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let Some(asked) = model.files.asking else { return };
         if self.choosing.is_none() {
-            let (ctx, title) = (ctx.clone(), model.say(asked.title()));
+            let title = model.say(asked.title());
             let name = offered(model, asked);
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
@@ -90,7 +86,7 @@ impl Files {
                     AskedFile::Save(_) => platform::choose_target(&title, &name),
                 });
             };
-            self.choosing = Job::start(work, move || ctx.request_repaint());
+            self.choosing = Job::start(work, wake(ctx));
         }
         if let Some(chosen) = result(self.choosing.as_ref(), || ChosenFile::NoDialogue) {
             self.choosing = None;
@@ -102,10 +98,10 @@ impl Files {
     fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let lang = model.settings.lang;
         self.opening.serve(model.files.opening.clone(), |path| {
-            let (ctx, path) = (ctx.clone(), path.clone());
+            let path = path.clone();
             let work =
                 move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
-            Job::start(work, move || ctx.request_repaint())
+            Job::start(work, wake(ctx))
         });
         let Some(path) = &model.files.opening else { return };
         let done = match self.opening.poll() {
@@ -159,7 +155,7 @@ impl Files {
 }
 
 fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
-    let (ctx, theirs) = (ctx.clone(), Arc::clone(trace));
+    let theirs = Arc::clone(trace);
     let work = move |watch: &Watch, report: &Report<_>| match binary::verify(&theirs, &mut || !watch.is_cancelled()) {
         Err(error) => report.send(error),
         Ok(()) if theirs.is_at_hand() && theirs.is_complete() => {
@@ -169,7 +165,7 @@ fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
         Ok(()) => {}
     };
     let has_room = trace.len() <= worker::budget();
-    let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();
+    let job = has_room.then(|| Job::start(work, wake(ctx))).flatten();
     Reading { trace: Arc::clone(trace), job }
 }
 
@@ -178,28 +174,23 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     let Recording { task, replay } = &lane.record()?.recording;
     let target = model.files.target.clone()?;
     let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
-    let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let kept = platform::keep_file_at(&target, &mut |mut out| binary::write(&mut out, &saved));
         report.send(Written::File(kept.map_err(TraceFileError::from)));
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
-fn text(model: &Model, file: TextFile) -> String {
-    match file {
+fn save_text(ctx: &Context, model: &Model, file: TextFile) -> Option<Job<Written>> {
+    let target = model.files.target.clone()?;
+    let text = match file {
         TextFile::Scenario => screen(model).to_toml(),
         TextFile::Program => model.workshop.text().to_owned(),
         TextFile::Answer => model.exercises.desk.as_ref().and_then(|desk| desk.to_json()).unwrap_or_default(),
-    }
-}
-
-fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
-    let target = model.files.target.clone()?;
-    let ctx = ctx.clone();
+    };
     let work = move |_: &_, report: &Report<_>| {
         let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
         report.send(Written::File(platform::keep_file_at(&target, write).map_err(TraceFileError::from)));
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }

@@ -4,12 +4,11 @@
 //! come to its end; the clock goes on to the end of the longest lane. Aligned by place, every other lane is at the
 //! selected one's place, and the clock ends with the selected lane.
 
-use std::sync::Arc;
-
 use crate::clock::Pace;
 use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
+use crate::prelude::*;
 use jianzhi_core::replay::Meeting;
-use jianzhi_core::trace::{Health, Step, Technique, VisitId};
+use jianzhi_core::trace::Health;
 
 impl Model {
     pub fn step(&self) -> Step {
@@ -126,7 +125,7 @@ impl Model {
     }
 
     fn told_techniques(&self) -> Vec<Technique> {
-        let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
+        let Some(record) = self.record() else { return Vec::new() };
         let behind = Step(self.step().0 + 1);
         let is_seen = |technique: &Technique| record.recording.replay.previous_use(*technique, behind).is_some();
         let is_told = |technique: &Technique| !self.is_veiled() || is_seen(technique);

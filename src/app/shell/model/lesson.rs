@@ -1,7 +1,7 @@
 //! What the lesson asks of the searches that are shown.
 
 use crate::prelude::*;
-use jianzhi_study::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit};
+use jianzhi_study::lesson::{Anchor, FactValue, LessonNode, LessonVisit};
 
 impl Model {
     /// Whether a panel lies over the window that shows the lesson's words itself.

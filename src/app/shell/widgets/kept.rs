@@ -1,14 +1,11 @@
 //! Drawings that stay from frame to frame while nothing that they show changes: the pointer moves, a menu opens, and the
 //! tree is not drawn again.
 
-use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::prelude::*;
 use jianzhi_core::map::PlaceClass;
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::scene::camera::Lens;
 use jianzhi_view::scene::tree::Legend;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,14 +26,23 @@ pub struct CacheKey {
     pub lens: Option<Lens>,
     /// The places that are selected, pointed at, and wrong.
     pub marked: [Option<usize>; 3],
-    /// Whether the types of nodes are shown, whether there are windows, and whether a race is.
-    pub shows: [bool; 3],
+    /// Whether the types of nodes are shown, and whether there are windows.
+    pub shows: [bool; 2],
     /// The sheet of a Map, and the stretch and the class that are shown of it.
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
     pub size: (u16, u32),
     /// The stop of a lesson whose places are highlighted, and how many values were filled in there.
     pub stop: Option<(usize, usize)>,
+}
+
+impl CacheKey {
+    /// That of a drawing that follows from the picture and its pane alone.
+    pub fn new(ui: &Ui, picture: &Picture, pane: Rect) -> CacheKey {
+        let (lens, marked, shows, sheet, size, stop) = Default::default();
+        let (edition, pixels) = (picture.edition, ui.pixels_per_point());
+        CacheKey { edition, pane, pixels, lens, marked, shows, sheet, size, stop }
+    }
 }
 
 #[derive(Debug, Default)]

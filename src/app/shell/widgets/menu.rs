@@ -1,13 +1,7 @@
 //! Drop-down menus: their frame, a line of one, and the line of a command with its name and its key from the catalogue.
 
-use std::time::Duration;
-
-use egui::Popup;
-
-use crate::catalogue;
 use crate::desk::layout;
 use crate::prelude::*;
-use crate::widgets;
 
 const LEAST: f32 = 190.0;
 const ABOVE: f32 = 80.0;
@@ -41,7 +35,8 @@ pub fn keyed_item(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: b
 /// The line of a command of the catalogue, with its key at the right end; greyed where it would do nothing now.
 pub fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
     let (look, model) = (context.look, context.model);
-    let (name, key) = (name(model, command), key(look, command));
+    let entry = catalogue::entry(command).filter(|_| !look.is_for_fingers());
+    let (name, key) = (name(model, command), entry.map(Entry::usual_key).unwrap_or_default());
     let refusal = catalogue::why_not(model, command);
     let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, &name, &key, is_chosen)).inner;
     let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
@@ -54,17 +49,12 @@ pub fn name(model: &Model, command: &Command) -> String {
     catalogue::entry(command).map_or_else(String::new, |entry| model.say(entry.name_now(model)))
 }
 
-fn key(look: &Look, command: &Command) -> String {
-    let entry = catalogue::entry(command).filter(|_| !look.is_for_fingers());
-    entry.map(Entry::usual_key).unwrap_or_default()
-}
-
 fn line(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> Response {
     let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
     let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
     let height = if look.is_for_fingers() { look.size.touch } else { 28.0 };
     let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), height));
-    let shortcut = RichText::new(key).font(look.plain(look.text.small)).color(look.colours.muted);
+    let shortcut = look.muted(key, look.text.small);
     let button = if key.is_empty() { button } else { button.shortcut_text(shortcut) };
     let response = ui.add(button.wrap());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), words));
@@ -86,13 +76,8 @@ pub fn show_notice(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     last(ui, context, notice);
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
-    let galley = widgets::lines(
-        ui.painter(),
-        &notice.words,
-        TextFormat::simple(look.bold(look.text.body), colour),
-        width - 32.0,
-        3,
-    );
+    let format = TextFormat::simple(look.bold(look.text.body), colour);
+    let galley = widgets::lines(ui.painter(), &notice.words, format, width - 32.0, 3);
     let size = galley.size() + vec2(32.0, 22.0);
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     let rect = rect.translate(vec2(0.0, (place.top() - rect.top()).max(0.0)));

@@ -3,7 +3,7 @@
 use egui::{CornerRadius, Mesh, Shape as Painted};
 
 use crate::prelude::*;
-use jianzhi_view::drawing::{Area, Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text};
+use jianzhi_view::drawing::{Areas, Edge, Finish, Ink, Pen, Segment, Shape, Text};
 use jianzhi_view::theme::fonts::{Meter, Weight};
 
 /// Above this number lines are no longer smoothed: they would cost more than they show.
@@ -130,7 +130,7 @@ impl Brush<'_> {
     fn areas(&self, areas: &Areas) {
         let mut mesh = Mesh::default();
         let smooth = 1.0 / self.painter.pixels_per_point();
-        for Area { corners, ink, edge } in areas.iter() {
+        for (corners, ink, edge) in areas.iter() {
             match edge {
                 Edge::Hard => fan(&mut mesh, corners, self.colour(ink)),
                 Edge::Soft => soft(&mut mesh, corners, self.colour(ink), smooth),

@@ -3,10 +3,9 @@
 use egui::style::ScrollStyle;
 use egui::{FontData, FontDefinitions, FontFamily, Visuals};
 
-use crate::platform;
 use crate::prelude::*;
 use jianzhi_view::theme::fonts::{Weight, file};
-use jianzhi_view::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
+use jianzhi_view::theme::{Palette, Rgba, Shade, Style, Type};
 
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
@@ -67,6 +66,18 @@ impl Look {
         FontId::proportional(size)
     }
 
+    pub fn words(&self, words: impl Into<String>, size: f32) -> RichText {
+        RichText::new(words).font(self.plain(size))
+    }
+
+    pub fn muted(&self, words: impl Into<String>, size: f32) -> RichText {
+        self.words(words, size).color(self.colours.muted)
+    }
+
+    pub fn strong(&self, words: impl Into<String>, size: f32) -> RichText {
+        RichText::new(words).font(self.bold(size))
+    }
+
     pub fn wash(&self, is_chosen: bool, is_hovered: bool) -> Color32 {
         match (is_chosen, is_hovered) {
             (true, _) => self.colours.blue_wash,
@@ -99,13 +110,8 @@ impl Look {
         visuals.selection.bg_fill = colours.blue_wash;
         visuals.selection.stroke = Stroke::new(1.5, colours.blue);
         visuals.hyperlink_color = colours.blue;
-        for widget in [
-            &mut visuals.widgets.noninteractive,
-            &mut visuals.widgets.inactive,
-            &mut visuals.widgets.hovered,
-            &mut visuals.widgets.active,
-            &mut visuals.widgets.open,
-        ] {
+        let egui::style::Widgets { noninteractive, inactive, hovered, active, open } = &mut visuals.widgets;
+        for widget in [noninteractive, inactive, hovered, active, open] {
             widget.corner_radius = 8.into();
             widget.fg_stroke.color = colours.ink;
             widget.bg_stroke = self.border();

@@ -1,10 +1,8 @@
 //! What the app saves from one run to the next: what serde writes of the areas' states, together one flat JSON object.
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::apply::apply;
 use crate::board::BoardCommand;
 use crate::gallery::apply::SavedSession;
 use crate::look::speak;

@@ -1,20 +1,15 @@
 //! The card with the board: whose move it is, the buttons, and the points that a pointer or the keyboard can take.
 
-use std::collections::HashMap;
-
 use crate::board::{examined, targets};
-use crate::canvas::pointer;
 use crate::prelude::*;
 use crate::widgets::paint::paint as paint_drawing;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::diagram::{BoardMove, BoardPiece, BoardPlan, Point};
+use jianzhi_core::game::diagram::{BoardMove, BoardPiece, Point};
 use jianzhi_core::game::{NamedPlace, PieceShare};
-use jianzhi_view::drawing::Drawing;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
-use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
-use jianzhi_view::story::{Mood, Story};
-use jianzhi_view::text::{FluentValue, phrase, sentence};
+use jianzhi_view::scene::board::{ArrowKind, Grid};
+use jianzhi_view::story::Story;
+use jianzhi_view::text::{FluentValue, sentence};
 
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.
@@ -29,12 +24,11 @@ const DOTS: f32 = 9.0;
 const ON_PHONE: f32 = 210.0;
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let look = context.look;
-    card(ui.painter(), look, rect);
-    let has_dots = look.is_column && context.model.learning.lesson.is_none();
+    card(ui.painter(), context.look, rect);
+    let has_dots = context.look.is_column && context.model.learning.lesson.is_none();
     let inner = rect.shrink2(vec2(10.0, 5.0));
     let inner = if has_dots { inner.with_max_y(inner.bottom() - DOTS) } else { inner };
-    let height = HEAD.max(look.size.pill);
+    let height = HEAD.max(context.look.size.pill);
     let below_head = inner.width().min((inner.height() - height) * SHAPE);
     if (inner.width() - ASIDE).min(inner.height() * SHAPE) > below_head {
         let (pane, aside) = inner.split_left_right_at_x(inner.right() - ASIDE);
@@ -48,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect
 
 pub fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
     let (look, model) = (context.look, context.model);
-    let grid = grid(pane, &scene.diagram.field, model.viewer());
+    let grid = Grid::inside(pane, &scene.diagram.field, model.viewer());
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
     let points = |of: fn(&PieceShare) -> &[(Point, BoardPiece)]| -> Vec<Point> {
@@ -74,8 +68,7 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         // A low card has room for the buttons alone.
         if rect.height() > look.size.pill + WORDS_ASIDE {
-            let words = RichText::new(&words).font(look.bold(look.text.body)).color(colour);
-            ui.add(Label::new(words).wrap());
+            ui.add(Label::new(look.strong(&words, look.text.body).color(colour)).wrap());
         }
         ui.horizontal_wrapped(|ui| {
             switches(ui, context, scene);
@@ -89,8 +82,8 @@ fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
     for kind in scene.legend() {
         let words = lang.say(kind.id());
         let room = ui.available_size() - vec2(STROKE + 6.0, 0.0);
-        let galley =
-            lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.small), look.colours.ink), room.x, 4);
+        let format = TextFormat::simple(look.plain(look.text.small), look.colours.ink);
+        let galley = lines(ui.painter(), &words, format, room.x, 4);
         if galley.size().y > room.y {
             return;
         }
@@ -172,7 +165,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
         }
     }
     if let Some(point) = hovered {
-        paint_root_values(ui.painter(), look, grid, &of(model, point));
+        paint_root_values(ui.painter(), look, grid, &root_values(model, point).unwrap_or_default());
     }
 }
 
@@ -189,10 +182,6 @@ fn point_words(lang: Lang, point: Point, piece: Option<BoardPiece>) -> String {
 
 // The board of a game in the window: its place, and how it is painted.
 
-pub fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
-    Grid::inside(rect, field, viewer)
-}
-
 pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
 }
@@ -203,23 +192,13 @@ pub fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
 
 // On the board at the root: the values returned for the moves of the piece under the pointer, as far as the search is.
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct RootValue {
-    pub step: BoardMove,
-    pub value: String,
-}
-
-/// The values of the moves from a point; none where the board shows another position than the root's.
-pub fn of(model: &Model, from: Point) -> Vec<RootValue> {
-    all(model, from).unwrap_or_default()
-}
-
-fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
+/// The values of the moves from a point; `None` where the board shows another position than the root's.
+fn root_values(model: &Model, from: Point) -> Option<Vec<(BoardMove, String)>> {
     let is_hidden = model.predictions.predict.is_some() || !model.board_line().is_empty();
     let (record, state) = model.focused()?.record().zip(model.state()).filter(|_| !is_hidden)?;
     let (trace, position) = (record.trace(), model.searches.base.start.position(&[])?);
     let side = model.searches.base.start.side().after(1);
-    let mut values: Vec<RootValue> = Vec::new();
+    let mut values: Vec<(BoardMove, String)> = Vec::new();
     for child in trace.roots().flat_map(|root| trace.children(root)) {
         let Some(step) = child.mv.and_then(|mv| position.step(mv)).filter(|step| step.from == Some(from)) else {
             continue;
@@ -228,14 +207,14 @@ fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
             break;
         }
         let shown = text::bounded(model.view().show(side, child.value), model.view().show(side, child.bound()));
-        values.retain(|known| known.step != step);
-        values.push(RootValue { step, value: shown });
+        values.retain(|(known, _)| *known != step);
+        values.push((step, shown));
     }
     Some(values)
 }
 
-pub fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[RootValue]) {
-    for RootValue { step, value } in values {
+fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[(BoardMove, String)]) {
+    for (step, value) in values {
         let galley = line(painter, value, look.bold(look.text.small), look.colours.ink, f32::INFINITY);
         let rect = Align2::CENTER_CENTER.anchor_size(grid.place(step.to), galley.size() + vec2(8.0, 2.0));
         painter.rect(rect, 4.0, look.colours.card, look.border(), StrokeKind::Inside);

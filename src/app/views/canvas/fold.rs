@@ -3,6 +3,7 @@
 //! A change of the folding makes a new canvas. It costs what is shown, so that the canvas may follow every step.
 
 use crate::prelude::*;
+use jianzhi_core::game::playable::Notation;
 
 pub fn go_out(model: &mut Model) {
     let mut line = model.trees.folding.root().to_vec();
@@ -14,14 +15,14 @@ pub fn go_out(model: &mut Model) {
 /// Makes the canvas of the lanes' searches, whole if they are small.
 pub fn build(model: &mut Model) {
     model.trees.folding.follow(way(model));
-    let canvas = Canvas::folded(
-        &model.searches.base.start,
-        model.searches.base.depth,
-        &traces(model),
-        &model.trees.folding,
-        model.notation(),
-    );
+    let canvas = made(model, Canvas::folded);
     put(model, canvas, None);
+}
+
+fn made(model: &Model, make: fn(&Start, Depth, &[&Trace], &Folding, Notation) -> Canvas) -> Canvas {
+    let (base, lanes) = (&model.searches.base, model.searches.lanes.iter());
+    let traces: Vec<&Trace> = lanes.filter_map(Lane::record).map(Record::trace).collect();
+    make(&base.start, base.depth, &traces, &model.trees.folding, model.notation())
 }
 
 pub fn follow(model: &mut Model) {
@@ -37,12 +38,16 @@ pub fn can_toggle(model: &Model) -> bool {
 }
 
 pub fn can_go_into(model: &Model) -> bool {
+    model.selected_line().is_some_and(|line| has_inside(model, &line))
+}
+
+/// Whether a position is another one than the canvas' root, and no leaf.
+fn has_inside(model: &Model, line: &[MoveCode]) -> bool {
     let is_leaf = |place: u32| {
-        let place = model.trees.canvas.places.get(place as usize);
-        place.is_none_or(|place| !place.is_folded && place.child_count == 0)
+        let place = &model.trees.canvas.places[place as usize];
+        !place.is_folded && place.child_count == 0
     };
-    let line = model.selected_line();
-    line.is_some_and(|line| line != model.trees.folding.root() && !model.trees.canvas.find(&line).is_some_and(is_leaf))
+    line != model.trees.folding.root() && !model.trees.canvas.find(line).is_some_and(is_leaf)
 }
 
 pub fn can_tidy(model: &Model) -> bool {
@@ -62,11 +67,7 @@ pub fn toggle(model: &mut Model, line: &[MoveCode]) {
 }
 
 pub fn go_into(model: &mut Model, line: Line) {
-    let has_children = |place: u32| {
-        let place = &model.trees.canvas.places[place as usize];
-        place.is_folded || place.child_count > 0
-    };
-    if line == model.trees.folding.root() || model.trees.canvas.find(&line).is_some_and(|place| !has_children(place)) {
+    if !has_inside(model, &line) {
         return;
     }
     model.trees.folding.focus(line);
@@ -79,13 +80,7 @@ pub fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
     if model.trees.canvas.is_whole {
         return;
     }
-    let canvas = Canvas::opened(
-        &model.searches.base.start,
-        model.searches.base.depth,
-        &traces(model),
-        &model.trees.folding,
-        model.notation(),
-    );
+    let canvas = made(model, Canvas::opened);
     put(model, canvas, kept);
 }
 
@@ -103,21 +98,13 @@ fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
 
 /// The moves to the focused lane's position; at the end of the search, the line that both sides choose.
 fn way(model: &Model) -> Line {
-    let Some((replay, state)) =
-        model.focused().and_then(|lane| Some((&lane.record()?.recording.replay, lane.state()?)))
-    else {
-        return Line::new();
-    };
+    let Some((replay, state)) = model.replay().zip(model.state()) else { return Line::new() };
     match state.path.as_slice() {
         [root] if state.step == replay.last_step() => {
             replay.principal_variation(root.visit).iter().filter_map(|visit| visit.mv).collect()
         }
         _ => state.line(),
     }
-}
-
-fn traces(model: &Model) -> Vec<&Trace> {
-    model.searches.lanes.iter().filter_map(Lane::record).map(Record::trace).collect()
 }
 
 // The way back: the moves from the root of the searches to the subtree that is looked into, each a button.

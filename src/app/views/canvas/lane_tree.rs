@@ -2,19 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::canvas::{self, fold};
-use crate::edit::gesture::{self, Gesture, GrabbedNode};
-use crate::lanes::{LaneCard, LaneResponse};
-use crate::look;
+use crate::canvas::fold;
+use crate::edit::gesture;
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Kept, Part};
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_study::lesson::LessonView;
-use jianzhi_study::scenario::TraceVerdict;
-use jianzhi_view::scene::camera::Lens;
-use jianzhi_view::scene::tree::{Legend, Legible, Moving, TreeView};
+use jianzhi_view::scene::tree::{Legend, TreeView};
 use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Mark, Progress};
-use jianzhi_view::story;
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
@@ -47,6 +40,7 @@ pub fn show(
     let has_types = model.settings.shows_types && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
+    let wrong = lane.verdict().and_then(TraceVerdict::wrong_at).and_then(|line| canvas.find_above(line));
     let mut view = TreeView {
         canvas,
         measure: &picture.measure,
@@ -62,10 +56,7 @@ pub fn show(
         types: typed.map(Record::trace),
         selected: model.edits.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: pointed.map(|place| place as usize),
-        wrong: lane
-            .verdict()
-            .and_then(TraceVerdict::wrong_at)
-            .and_then(|line| Some(canvas.find_above(line)?.0 as usize)),
+        wrong: wrong.map(|(place, _)| place as usize),
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
         hides_unvisited: model.hides_ahead() && model.tree().is_none(),
@@ -110,27 +101,23 @@ pub fn show(
 
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view, .. } = tree;
-    let look = context.look;
-    let make = || view.draw(&WindowMeter(ui.painter(), look));
+    let make = || view.draw(&WindowMeter(ui.painter(), context.look));
     if view.moving.is_some() {
-        return paint(ui.painter(), look, &make());
+        return paint(ui.painter(), context.look, &make());
     }
     let cause = cause(ui, context, picture, view);
-    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+    paint(ui.painter(), context.look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>) -> CacheKey {
     let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     CacheKey {
-        edition: picture.edition,
-        pane: view.lens.pane,
-        pixels: ui.pixels_per_point(),
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
-        sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), false],
+        shows: [view.types.is_some(), view.method.has_window()],
         size: (view.depth, 0),
         stop,
+        ..CacheKey::new(ui, picture, view.lens.pane)
     }
 }
 
@@ -210,8 +197,7 @@ fn nodes(
         // A finger next to a node taps it, and swipes over it.
         let is_grabbed = || own.iter().any(|(at, rect)| *at == place && rect.contains(origin));
         if response.drag_started() && gesture.is_none() && is_tree && is_grabbed() {
-            *gesture =
-                Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
+            *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
             out.push(Command::Lanes(LanesCommand::Focus(index)));
@@ -227,10 +213,8 @@ fn nodes(
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
-            out.extend([
-                Command::Lanes(LanesCommand::Focus(index)),
-                Command::Clock(ClockCommand::Visit(model.line_to(place))),
-            ]);
+            let visit = ClockCommand::Visit(model.line_to(place));
+            out.extend([LanesCommand::Focus(index).into(), visit.into()]);
         }
     }
     pointed
@@ -281,15 +265,13 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
         let words = lang.say_with("app-lantern", &args);
         return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
     }
-    let words = lang.say_with(
-        "app-node",
-        &[
-            ("name", name.into()),
-            ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
-            ("state", lang.say(state).into()),
-            ("lane", method.into()),
-        ],
-    );
+    let args = [
+        ("name", name.into()),
+        ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
+        ("state", lang.say(state).into()),
+        ("lane", method.into()),
+    ];
+    let words = lang.say_with("app-node", &args);
     // The mark is seen; here it is heard.
     if view.wrong == Some(place) { format!("{words} {}", lang.say("app-first-wrong")) } else { words }
 }

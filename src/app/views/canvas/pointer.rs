@@ -3,19 +3,11 @@
 //!
 //! Only where a menu or a panel lies over the window, the words are a tool tip at the pointer.
 
-use std::sync::Arc;
+use crate::prelude::*;
+use egui::Order;
 
-use egui::text::TextFormat;
-use egui::{Align2, Galley, Id, Order, Rect, Response, Ui, pos2};
-
-use crate::widgets::lines;
-use crate::widgets::theme::Look;
-
-#[derive(Debug, Clone, Default)]
-struct ToldWords {
-    frame: u64,
-    words: String,
-}
+/// The frame in which they were told, and the words.
+type ToldWords = (u64, String);
 
 fn id() -> Id {
     Id::unique("told-by-the-pointer")
@@ -28,14 +20,14 @@ pub fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     if response.layer_id.order != Order::Background {
         return response.on_hover_text(words());
     }
-    let told = ToldWords { frame: response.ctx.cumulative_pass_nr(), words: words() };
+    let told: ToldWords = (response.ctx.cumulative_pass_nr(), words());
     response.ctx.data_mut(|data| data.insert_temp(id(), told));
     response
 }
 
 pub fn describe(ui: &Ui) -> Option<String> {
-    let told = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
-    (told.frame == ui.ctx().cumulative_pass_nr()).then_some(told.words)
+    let (frame, words) = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
+    (frame == ui.ctx().cumulative_pass_nr()).then_some(words)
 }
 
 #[derive(Debug, Clone, Copy)]

@@ -2,17 +2,11 @@
 //! and by width; and what all panels with charts share.
 
 use crate::charts::plot::ChartPlot;
-use crate::lesson;
 use crate::prelude::*;
-use crate::widgets::paint::paint;
 use jianzhi_core::search::iterations::Iterations;
-use jianzhi_view::chart::{Chart, LegendEntry, swatch};
-use jianzhi_view::drawing::Drawing;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
+use jianzhi_view::chart::{LegendEntry, swatch};
 use jianzhi_view::scene::health::guesses;
 use jianzhi_view::scene::iterations::{iterations, rows};
-use jianzhi_view::story;
 
 /// Narrower windows have no room on the sides of a panel.
 const NARROW: f32 = 600.0;
@@ -32,8 +26,7 @@ pub fn panel_size(ui: &Ui) -> (f32, f32) {
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
     let (width, most) = panel_size(ui);
-    let look = context.look;
-    let modal = dialog(ui, look, "chart", 20.0);
+    let modal = dialog(ui, context.look, "chart", 20.0);
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
         let most = (most - lesson::card::above(ui, context)).max(40.0);
@@ -87,18 +80,17 @@ pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2]
 
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    let record = model.focused().and_then(Lane::record);
+    let record = model.record();
     let rows = record.map(|record| rows(&record.recording.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
         return said(ui, context, "chart-none");
     };
-    let all = iterations(&rows, &story::method(lang, lane.method), lang);
+    let all = iterations(&rows, &story::method(model.settings.lang, lane.method), model.settings.lang);
     let (costs, others) = all.split_at(1);
     charts(ui, context, [costs, others], Some(150.0));
     let cost = Iterations::new(rows.iter().map(|row| row.cost)).deepening();
-    for line in cost.map(|cost| story::deepening(lang, &cost)).unwrap_or_default() {
-        ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.ink));
+    for line in cost.map(|cost| story::deepening(model.settings.lang, &cost)).unwrap_or_default() {
+        ui.label(look.words(line, look.text.label).color(look.colours.ink));
     }
 }
 
@@ -115,8 +107,7 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
-    let look = context.look;
-    ui.label(RichText::new(context.model.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
+    ui.label(context.look.muted(context.model.say(id), context.look.text.body));
     ui.add_space(40.0);
 }
 
@@ -149,7 +140,7 @@ pub fn show_chart_head(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small
         });
     }
     if !chart.y.name.is_empty() {
-        ui.label(RichText::new(&chart.y.name).font(look.plain(look.text.tiny)).color(look.colours.muted));
+        ui.label(look.muted(&chart.y.name, look.text.tiny));
     }
     ui.data_mut(|data| data.insert_temp(id, hidden.clone()));
     hidden

@@ -7,13 +7,9 @@ use std::cmp::Ordering;
 use egui::Grid;
 
 use crate::charts::chart_panel::{self, panel_size};
-use crate::lesson;
 use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_view::chart::Chart;
 use jianzhi_view::scene::compare::{Comparison, LeafCount, NamedSearch, TreeSize, bars, growth};
-use jianzhi_view::scene::figure::What;
-use jianzhi_view::story;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
@@ -35,7 +31,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
             table(ui, look, shown);
             if let Some(words) = pvs(lang, comparison) {
                 ui.add_space(8.0);
-                ui.label(RichText::new(words).font(look.plain(look.text.label)));
+                ui.label(look.words(words, look.text.label));
             }
         });
     });
@@ -52,11 +48,11 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     let ChartedSearches { lang, comparison, methods } = shown;
     let Some(claim) = comparison.claim(methods) else { return };
     let words = story::compare::headline(lang, &claim);
-    ui.label(RichText::new(words).font(look.bold(look.text.body)));
+    ui.label(look.strong(words, look.text.body));
     if let Some(tree) = comparison.tree(claim.depth) {
         ui.add_space(2.0);
         for line in story::compare::formulas(lang, tree) {
-            ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.muted));
+            ui.label(look.muted(line, look.text.label));
         }
     }
     ui.add_space(8.0);
@@ -88,13 +84,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     });
     if is_running {
         let words = lang.say_with("compare-running", &[("depth", comparison.most.0.into())]);
-        ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+        ui.label(look.muted(words, look.text.label));
     }
     ui.add_space(6.0);
-}
-
-fn name(lang: Lang, method: Method) -> String {
-    story::method(lang, method)
 }
 
 const fn values(one: &Measurement) -> [u64; 5] {
@@ -118,10 +110,9 @@ fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String
         let minimax = at(Algorithm::Minimax.into(), depth).map(|one| one.outcome.counts.visits);
         for &method in methods {
             let Some(one) = at(method, depth) else { continue };
-            let share = minimax.map_or_else(String::new, |whole| {
-                text::percent(one.outcome.counts.visits as f64 / whole.max(1) as f64)
-            });
-            let mut row = vec![depth.0.to_string(), name(lang, method)];
+            let visits = one.outcome.counts.visits as f64;
+            let share = minimax.map(|whole| text::percent(visits / whole.max(1) as f64)).unwrap_or_default();
+            let mut row = vec![depth.0.to_string(), story::method(lang, method)];
             row.extend(values(one).map(number));
             row.push(share);
             rows.push(row);
@@ -179,22 +170,20 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
+    // A label without words would be a widget without a name.
+    let cell = |ui: &mut Ui, words: String| match words.is_empty() {
+        true => _ = ui.allocate_space(Vec2::ZERO),
+        false => _ = ui.label(look.words(words, look.text.label)),
+    };
     let area = ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {
-                ui.label(RichText::new(head).font(look.bold(look.text.label)).color(look.colours.muted));
+                ui.label(look.strong(head, look.text.label).color(look.colours.muted));
             }
             ui.end_row();
             for row in rows(shown, text::count) {
-                for cell in row {
-                    if cell.is_empty() {
-                        // A label without words would be a widget without a name.
-                        ui.allocate_space(Vec2::ZERO);
-                        continue;
-                    }
-                    ui.label(RichText::new(cell).font(look.plain(look.text.label)));
-                }
+                row.into_iter().for_each(|words| cell(ui, words));
                 ui.end_row();
             }
         });

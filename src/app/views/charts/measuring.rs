@@ -1,9 +1,6 @@
 //! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
-use std::time::Duration;
-
 use crate::prelude::*;
-use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
 use jianzhi_view::scene::compare::Comparison;
 
@@ -46,10 +43,7 @@ impl Measuring {
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
-        self.guesses.serve(wanted, |guessed| {
-            let ctx = ctx.clone();
-            Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint())
-        });
+        self.guesses.serve(wanted, |guessed| Job::begin(GuessWork(model.task(guessed.method)), wake(ctx)));
         let Some(guessed) = wanted else { return };
         take(&mut self.guesses, out, |map| BackgroundEvent::Guessed(guessed, map.map(Arc::new)));
     }
@@ -70,7 +64,6 @@ fn take<K: PartialEq, T: Send + 'static>(
 }
 
 fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<ComparisonPart>> {
-    let (methods, ctx) = (methods.to_vec(), ctx.clone());
     let task = model.task(*methods.first()?).to(most);
-    Job::begin(CompareWork { task, methods }, move || ctx.request_repaint())
+    Job::begin(CompareWork { task, methods: methods.to_vec() }, wake(ctx))
 }

@@ -7,7 +7,6 @@ mod pointing;
 use std::ops::RangeInclusive;
 
 use egui::Shape;
-use egui::text::LayoutJob;
 use egui_plot::{
     AxisHints, Bar, BarChart, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotBounds,
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
@@ -15,10 +14,8 @@ use egui_plot::{
 
 use crate::charts::chart_panel;
 use crate::prelude::*;
-use crate::widgets::paint::WindowMeter;
 use jianzhi_view::chart::{
-    Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape,
-    radius,
+    Axis, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape, radius,
 };
 use jianzhi_view::drawing::TextLine;
 use jianzhi_view::theme::Role;
@@ -26,7 +23,6 @@ use jianzhi_view::theme::fonts::{Meter, Weight};
 use pointing::Pointing;
 pub use pointing::keeps;
 
-const GAP: f32 = 8.0;
 const ASIDE: f32 = 8.0;
 /// How much larger everything is after a key that zooms.
 const ZOOM: f32 = 1.25;
@@ -96,8 +92,9 @@ impl<'a> Sheet<'a> {
         Sheet { chart, look, id, hidden: Vec::new(), extent, most, y, left }
     }
 
-    fn is_hidden(&self, series: &Series) -> bool {
-        self.hidden.contains(&series.name)
+    fn shown(&self) -> Vec<Spot<'_>> {
+        let is_shown = |spot: &Spot<'_>| !self.hidden.contains(&self.chart.series[spot.series].name);
+        self.chart.spots().into_iter().filter(is_shown).collect()
     }
 
     fn plot(&self, size: Vec2) -> Plot<'a> {
@@ -161,19 +158,18 @@ impl<'a> Sheet<'a> {
             false if foot => plot.hline(HLine::new("", 0.0).color(ghost).width(1.2)),
             _ => {}
         }
-        for (index, series) in self.chart.series.iter().enumerate().filter(|(_, series)| !self.is_hidden(series)) {
-            let spots: Vec<Spot<'_>> = self.chart.spots().into_iter().filter(|spot| spot.series == index).collect();
+        for spots in self.shown().chunk_by(|one, other| one.series == other.series) {
+            let series = &self.chart.series[spots[0].series];
             let colour = self.colour(series.role).gamma_multiply(series.strength);
             match &series.marks {
-                Marks::Line(_) => self.line(plot, series, points(&spots), colour),
-                Marks::Points(sign, _) => self.signs(plot, *sign, points(&spots), colour),
-                Marks::Bars(_) | Marks::Cells(_) => self.boxes(plot, series, &spots, colour),
+                Marks::Line(_) => self.line(plot, series, points(spots), colour),
+                Marks::Points(sign, _) => self.signs(plot, *sign, points(spots), colour),
+                Marks::Bars(_) | Marks::Cells(_) => self.boxes(plot, series, spots, colour),
                 Marks::Band(_) => {
-                    let places = spots.iter().filter_map(|spot| match spot.shape {
-                        SpotShape::Upright { x, y } => Some((x, y)),
-                        _ => None,
-                    });
-                    let places: Vec<(f64, Span)> = places.collect();
+                    let upright = |spot: &Spot<'_>| {
+                        if let SpotShape::Upright { x, y } = spot.shape { Some((x, y)) } else { None }
+                    };
+                    let places: Vec<(f64, Span)> = spots.iter().filter_map(upright).collect();
                     let column = |of: fn(&(f64, Span)) -> f64| places.iter().map(of).collect::<Vec<f64>>();
                     let [xs, low, high] = [column(|one| one.0), column(|one| one.1.from), column(|one| one.1.to)];
                     plot.add(FilledArea::new("", &xs, &low, &high).fill_color(colour));
@@ -233,40 +229,11 @@ impl<'a> Sheet<'a> {
 
     fn labels(&self, plot: &mut PlotUi<'a>) {
         let small = self.look.plain(self.look.text.small);
-        for series in self.chart.series.iter().filter(|series| !self.is_hidden(series)) {
-            let mut write = |at: Option<[f64; 2]>, words: &str, hold: (Align2, Vec2)| {
-                if let Some([x, y]) = at.filter(|_| !words.is_empty()) {
-                    let job = LayoutJob::simple_singleline(words.to_owned(), small.clone(), self.look.colours.ink);
-                    let (align, aside) = hold;
-                    plot.add(Label {
-                        base: PlotItemBase::new(String::new()),
-                        at: PlotPoint::new(x, y),
-                        job,
-                        align,
-                        aside,
-                    });
-                }
-            };
-            let place = |x: f64, y: f64| Some([self.chart.x.place(x)?, self.chart.y.place(y)?]);
-            match &series.marks {
-                Marks::Bars(bars) if self.chart.is_sideways() => {
-                    for bar in bars {
-                        let at = place(self.chart.end_of_row(bar), bar.at);
-                        write(at, &bar.about.label, (Align2::LEFT_CENTER, vec2(GAP, 0.0)));
-                    }
-                }
-                Marks::Bars(bars) => bars.iter().for_each(|bar| {
-                    write(place(bar.at, bar.to), &bar.about.label, (Align2::CENTER_BOTTOM, vec2(0.0, -1.0)));
-                }),
-                Marks::Cells(cells) => cells.iter().for_each(|cell| {
-                    write(Some([cell.x, cell.y]), &cell.about.label, (Align2::CENTER_CENTER, Vec2::ZERO));
-                }),
-                Marks::Line(points) | Marks::Points(_, points) => points.iter().for_each(|point: &ChartPoint| {
-                    let hold = (Align2::CENTER_BOTTOM, vec2(0.0, -GAP));
-                    write(place(point.x, point.y), &point.about.label, hold);
-                }),
-                Marks::Band(_) => {}
-            }
+        for spot in self.shown().iter().filter(|spot| !spot.about.label.is_empty()) {
+            let Some(([x, y], align, aside)) = self.chart.label_of(spot) else { continue };
+            let job = LayoutJob::simple_singleline(spot.about.label.clone(), small.clone(), self.look.colours.ink);
+            let base = PlotItemBase::new(String::new());
+            plot.add(Label { base, at: PlotPoint::new(x, y), job, align, aside });
         }
     }
 
@@ -277,10 +244,8 @@ impl<'a> Sheet<'a> {
             self.zoom(ui, &response);
         }
         let place = |x: f64, y: f64| transform.position_from_point(&PlotPoint::new(x, y));
-        let is_shown = |spot: &Spot<'_>| !self.is_hidden(&self.chart.series[spot.series]);
-        let spots: Vec<Spot<'_>> = self.chart.spots().into_iter().filter(is_shown).collect();
         let (chart, look, frame) = (self.chart, self.look, *transform.frame());
-        Pointing { chart, look, spots: &spots, frame, place: &place, response: &response }.show(ui)
+        Pointing { chart, look, spots: &self.shown(), frame, place: &place, response: &response }.show(ui)
     }
 
     fn zoom(&self, ui: &Ui, response: &Response) {
@@ -319,10 +284,7 @@ fn style(dash: Dash) -> LineStyle {
 }
 
 fn points(spots: &[Spot<'_>]) -> Vec<[f64; 2]> {
-    let point = |spot: &Spot<'_>| match spot.shape {
-        SpotShape::Point { x, y } => Some([x, y]),
-        _ => None,
-    };
+    let point = |spot: &Spot<'_>| if let SpotShape::Point { x, y } = spot.shape { Some([x, y]) } else { None };
     spots.iter().filter_map(point).collect()
 }
 

@@ -3,7 +3,6 @@
 //! nothing; `counting` does.
 
 use crate::charts::chart_panel;
-use crate::lesson;
 use crate::prelude::*;
 use jianzhi_core::map::{Ledger, Spared};
 use jianzhi_core::trace::Health;
@@ -40,9 +39,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.settings.lang));
-    let title = model.say_with("report-title", &[("lane", lane.into())]);
+    let lane = context.model.focused().map_or_else(String::new, |lane| lane.title(context.model.settings.lang));
+    let title = context.model.say_with("report-title", &[("lane", lane.into())]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }
@@ -58,7 +56,7 @@ fn health(ui: &mut Ui, context: &mut ViewContext<'_>) {
         Some(health) => health,
     };
     chart_panel::charts(ui, context, [&[bets(health, lang)], &[cutoffs(health, lang)]], Some(COLUMNS_OF_MOVES));
-    let small = |words: String| RichText::new(words).font(look.plain(look.text.label));
+    let small = |words: String| look.words(words, look.text.label);
     ui.label(small(probed(lang, health)));
     if let Some(branching) = health.effective_branching() {
         let words = lang.say_with("health-branching", &[("branching", format!("{branching:.2}").into())]);
@@ -78,7 +76,7 @@ fn probed(lang: Lang, health: &Health) -> String {
 }
 
 fn say(ui: &mut Ui, look: &Look, words: &str) {
-    ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    ui.label(look.words(words, look.text.body));
 }
 
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
@@ -95,7 +93,7 @@ fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
 fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record: &Record) {
     let (look, lang) = (context.look, context.lang());
     let words = sum(lang, ledger);
-    ui.label(RichText::new(&words).font(look.bold(look.text.body + 1.0)));
+    ui.label(look.strong(&words, look.text.body + 1.0));
     whole(ui, look, ledger, &words);
     ui.add_space(4.0);
     parts(ui, look, lang, ledger);
@@ -109,7 +107,7 @@ fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record
         ("share", share(longest.places).into()),
     ];
     let id = if told.len() == 1 { "ledger-one" } else { "ledger-most" };
-    ui.label(RichText::new(lang.say_with(id, &args)).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.label(look.muted(lang.say_with(id, &args), look.text.label));
     heads(ui, look, lang);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (number, cut) in told.iter().enumerate() {
@@ -143,9 +141,9 @@ fn count_lines(ui: &mut Ui, look: &Look, id: &str, lines: &[(String, u64)]) {
     egui::Grid::new(id).num_columns(2).spacing([10.0, 3.0]).show(ui, |ui| {
         for (name, count) in lines {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(text::count(*count)).font(look.bold(look.text.label)));
+                ui.label(look.strong(text::count(*count), look.text.label));
             });
-            ui.label(RichText::new(name).font(look.plain(look.text.label)));
+            ui.label(look.words(name, look.text.label));
             ui.end_row();
         }
     });
@@ -200,12 +198,9 @@ impl CutRow<'_> {
         self.paint(ui.painter(), look, &way, inner);
         focus_ring(ui, look, &response, 4.0);
         if let Some(step) = model.step_of_cut(model.searches.focus, self.cut).filter(|_| response.clicked()) {
-            let path = self.cut.path.clone();
-            context.out.extend([
-                Command::Dialog(DialogCommand::Close),
-                Command::Clock(ClockCommand::Go(Go::To(step))),
-                Command::Edit(EditCommand::Select(Some(path))),
-            ]);
+            context.give(DialogCommand::Close);
+            context.give(ClockCommand::Go(Go::To(step)));
+            context.give(EditCommand::Select(Some(self.cut.path.clone())));
         }
     }
 
@@ -217,13 +212,8 @@ impl CutRow<'_> {
         painter.text(rank, Align2::RIGHT_CENTER, self.number + 1, font.clone(), look.colours.muted);
         let galley = line(painter, way, font.clone(), look.colours.ink, way_at.width());
         painter.galley(pos2(way_at.left(), middle - galley.size().y * 0.5), galley, look.colours.ink);
-        painter.text(
-            pos2(ply_at.left(), middle),
-            Align2::LEFT_CENTER,
-            self.moves.len(),
-            font.clone(),
-            look.colours.ink,
-        );
+        let ply = pos2(ply_at.left(), middle);
+        painter.text(ply, Align2::LEFT_CENTER, self.moves.len(), font.clone(), look.colours.ink);
         let places = text::count(self.cut.places);
         let bold = look.bold(look.text.label);
         painter.text(pos2(places_at.right(), middle), Align2::RIGHT_CENTER, places, bold, look.colours.ink);

@@ -2,11 +2,9 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::catalogue::Offer;
 use crate::predict::{Arrival, asks_until, forget};
 use crate::prelude::*;
 use jianzhi_core::replay::Events;
-use jianzhi_core::trace::{EventKind, Technique, Visit};
 use jianzhi_view::scene::canvas::visits_of;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {
@@ -55,7 +53,7 @@ const fn arrival(go: Go) -> Arrival {
 
 /// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
 pub fn visit(model: &mut Model, line: &[MoveCode]) {
-    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let Some(record) = model.record() else { return };
     let trace = record.trace();
     let visits = visits_of(trace, line);
     let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.timeline.clock;
@@ -93,7 +91,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
         PlayMode::Steps => 1,
         PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.timeline.pace.seconds).0,
         PlayMode::Events => {
-            let events = model.focused().and_then(Lane::record).map(|record| record.recording.replay.events());
+            let events = model.replay().map(Replay::events);
             return match (events, direction) {
                 (Some(events), Direction::Forward) => next(&events, model.timeline.clock).unwrap_or(model.last()),
                 (Some(events), Direction::Backward) => previous(&events, model.step()).unwrap_or_default(),
@@ -134,14 +132,13 @@ pub fn tick(model: &mut Model) {
 /// Whether a move of the clock leads nowhere: there is no such step, or the clock is there already.
 pub fn stays(model: &Model, go: Go) -> bool {
     // Where nothing was searched yet, there is nothing to be said of its steps.
-    let is_searched = model.focused().is_some_and(|lane| lane.record().is_some());
     let is_there = |step: Step| step.min(model.last()) == model.timeline.clock;
-    is_searched && !model.is_asked() && target(model, go).is_none_or(is_there)
+    model.record().is_some() && !model.is_asked() && target(model, go).is_none_or(is_there)
 }
 
 fn target(model: &Model, go: Go) -> Option<Step> {
     let clock = model.timeline.clock;
-    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.events());
+    let (replay, events) = (model.replay(), model.replay().map(Replay::events));
     match go {
         Go::First => Some(Step(0)),
         Go::Last => Some(model.last()),
@@ -162,15 +159,14 @@ fn target(model: &Model, go: Go) -> Option<Step> {
             Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
         }
         Go::Finding(finding) => {
-            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
+            let replay = replay?;
             replay.next_finding(finding, model.step()).or_else(|| replay.first_finding(finding))
         }
         Go::Use(technique, way) => {
             let technique = technique.or_else(|| model.chosen_technique())?;
-            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
             match way {
-                Way::Next => replay.next_use(technique, clock),
-                Way::Previous => replay.previous_use(technique, model.step()),
+                Way::Next => replay?.next_use(technique, clock),
+                Way::Previous => replay?.previous_use(technique, model.step()),
             }
         }
         Go::Source => model.source().or(model.timeline.came_from),
@@ -183,8 +179,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
 /// One step back of the focused lane, which may be at its own end while the clock went on with the others: they come
 /// along to the same step.
 fn back(model: &Model) -> Step {
-    let step =
-        if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.timeline.clock };
+    let step = if model.record().is_some() { model.step() } else { model.timeline.clock };
     Step(step.0.saturating_sub(1))
 }
 
@@ -226,12 +221,12 @@ fn previous(events: &Events<'_>, step: Step) -> Option<Step> {
 // When the commands of the clock are possible, and why not.
 
 pub fn offers(model: &Model) -> Vec<Offer> {
-    let uses = Technique::ALL.into_iter().map(|technique| {
+    let offer = |technique: Technique| {
         let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
         let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
         Offer::with(model.settings.lang, command, "app-jump-use", "technique", named)
-    });
-    uses.collect()
+    };
+    Technique::ALL.into_iter().map(offer).collect()
 }
 
 pub fn no_speed(model: &Model, changed: impl Fn(Speed) -> Speed, at_end: &'static str) -> Option<&'static str> {
@@ -273,8 +268,7 @@ pub fn no_step(model: &Model, go: Go) -> Option<&'static str> {
 }
 
 fn has_any(model: &Model, kind: EventKind) -> bool {
-    let record = model.focused().and_then(Lane::record);
-    record.is_some_and(|record| record.recording.replay.events().first(kind).is_some())
+    model.replay().is_some_and(|replay| replay.events().first(kind).is_some())
 }
 
 pub const fn event(kind: EventKind) -> &'static str {

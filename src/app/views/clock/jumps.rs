@@ -3,11 +3,8 @@
 
 use egui::Shape;
 
-use crate::canvas::pointer;
-use crate::clock;
 use crate::prelude::*;
 use crate::widgets::in_rows;
-use jianzhi_core::trace::{EventKind, Technique};
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
@@ -54,10 +51,8 @@ impl StripMark {
     fn is_there(self, model: &Model) -> bool {
         match self {
             StripMark::Event(kind) => {
-                let events =
-                    model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.events());
                 let behind = Step(model.step().0 + 1);
-                events.is_some_and(|events| match model.is_veiled() {
+                model.replay().map(Replay::events).is_some_and(|events| match model.is_veiled() {
                     true => events.previous(kind, behind).is_some(),
                     false => events.count(kind) > 0,
                 })
@@ -90,16 +85,12 @@ impl StripMark {
 
     /// What a click does, and one with Shift or the right button; `None` where there is nothing to go to.
     fn commands(self) -> Option<[Command; 2]> {
-        match self {
-            StripMark::Event(kind) => Some([
-                Command::Clock(ClockCommand::Go(Go::Next(kind))),
-                Command::Clock(ClockCommand::Go(Go::Previous(kind))),
-            ]),
-            StripMark::Use(technique) => Some(
-                [Way::Next, Way::Previous].map(|way| Command::Clock(ClockCommand::Go(Go::Use(Some(technique), way)))),
-            ),
-            StripMark::Variation | StripMark::RootValue => None,
-        }
+        let both = match self {
+            StripMark::Event(kind) => [Go::Next(kind), Go::Previous(kind)],
+            StripMark::Use(technique) => [Way::Next, Way::Previous].map(|way| Go::Use(Some(technique), way)),
+            StripMark::Variation | StripMark::RootValue => return None,
+        };
+        Some(both.map(|go| Command::Clock(ClockCommand::Go(go))))
     }
 
     fn jump(self, model: &Model) -> String {

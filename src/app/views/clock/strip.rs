@@ -1,15 +1,11 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use crate::canvas::pointer;
 use crate::clock::jumps::{self, StripMark};
 use crate::prelude::*;
-use crate::widgets::fitting;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_core::trace::{Visit, VisitId};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, Strip, plies};
+use jianzhi_view::scene::{LaneIndex, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;
@@ -28,11 +24,10 @@ pub struct StripSource<'a> {
 /// to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
     response.widget_info(|| {
-        let mut info = WidgetInfo::slider(true, step as f64, lang.say("app-strip"));
+        let mut info = WidgetInfo::slider(true, step as f64, model.say("app-strip"));
         info.role = egui::Role::Slider;
         info
     });
@@ -90,16 +85,10 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         view.draw(&WindowMeter(ui.painter(), look))
     };
     let cause = CacheKey {
-        edition: source.picture.edition,
-        pane: frame.rect,
-        pixels: ui.pixels_per_point(),
-        lens: None,
         // On the stage the row of the chosen technique is above the others.
         marked: [model.chosen_technique().map(|technique| technique as usize), None, None],
-        shows: [false; 3],
-        sheet: None,
         size: (u16::from(model.searches.base.depth.0), u32::from(source.strip.plies)),
-        stop: None,
+        ..CacheKey::new(ui, source.picture, frame.rect)
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }
@@ -123,7 +112,7 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
 }
 
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
-    let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
+    let Some(record) = model.record() else { return Vec::new() };
     let trace = record.trace();
     // Bars of a single row have no ply.
     if source.strip.plies < source.picture.strip.plies {
@@ -160,13 +149,8 @@ const LEAST_WORDS: f32 = 60.0;
 /// Between two buttons on a phone's width: three that step and play and three jumps fit into the narrowest.
 const COLUMN_GAP: f32 = 3.0;
 
-#[derive(Clone, Copy)]
-pub struct Brief<'a> {
-    pub words: &'a str,
-    pub colour: Color32,
-}
-
-pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+/// Shows the row, with what happens at the step in short.
+pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: &str, colour: Color32) {
     let (look, model) = (context.look, context.model);
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
         let gap = if look.is_column { COLUMN_GAP } else { 6.0 };
@@ -194,29 +178,26 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
         });
         words.max.x = right.max.x - 8.0;
         if words.width() > LEAST_WORDS {
-            describe(ui, context, words, brief);
+            describe(ui, context, words, brief, colour);
         }
     });
 }
 
-fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let is_running = model.timeline.playing == Some(Direction::Forward);
-    let play = if is_running { Icon::Pause } else { Icon::Play };
-    for (icon, id, command) in [
-        (Icon::Back, "app-back", ClockCommand::Go(Go::Back)),
-        (play, "app-play", ClockCommand::Play(Direction::Forward)),
-        (Icon::Forward, "app-forward", ClockCommand::Go(Go::Forward)),
+/// The buttons that step and play.
+pub fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let is_playing = context.model.timeline.playing == Some(Direction::Forward);
+    let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
+    for (icon, id, command, rank) in [
+        (Icon::Back, "app-back", ClockCommand::Go(Go::Back), Rank::Plain),
+        (icon, play, ClockCommand::Play(Direction::Forward), Rank::Chosen),
+        (Icon::Forward, "app-forward", ClockCommand::Go(Go::Forward), Rank::Plain),
     ] {
         let command = Command::Clock(command);
-        let id = if icon == Icon::Pause { "app-pause" } else { id };
-        let name = model.say(id);
-        let rank = if id == "app-back" || id == "app-forward" { Rank::Plain } else { Rank::Chosen };
-        Pill::icon(icon, &name).rank(rank).for_command(&command).give(ui, context, command);
+        Pill::icon(icon, context.model.say(id)).rank(rank).for_command(&command).give(ui, context, command);
     }
 }
 
-fn describe(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+fn describe(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: &str, colour: Color32) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let step = step_words(model, lane);
@@ -237,11 +218,10 @@ fn describe(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>
     if room > 40.0 {
         // Words are not cut short either: the right column says the same in full.
         let font = look.plain(look.text.body);
-        let words = [brief.words.to_owned()];
-        let Some(galley) = fitting(ui.painter(), &words, font, brief.colour, room) else { return };
+        let Some(galley) = fitting(ui.painter(), &[brief.to_owned()], font, colour, room) else { return };
         let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
-        name_part(ui, part, "brief", brief.words);
-        ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, brief.colour);
+        name_part(ui, part, "brief", brief);
+        ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, colour);
     }
 }
 
@@ -294,9 +274,13 @@ mod tests {
     use super::*;
     use crate::apply::apply;
 
-    fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
+    fn example() -> Model {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
-        let Some(mut model) = example else { unreachable!("it is shipped") };
+        example.unwrap_or_else(|| unreachable!("it is shipped"))
+    }
+
+    fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
+        let mut model = example();
         apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
         if asks {
             apply(&mut model, PredictCommand::SwitchPredict);
@@ -312,10 +296,9 @@ mod tests {
     #[test]
     fn no_visit_to_come_is_outlined_while_predictions_are_asked_for() {
         let place = |name: &str| {
-            let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
-            let is_it = |model: &Model, place: usize| model.name_of(&model.path_to(place)) == name;
-            let found =
-                example.and_then(|model| (0..model.trees.canvas.places.len()).find(|&place| is_it(&model, place)));
+            let model = example();
+            let is_it = |&place: &usize| model.name_of(&model.path_to(place)) == name;
+            let found = (0..model.trees.canvas.places.len()).find(is_it);
             found.unwrap_or_else(|| unreachable!("{name} is in the example"))
         };
         let (b, c) = (place("B"), place("C"));

@@ -2,15 +2,11 @@
 //!
 //! After each edit every lane is searched again at once, and what it held before is kept as the change.
 
-use crate::edit::change::{Change, Edit, HeldLane};
+use crate::edit::change::HeldLane;
 use crate::edit::what_if;
-use crate::lanes::search;
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::score::{self, scale};
-use jianzhi_view::scene::Folding;
 
 const MOST_UNDONE: usize = 200;
 
@@ -45,8 +41,8 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Nudge(by) => nudge(model, by),
         EditCommand::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
         EditCommand::Shift(toward) => shift(model, toward),
-        EditCommand::Undo => travel(model, Travel::Undo),
-        EditCommand::Redo => travel(model, Travel::Redo),
+        EditCommand::Undo => travel(model, Edit::Undone),
+        EditCommand::Redo => travel(model, Edit::Redone),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
             model.dialog.notice = Some(Notice::problem(model.say_with("app-tree-too-large", &most)));
@@ -305,18 +301,12 @@ fn drop_twins(model: &mut Model) {
     }
 }
 
-#[derive(Clone, Copy)]
-enum Travel {
-    Undo,
-    Redo,
-}
-
-fn travel(model: &mut Model, travel: Travel) {
+fn travel(model: &mut Model, edit: Edit) {
     let present = model.before();
     let history = &mut model.edits.history;
-    let (from, to, edit) = match travel {
-        Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
-        Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
+    let (from, to) = match edit {
+        Edit::Redone => (&mut history.redo, &mut history.undo),
+        _ => (&mut history.undo, &mut history.redo),
     };
     let Some(Before { start, opened, played, is_own, methods }) = from.pop() else { return };
     if methods.is_none() {

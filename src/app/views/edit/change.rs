@@ -1,12 +1,11 @@
 //! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_core::score::scale::{self, Scale};
-use jianzhi_core::search::Counts;
-use jianzhi_core::trace::{End, Reach, Visit, VisitId};
+use jianzhi_core::trace::{End, Reach};
+use jianzhi_view::scene::canvas::visits_of;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
@@ -20,13 +19,15 @@ pub struct Change {
 
 impl Change {
     pub fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
-        let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
         let (seen, cuts) = match &edit {
             Edit::Value { path, .. } => {
+                let line: Line = path.iter().map(|&index| MoveCode(index)).collect();
+                let visits = |lane: &Lane| Some(visits_of(lane.record()?.trace(), &line));
+                let sees = |lane: &Lane| visits(lane).is_some_and(|visits| !visits.is_empty());
                 let cuts = |(lane, held): (&Lane, &HeldLane)| {
                     Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::new(lane.record()?.trace())?))
                 };
-                (lanes.iter().map(|lane| sees(lane, path)).collect(), lanes.iter().zip(&before).map(cuts).collect())
+                (lanes.iter().map(sees).collect(), lanes.iter().zip(&before).map(cuts).collect())
             }
             _ => (Vec::new(), Vec::new()),
         };
@@ -130,16 +131,4 @@ impl HeldCounts {
     pub fn new(record: &Record) -> Option<HeldCounts> {
         record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }
-}
-
-fn visited(trace: &Trace, path: &[u16]) -> bool {
-    let mut level: Vec<Visit> = trace.roots().collect();
-    for &index in path {
-        level = level
-            .iter()
-            .flat_map(|&visit| trace.children(visit))
-            .filter(|child| child.mv.is_some_and(|mv| mv.0 == index))
-            .collect();
-    }
-    !level.is_empty()
 }

@@ -2,12 +2,10 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
-use egui::TextEdit;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
 use jianzhi_view::scene::tree::{TreeView, node_rect};
 
 const POINTS_A_UNIT: f32 = 7.0;
@@ -32,15 +30,8 @@ enum Kind {
     Order,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct GrabbedNode {
-    pub lane: usize,
-    pub place: usize,
-}
-
 impl Gesture {
-    pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
-        let GrabbedNode { lane, place } = node;
+    pub fn begin(model: &Model, lane: usize, place: usize, origin: Pos2, number: u64) -> Gesture {
         let at = model.trees.canvas.places.get(place);
         Gesture {
             lane,
@@ -99,12 +90,8 @@ impl Gesture {
         let last = model.searches.base.start.scale().map(|scale| i64::from(scale.last().get()));
         let value = last.map_or(value, |last| value.clamp(-last, last));
         if let Some(value) = Score::from_static(value) {
-            let value = model.describe(&self.path, value);
-            out.push(Command::Edit(EditCommand::SetValue {
-                path: self.path.clone(),
-                value: Some(value),
-                gesture: Some(self.number),
-            }));
+            let (path, value) = (self.path.clone(), Some(model.describe(&self.path, value)));
+            out.push(Command::Edit(EditCommand::SetValue { path, value, gesture: Some(self.number) }));
         }
     }
 

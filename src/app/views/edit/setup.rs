@@ -1,17 +1,12 @@
 //! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
-use egui::TextEdit;
-
 use crate::board::card::{self, Marks};
 use crate::prelude::*;
 use jianzhi_core::game::diagram::{BoardPiece, Point};
 use jianzhi_core::game::registry;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_view::scene::board::BoardScene;
+use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 use jianzhi_view::scene::sizes::Placement;
-use jianzhi_view::text::{errors, phrase};
 
 /// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;
@@ -43,22 +38,12 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let held_id = Id::unique("setup-held");
     let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
-    let scene = BoardScene {
-        diagram: placement.diagram(),
-        line: Vec::new(),
-        ahead: Vec::new(),
-        choices: Vec::new(),
-        reasons: Vec::new(),
-        text: String::new(),
-    };
-    let grid = card::grid(pane, &scene.diagram.field, model.viewer());
+    let (scene, script) = (BoardScene::new(placement.diagram()), model.script());
+    let grid = Grid::inside(pane, &scene.diagram.field, model.viewer());
     let lifted = held.and_then(|held| held.from).zip(pointer);
     let marks = Marks { lifted, ..Marks::default() };
-    card::paint(
-        ui.painter(),
-        look,
-        &BoardPicture { scene: &scene, grid: &grid, script: model.script(), marks, style: &look.style },
-    );
+    let board = BoardPicture { scene: &scene, grid: &grid, script, marks, style: &look.style };
+    card::paint(ui.painter(), look, &board);
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
         let at = grid.place(point);
@@ -72,7 +57,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, area.bottom() - buttons_height(look) + 8.0), area.max);
     buttons(ui, context, &placement, foot);
     if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
-        let script = model.script();
         card::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
     }
     if let Some(taken) = taken {
@@ -102,8 +86,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
     for (column, pieces) in kit.iter().enumerate() {
         for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
-            let script = model.script();
-            card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
+            card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script: model.script() });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
             let words = model.say_with("app-tray", &[("piece", model.say(piece.name).into())]);
             taken =
@@ -114,15 +97,9 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 }
 
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
-    let model = context.model;
-    let lang = model.settings.lang;
-    let begin = model
-        .searches
-        .base
-        .start
-        .position(&[])
-        .and_then(|at| registry::named(at.game()))
-        .map(|game| (lang.say("app-setup-start"), game.start().text()));
+    let lang = context.model.settings.lang;
+    let game = context.model.searches.base.start.position(&[]).and_then(|at| registry::named(at.game()));
+    let begin = game.map(|game| (lang.say("app-setup-start"), game.start().text()));
     let clear = (lang.say("app-setup-clear"), placement.emptied().write());
     let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
@@ -139,12 +116,11 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
 const LONGEST: usize = 60_000;
 
 pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
-    let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
-    let width = if look.is_column { window.x - 56.0 } else { width };
+    let width = if context.look.is_column { window.x - 56.0 } else { width };
     let height = (window.y - 60.0).max(40.0);
-    dialog(ui, look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
+    dialog(ui, context.look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the dialog.
         let area = ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
@@ -152,23 +128,20 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
             content(ui, context, draft);
         });
     });
-    let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
-    if applies {
+    if ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter)) {
         context.give(EditCommand::ApplyTree);
     }
 }
 
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let is_tree = model.tree().is_some();
     let (title, hint) = match &model.searches.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
     };
-    ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
-    let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
-    ui.label(hint);
+    ui.label(look.strong(model.say(title), look.text.title + 2.0));
+    ui.label(look.muted(model.say(hint), look.text.label));
     ui.add_space(6.0);
     let mut typed = draft.to_owned();
     let edit = TextEdit::multiline(&mut typed)
@@ -179,7 +152,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
         .char_limit(LONGEST)
         .id(Id::unique("tree-text"));
     let scrolled = ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
-    let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
+    let field = scrolled.inner.accessible_name(model.say("app-tree-text"));
     if typed != draft {
         context.give(EditCommand::DraftTree(typed));
     }
@@ -196,7 +169,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
         Ok(words) => (words, look.colours.muted),
         Err(words) => (words, look.colours.plum),
     };
-    ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
+    ui.label(look.words(words, look.text.body).color(colour));
     ui.add_space(10.0);
     buttons_tree_dialog(ui, context, judged.is_ok());
 }
@@ -222,13 +195,12 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
 }
 
 fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
-    let (look, model) = (context.look, context.model);
-    let row = vec2(ui.available_width(), look.size.pill);
+    let row = vec2(ui.available_width(), context.look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let apply = model.say("app-apply");
+        let apply = context.model.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
-        Pill::new(model.say("app-cancel")).give(ui, context, DialogCommand::Close);
+        Pill::new(context.model.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

@@ -1,15 +1,12 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
-use egui::{EventFilter, accesskit};
+use egui::accesskit;
 
 use crate::edit::LiveSearches;
-use crate::edit::change::{Change, Edit, HeldLane};
-use crate::lanes::search;
+use crate::edit::change::HeldLane;
 use crate::prelude::*;
-use crate::widgets::paint::{WindowMeter, paint};
-use jianzhi_core::claim::{Claim, Effort, Hinge, Interval};
-use jianzhi_core::game::start::Start;
+use jianzhi_core::claim::{Claim, Effort, Interval};
 use jianzhi_view::scene::ruler::{Slider, SliderView};
 
 pub struct WhatIfCard {
@@ -40,7 +37,7 @@ impl WhatIfCard {
         let lines = match tried {
             Some(Tried { what: None, .. }) => vec![model.say("what-if-running")],
             Some(Tried { what: Some(what), .. }) => {
-                let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
+                let returns = model.record().and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
             }
             None => Vec::new(),
@@ -121,9 +118,8 @@ impl WhatIfCard {
     }
 
     fn show_rail(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        let look = context.look;
         let name = format!("{} {}", self.title, self.range);
-        let moved = slider(ui, look, &name, &self.scale);
+        let moved = slider(ui, context.look, &name, &self.scale);
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
             context.give(self.command(value, ui.input(|input| input.pointer.any_down())));
         } else if !self.is_tried() && context.model.edits.tried.is_some() && !ui.input(|input| input.pointer.any_down())
@@ -151,7 +147,7 @@ impl WhatIfCard {
     pub fn show_effect(&self, ui: &mut Ui, look: &Look) {
         ui.spacing_mut().item_spacing.y = GAP;
         for (row, line) in self.lines.iter().enumerate() {
-            words(ui, look, line, font(look, row));
+            words(ui, look, line, look.plain(if row == 0 { look.text.body } else { look.text.small }));
         }
     }
 
@@ -178,10 +174,6 @@ const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;
 const AROUND_RAIL: Vec2 = vec2(10.0, 8.0);
 
-fn font(look: &Look, row: usize) -> FontId {
-    look.plain(if row == 0 { look.text.body } else { look.text.small })
-}
-
 fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
     let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, ui.available_width());
     ui.add(Label::new(galley).selectable(false));
@@ -190,10 +182,8 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
 /// The slider; returns the value that it is moved to.
 fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
-    let rail = Rect::from_min_max(
-        pos2(rect.left() + AROUND_RAIL.x, rect.top() + RAIL - 8.0),
-        pos2(rect.right() - AROUND_RAIL.x, rect.top() + RAIL + 8.0),
-    );
+    let rail = rect.with_min_y(rect.top() + RAIL - 8.0).with_max_y(rect.top() + RAIL + 8.0);
+    let rail = rail.shrink2(vec2(AROUND_RAIL.x, 0.0));
     let response = ui.interact(rail.expand2(AROUND_RAIL), slider_id(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, f64::from(scale.shown), name));
     declare(ui, &response, scale);

@@ -3,13 +3,10 @@
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
-use crate::canvas::pointer;
 use crate::edit::change::HeldCounts;
 use crate::lanes::head;
 use crate::prelude::*;
-use crate::widgets::fitting;
-use jianzhi_core::search::Counts;
-use jianzhi_core::trace::{Reach, VisitId};
+use jianzhi_core::trace::Reach;
 
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
 const FIRST: [&str; 2] = ["visits", "share"];
@@ -30,12 +27,6 @@ struct CountCell {
     before: Option<u64>,
     is_percent: bool,
     is_growing: bool,
-}
-
-struct ComparedCounts {
-    now: Counts,
-    total: Counts,
-    before: Option<HeldCounts>,
 }
 
 pub struct CountTable {
@@ -77,13 +68,7 @@ impl CountTable {
                         self.cell(ui, context, cell, place);
                     }
                     None => {
-                        _ = ui.painter().text(
-                            place.left_center(),
-                            Align2::LEFT_CENTER,
-                            "–",
-                            look.plain(look.text.body),
-                            look.colours.muted,
-                        )
+                        line_in(ui.painter(), place, "–", look.plain(look.text.body), look.colours.muted);
                     }
                 }
             }
@@ -137,31 +122,20 @@ fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     // A user who predicts what comes next must not see how much it is.
     let total = if model.is_veiled() { now } else { total };
     let before = model.shown_change().and_then(|change| change.held_before(model, lane));
-    cells(model, shown, ComparedCounts { now, total, before })
+    cells(model, shown, now, total, before)
 }
 
-fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell> {
-    let ComparedCounts { now, total, before } = compared;
-    let count = |id, read: fn(&Counts) -> u64| CountCell {
-        id,
-        now: read(&now),
-        total: read(&total),
-        before: before.as_ref().map(|held| read(&held.counts)),
-        is_percent: false,
-        is_growing: lane.is_running() || model.is_veiled(),
+fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<HeldCounts>) -> Vec<CountCell> {
+    let is_growing = lane.is_running() || model.is_veiled();
+    let cell = |id, now, total, before| CountCell { id, now, total, before, is_percent: false, is_growing };
+    let count = |id, read: fn(&Counts) -> u64| {
+        cell(id, read(&now), read(&total), before.as_ref().map(|held| read(&held.counts)))
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
     if let Some((now, total)) = reached(lane, now) {
         let total = if model.is_veiled() { now } else { total };
         let before = before.and_then(|held| held.reach);
-        let reach = |id, read: fn(&Reach) -> u64| CountCell {
-            id,
-            now: read(&now),
-            total: read(&total),
-            before: before.as_ref().map(read),
-            is_percent: false,
-            is_growing: lane.is_running() || model.is_veiled(),
-        };
+        let reach = |id, read: fn(&Reach) -> u64| cell(id, read(&now), read(&total), before.as_ref().map(read));
         cells.insert(0, reach("places", |reach| reach.places));
         cells.push(reach("horizon", |reach| reach.horizon));
     }
@@ -174,14 +148,7 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     if let Some(minimax) = model.searches.minimax_visits.filter(|&visits| visits > 0 && !model.hides_ahead()) {
         // Like the other numbers, that of the visits so far.
         let share = (now.visits as f64 / minimax as f64 * PARTS).round() as u64;
-        cells.push(CountCell {
-            id: "share",
-            now: share,
-            total: share,
-            before: None,
-            is_percent: true,
-            is_growing: false,
-        });
+        cells.push(CountCell { is_percent: true, is_growing: false, ..cell("share", share, share, None) });
     }
     cells
 }
@@ -215,14 +182,11 @@ impl CountCell {
         match change(self) {
             Some(change) => format!("{name} {change}"),
             None if self.is_percent => format!("{} {name}", self.percent()),
-            None => lang.say_with(
-                if self.is_growing { "app-count-so-far" } else { "app-count-name" },
-                &[
-                    ("name", name.into()),
-                    ("now", text::count(self.now).into()),
-                    ("total", text::count(self.total).into()),
-                ],
-            ),
+            None => {
+                let id = if self.is_growing { "app-count-so-far" } else { "app-count-name" };
+                let (now, total) = (text::count(self.now).into(), text::count(self.total).into());
+                lang.say_with(id, &[("name", name.into()), ("now", now), ("total", total)])
+            }
         }
     }
 }

@@ -1,14 +1,9 @@
 //! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
-use crate::canvas::pointer;
-use crate::lanes::{LaneCard, method_menu, searching};
+use crate::lanes::{method_menu, searching};
 use crate::prelude::*;
 use crate::program::card;
-use crate::widgets::fitting;
 use jianzhi_core::replay::Meeting;
-use jianzhi_study::exercise::words;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;
@@ -29,12 +24,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
     let LaneCard { index, rect, .. } = shown;
     let (look, model) = (context.look, context.model);
     let lane = &model.searches.lanes[index];
-    let whole = rect;
-    let rect = if look.is_column && model.tree().is_none() {
-        rect.with_max_x(board_instead(ui, context, rect) - 6.0)
-    } else {
-        rect
-    };
+    let (whole, mut rect) = (rect, rect);
+    if look.is_column && model.tree().is_none() {
+        rect.max.x = board_instead(ui, context, rect) - 6.0;
+    }
     let right = if lane.is_running() {
         searching::buttons(ui, context, index, rect) - 6.0
     } else if model.edits.change.is_some() {
@@ -80,12 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> 
 }
 
 pub fn about_height(look: &Look, lane: f32) -> f32 {
-    let title = look.text.title * 1.45;
-    match lane {
-        height if height < LOWEST => title,
-        height if height < LOW => title,
-        _ => title + least_said(look),
-    }
+    look.text.title * 1.45 + if lane < LOW { 0.0 } else { least_said(look) }
 }
 
 /// The title of a lane: a click selects the lane and opens the menu of its method. Returns where it is.
@@ -220,9 +208,8 @@ fn is_told_elsewhere(model: &Model, index: usize) -> bool {
 }
 
 fn tagline(model: &Model, index: usize) -> String {
-    let lang = model.settings.lang;
-    let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
-    let view = (model.view_of(index) == View::SideToMove).then(|| lang.say("app-view-side-here"));
+    let does = model.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
+    let view = (model.view_of(index) == View::SideToMove).then(|| model.say("app-view-side-here"));
     let meets = model.meeting(index).is_some();
     let does = (!meets).then_some(does);
     let parts = [visited(model, index).filter(|_| meets || !model.settings.shows_counts), does, view];
@@ -273,9 +260,8 @@ fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect)
     let (look, lang) = (context.look, context.lang());
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
-    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, lang.say("app-dismiss")).show(ui, look);
-    if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
-        context.give(EditCommand::DismissChange);
-    }
+    ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), |ui| {
+        Pill::icon(Icon::Close, lang.say("app-dismiss")).give(ui, context, EditCommand::DismissChange);
+    });
     left
 }

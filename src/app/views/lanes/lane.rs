@@ -1,16 +1,10 @@
 //! One search of the app: how it searches, how far it is, and what can be shown of it.
 
 use crate::prelude::*;
-use jianzhi_core::game::Stop;
-use jianzhi_core::replay::{Meeting, State, meet};
-use jianzhi_core::search::Counts;
-use jianzhi_core::search::task::Task;
-use jianzhi_core::trace::VisitId;
-use jianzhi_study::exercise::{MistakenSearch, words};
-use jianzhi_study::scenario::{RowsOf, TraceVerdict};
+use jianzhi_core::replay::{Meeting, meet};
+use jianzhi_study::exercise::MistakenSearch;
+use jianzhi_study::scenario::RowsOf;
 use jianzhi_view::scene::canvas::visits_of;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 #[derive(Debug, Clone)]
 pub struct Lane {

@@ -3,20 +3,16 @@
 
 use std::mem::discriminant;
 
-use egui::{Popup, PopupCloseBehavior};
+use egui::PopupCloseBehavior;
 
 use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, FIELDS};
 use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
-use jianzhi_study::exercise::words;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 const SWITCHES: f32 = 440.0;
 
 pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
-    let look = context.look;
-    let frame = Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let frame = Frame::popup(&response.ctx.global_style()).fill(context.look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(response).frame(frame).gap(6.0);
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.horizontal_top(|ui| {
@@ -75,19 +71,17 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     };
     let reason = |switch| turned(switch).fits(&model.searches.base.start).err();
     for words in refusals(lang, Switch::ALL.into_iter().filter_map(|switch| Some((switch, reason(switch)?)))) {
-        let words = RichText::new(words).font(look.plain(look.text.small)).color(look.colours.ink);
-        ui.add(Label::new(words).selectable(false).wrap());
+        ui.add(Label::new(look.words(words, look.text.small).color(look.colours.ink)).selectable(false).wrap());
     }
     for switch in Switch::ALL {
         let (is_on, turned, reason) = (lane.method.has(switch), turned(switch), reason(switch));
         let is_possible = reason.is_none();
         let words = lang.say(&format!("app-switch-{}", switch.name()));
-        let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
+        let text = look.words(words, look.text.label).color(look.colours.ink);
         let means = lang.say(&format!("app-means-{}", switch.name()));
         ui.horizontal_wrapped(|ui| {
             let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
-            let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
-            ui.add(Label::new(means).selectable(false).wrap());
+            ui.add(Label::new(look.muted(means, look.text.tiny)).selectable(false).wrap());
             if response.clicked() {
                 context.give(LanesCommand::SetAlgorithm(index, turned));
             }
@@ -170,7 +164,7 @@ fn without(method: Method, switch: Switch) -> Method {
 }
 
 fn heading(ui: &mut Ui, look: &Look, words: &str) {
-    ui.label(RichText::new(words).font(look.bold(look.text.small)).color(look.colours.muted));
+    ui.label(look.strong(words, look.text.small).color(look.colours.muted));
 }
 
 fn row(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> Response {

@@ -2,16 +2,13 @@
 
 use crate::canvas::fold;
 use crate::laboratory::Laboratory;
-use crate::platform::Loss;
 use crate::prelude::*;
 use crate::tasks::Tasks;
 use crate::workshop::Workshop;
-use jianzhi_core::game::Stop;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::search::task::{Measurement, Outcome, Task, TaskBase};
+use jianzhi_core::search::task::{Measurement, TaskBase};
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
-use jianzhi_study::worker::{self, SearchPart, SearchWork, Watch};
+use jianzhi_study::worker::{self, SearchPart, SearchWork};
 use jianzhi_view::scene::iterations;
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
@@ -90,13 +87,10 @@ pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
 }
 
 pub fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
+    let record = |replay, value| Arc::new(Record::new(Recording { task, replay }, value));
     match part {
-        SearchPart::SoFar(replay) => {
-            LaneOutcome::Running(Some(Arc::new(Record::new(Recording { task, replay }, None))))
-        }
-        SearchPart::Done(_, Some(replay), value) => {
-            LaneOutcome::Done(Arc::new(Record::new(Recording { task, replay }, Some(value))))
-        }
+        SearchPart::SoFar(replay) => LaneOutcome::Running(Some(record(replay, None))),
+        SearchPart::Done(_, Some(replay), value) => LaneOutcome::Done(record(replay, Some(value))),
         SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
         SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
     }
@@ -191,11 +185,8 @@ fn minimax_visits(model: &Model) -> Option<u64> {
     }
     // A real game's whole tree takes too long, and a large tree is counted in the background.
     if !is_within(model.tree()?, FEW) {
-        return model
-            .searches
-            .counted_whole
-            .filter(|&(searched, _)| searched == model.searches.searched)
-            .map(|(_, visits)| visits);
+        let counted = model.searches.counted_whole.filter(|&(searched, _)| searched == model.searches.searched);
+        return counted.map(|(_, visits)| visits);
     }
     #[cfg(test)]
     searches::count();
@@ -253,10 +244,9 @@ impl Running {
         let Some(sizing) = &self.sizing else { return };
         loop {
             match sizing.poll() {
-                Poll::Part(Measurement { outcome: Outcome { value: Ok(_), counts, .. }, .. }) => {
-                    self.smaller.push(counts.visits)
+                Poll::Part(Measurement { outcome, .. }) => {
+                    self.smaller.extend(outcome.value.is_ok().then_some(outcome.counts.visits));
                 }
-                Poll::Part(_) => {}
                 Poll::Waiting => return,
                 Poll::Over => break,
             }
@@ -306,7 +296,7 @@ impl Background {
                 Some((Poll::Part(part), running)) => {
                     out.push(BackgroundEvent::Searched(index, outcome(running.task.clone(), part)));
                 }
-                Some((Poll::Waiting, _)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
+                Some((Poll::Waiting, _)) => ctx.request_repaint_after(Duration::from_millis(100)),
                 Some((Poll::Over, running)) => out.push(BackgroundEvent::Lost(index, running.job.loss())),
                 None => out.push(BackgroundEvent::Lost(index, None)),
             }
@@ -322,21 +312,11 @@ impl Background {
 
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let task = model.task(method);
-    let wake = || {
-        let ctx = ctx.clone();
-        move || ctx.request_repaint()
-    };
     let among = model.searches.lanes.iter().filter(|lane| lane.is_running()).count();
-    let job = Job::begin(SearchWork { task: task.clone(), among }, wake())?;
-    let sizing = Job::begin(SizingWork(task.clone().to(model.searches.base.depth.below())), wake());
-    Some(Running {
-        job,
-        task,
-        revision: model.searches.searched,
-        sizing,
-        smaller: Vec::new(),
-        depth: model.searches.base.depth,
-    })
+    let (revision, depth) = (model.searches.searched, model.searches.base.depth);
+    let job = Job::begin(SearchWork { task: task.clone(), among }, wake(ctx))?;
+    let sizing = Job::begin(SizingWork(task.clone().to(depth.below())), wake(ctx));
+    Some(Running { job, task, revision, sizing, smaller: Vec::new(), depth })
 }
 
 #[cfg(test)]

@@ -2,12 +2,8 @@
 //! buttons that pause and stop it, and why nothing of it is shown. The former are in the lane's head: the tree can grow.
 
 use crate::lanes::search::SearchProgress;
-use crate::platform;
 use crate::prelude::*;
-use jianzhi_core::game::Stop;
 use jianzhi_core::game::start::Name;
-use jianzhi_view::story;
-use jianzhi_view::text::errors;
 
 const BAR: f32 = 9.0;
 /// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
@@ -48,12 +44,8 @@ pub fn describe(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 
-fn words(
-    lang: Lang,
-    rests: bool,
-    SearchProgress { visited, per_second, remaining }: SearchProgress,
-    shown: Option<u64>,
-) -> String {
+fn words(lang: Lang, rests: bool, progress: SearchProgress, shown: Option<u64>) -> String {
+    let SearchProgress { visited, per_second, remaining } = progress;
     let args = [
         ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
         ("rate", text::short(per_second as u64).into()),

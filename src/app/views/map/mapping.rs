@@ -3,17 +3,13 @@
 //! Where there are no threads, a frame makes a small part of it, and what takes long to count is counted by another
 //! instance of the program.
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
-use crate::platform::{self, Instant};
+use crate::platform::Instant;
 use crate::prelude::*;
-use jianzhi_core::game::start::Start;
 use jianzhi_core::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
 use jianzhi_study::worker::service::{PlacesWork, SizesOfPlaces};
-use jianzhi_study::worker::{Report, Watch};
 
 /// The narrowest place that is distinguished, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;
@@ -34,21 +30,10 @@ pub struct Mapping {
     left: Arc<Mutex<Option<Left>>>,
     wanted: Option<WantedMap>,
     job: Option<Job<Arc<MapSheet>>>,
-    begun: Option<Begun>,
-    counting: Option<Counting>,
-}
-
-#[derive(Debug)]
-struct Begun {
-    at: Instant,
-    searched: u64,
-    searches: Searches,
-}
-
-#[derive(Debug)]
-struct Counting {
-    job: Job<SizesOfPlaces>,
-    searched: u64,
+    /// When the sheet was begun, and of what.
+    begun: Option<(Instant, u64, Searches)>,
+    /// The sizes that are counted elsewhere, and for which searches.
+    counting: Option<(Job<SizesOfPlaces>, u64)>,
 }
 
 type Searches = Vec<(Method, Arc<Trace>)>;
@@ -114,9 +99,8 @@ impl Mapping {
             let slice = (!platform::HAS_THREADS).then_some(if is_busy { SLICE_OF_BUSY } else { SLICE });
             self.job = wanted.and_then(|wanted| {
                 let left = Arc::clone(&self.left);
-                let ctx = ctx.clone();
                 let work = move |watch: &Watch, report: &Report<_>| work(wanted, slice, &left, watch, report);
-                Job::start(work, move || ctx.request_repaint())
+                Job::start(work, wake(ctx))
             });
         }
         let Some(job) = &self.job else { return };
@@ -139,14 +123,15 @@ impl Mapping {
     /// Lets the sheet of a running search make some progress before a newer one replaces it.
     fn hold_back(&mut self, ctx: &Context, wanted: &mut WantedMap) {
         let WantedMap { searched, searches, .. } = wanted;
-        let is_of_these = |begun: &&Begun| begun.searched == *searched && begun.searches.len() == searches.len();
-        match self.begun.as_ref().filter(is_of_these) {
-            Some(begun) if is_same(&begun.searches, searches) => {}
-            Some(begun) if begun.at.elapsed() < ANEW => {
-                ctx.request_repaint_after(ANEW.saturating_sub(begun.at.elapsed()));
-                searches.clone_from(&begun.searches);
+        match &self.begun {
+            Some((at, of, begun)) if of == searched && begun.len() == searches.len() && at.elapsed() < ANEW => {
+                if !is_same(begun, searches) {
+                    ctx.request_repaint_after(ANEW.saturating_sub(at.elapsed()));
+                    searches.clone_from(begun);
+                }
             }
-            _ => self.begun = Some(Begun { at: Instant::now(), searched: *searched, searches: searches.clone() }),
+            Some((_, of, begun)) if of == searched && is_same(begun, searches) => {}
+            _ => self.begun = Some((Instant::now(), *searched, searches.clone())),
         }
     }
 
@@ -158,16 +143,14 @@ impl Mapping {
             Progress::Waits if self.counting.is_none() && left.searched == model.searches.searched => {
                 let parents = left.builder.asked().map(Box::from).collect();
                 let work = PlacesWork { task: model.task(Algorithm::Minimax.into()), parents };
-                let ctx = ctx.clone();
-                let job = Job::begin(work, move || ctx.request_repaint());
-                self.counting = job.map(|job| Counting { job, searched: left.searched });
+                self.counting = Job::begin(work, wake(ctx)).map(|job| (job, left.searched));
             }
             Progress::Waits | Progress::Done => {}
         }
     }
 
     fn take_sizes(&mut self, searched: u64) {
-        let Some(counting) = self.counting.as_ref().filter(|counting| counting.searched == searched) else {
+        let Some((job, _)) = self.counting.as_ref().filter(|(_, of)| *of == searched) else {
             self.counting = None;
             return;
         };
@@ -176,7 +159,7 @@ impl Mapping {
         let Some(builder) = builder else { return };
         let mut sizes = Vec::new();
         let is_over = loop {
-            match counting.job.poll() {
+            match job.poll() {
                 Poll::Part(more) => sizes.extend(more),
                 Poll::Waiting => break false,
                 Poll::Over => break true,
@@ -187,7 +170,7 @@ impl Mapping {
             self.wanted = None;
         }
         // One that was lost is not begun again before the next search.
-        if is_over && counting.job.loss().is_none() {
+        if is_over && job.loss().is_none() {
             self.counting = None;
         }
     }
@@ -265,32 +248,23 @@ fn work(
 }
 
 fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
-    let WantedMap { searched, searches, widths, .. } = wanted;
-    let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);
+    let WantedMap { searched, widths, searches, .. } = wanted.clone();
+    let counted = left.as_ref().filter(|left| left.searched == searched).map_or(0, |left| left.counted);
     let builder = match left {
-        Some(left) if left.searched == *searched && left.builder.depth() == wanted.depth => {
-            let is_of_use = left.widths == *widths && left.sheet.places.len() < MOST_PLACES;
-            if is_of_use && is_same(&left.searches, searches) {
+        Some(left) if left.searched == searched && left.builder.depth() == wanted.depth => {
+            let is_of_use = left.widths == widths && left.sheet.places.len() < MOST_PLACES;
+            if is_of_use && is_same(&left.searches, &searches) {
                 return left;
             }
-            left.builder.with(searches)
+            left.builder.with(&searches)
         }
         _ => {
-            let builder = SheetBuilder::new(wanted.start.clone(), wanted.depth, searches);
+            let builder = SheetBuilder::new(wanted.start.clone(), wanted.depth, &searches);
             if platform::HAS_THREADS { builder } else { builder.asking() }
         }
     };
-    let sheet = builder.begin(*widths);
-    Left {
-        searched: *searched,
-        searches: searches.clone(),
-        widths: *widths,
-        builder,
-        sheet,
-        counted,
-        progress: Progress::Begun,
-        shown_at: None,
-    }
+    let sheet = builder.begin(widths);
+    Left { searched, searches, widths, builder, sheet, counted, progress: Progress::Begun, shown_at: None }
 }
 
 fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {

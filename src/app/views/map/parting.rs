@@ -1,44 +1,32 @@
 //! Where two lanes part most: found in the background, gone to one after another, the largest first, and told in a sentence.
 
-use std::time::Duration;
-
-use crate::clock;
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
 use crate::prelude::*;
-use jianzhi_core::map::{Divergence, Divergences, Pair};
-use jianzhi_study::scenario::ScenarioOpening;
-use jianzhi_study::worker::{Report, SameArc, Watch};
-use jianzhi_view::scene::map::page::{PageDifference, PageEntry};
+use jianzhi_core::map::{Divergence, Divergences, Pair, PlaceClass};
+use jianzhi_view::scene::map::page::PageDifference;
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
-use jianzhi_view::story;
 use jianzhi_view::story::divergence::ComparedPair;
 
 /// Visits that are compared on the spot: fewer than a frame's worth of time.
 const AT_ONCE: u64 = 15_000;
 
-#[derive(Debug, Default)]
-pub struct Parting {
-    job: JobSlot<[SameArc<Trace>; 2], PartedLanes>,
-}
+pub type PartingJob = JobSlot<[SameArc<Trace>; 2], PartedLanes>;
 
-impl Parting {
-    /// Starts and hears the work. Called once a frame; a frame never waits for it.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
-        let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
-        let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
-        self.job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
-        match self.job.poll() {
-            Poll::Part(parted) => out.push(BackgroundEvent::Parted(Some(Arc::new(parted)))),
-            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
-            Poll::Over if model.map.parting.wanted.is_some() => out.push(BackgroundEvent::Parted(None)),
-            Poll::Over => {}
-        }
+/// Starts and hears the work. Called once a frame; a frame never waits for it.
+pub fn poll(job: &mut PartingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
+    let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
+    let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
+    job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
+    match job.poll() {
+        Poll::Part(parted) => out.push(BackgroundEvent::Parted(Some(Arc::new(parted)))),
+        Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
+        Poll::Over if model.map.parting.wanted.is_some() => out.push(BackgroundEvent::Parted(None)),
+        Poll::Over => {}
     }
 }
 
 fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Job<PartedLanes>> {
-    let ctx = ctx.clone();
     let work = move |watch: &Watch, report: &Report<PartedLanes>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);
@@ -48,7 +36,7 @@ fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Jo
             report.send(PartedLanes { lanes, traces, found });
         }
     };
-    Job::start(work, move || ctx.request_repaint())
+    Job::start(work, wake(ctx))
 }
 
 /// The lanes that are set against each other, the focused one among them where it has a window: of all others nothing is
@@ -102,18 +90,12 @@ pub fn go(model: &mut Model, way: Way) {
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
         let words = model.say("app-parting-none");
-        model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
+        model.dialog.notice = Some(Notice::news(words));
         return;
     };
     let at = match (model.map.parting.at, way) {
         (None, _) => 0,
-        (Some(at), Way::Next) => {
-            if at == last {
-                0
-            } else {
-                at + 1
-            }
-        }
+        (Some(at), Way::Next) => (at + 1) % count,
         (Some(at), Way::Previous) => at.checked_sub(1).unwrap_or(last),
     };
     show(model, at);
@@ -223,28 +205,29 @@ fn entered_visits(model: &Model, map: &MapSheet) -> EnteredVisits {
 }
 
 /// The entries of the legend: a click picks a class out, and then goes through its places.
-pub fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry], difference: Option<&PageDifference>) {
+pub fn entries(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    legend: &[(PlaceClass, Rect)],
+    difference: Option<&PageDifference>,
+) {
     let (look, model) = (context.look, context.model);
-    for (number, entry) in legend.iter().enumerate() {
-        let response = ui.interact(entry.rect, ui.scope_id().with(("map-class", number)), Sense::click());
+    for (number, &(class, rect)) in legend.iter().enumerate() {
+        let response = ui.interact(rect, ui.scope_id().with(("map-class", number)), Sense::click());
         let words = difference.and_then(|difference| difference.legend.get(number)).map_or("", |(_, words)| words);
-        let is_chosen = model.map.only == Some(entry.class);
+        let is_chosen = model.map.only == Some(class);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words));
         if is_chosen || response.hovered() {
             let stroke = Stroke::new(1.5, look.colours.blue);
-            ui.painter().rect_stroke(
-                entry.rect.expand(2.0).with_max_x(entry.rect.right() - 8.0),
-                4.0,
-                stroke,
-                StrokeKind::Inside,
-            );
+            let around = rect.expand(2.0).with_max_x(rect.right() - 8.0);
+            ui.painter().rect_stroke(around, 4.0, stroke, StrokeKind::Inside);
         }
         if response.clicked() {
-            context.give(MapCommand::PickClass((!is_chosen).then_some(entry.class)));
+            context.give(MapCommand::PickClass((!is_chosen).then_some(class)));
         }
     }
-    let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
-    let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
+    let Some((_, last)) = legend.last().filter(|_| model.map.only.is_some()) else { return };
+    let at = Rect::from_min_size(pos2(last.right() + 8.0, last.top() - 4.0), vec2(90.0, look.size.pill));
     from_left(ui, at, "map-step", |ui| {
         for (sign, toward, name) in
             [("←", TreeDirection::Left, "app-map-previous"), ("→", TreeDirection::Right, "app-map-next")]

@@ -1,18 +1,14 @@
 //! The Map in the window: one above each lane's tree, or a page of them with the difference. Painting is in `scene`; here
 //! is the hit-testing.
 
-use std::ops::Range;
-
 use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
 use crate::prelude::*;
 use crate::widgets::kept::{CacheKey, Part};
-use crate::widgets::paint::{WindowMeter, paint};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
 use jianzhi_core::replay::{last_entered, left_from};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use jianzhi_view::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView, is_common};
-use jianzhi_view::story;
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
 /// lower than its least. A lower lane has none.
@@ -49,7 +45,8 @@ pub fn above_tree(
         waiting(ui, context, rect);
         return None;
     };
-    let frame = frame(map, model, rect, has_outside(map, lane));
+    let (shown, depth) = (model.map.shown.clone(), map.sheet.rows());
+    let frame = MapFrame { rect, shown, depth, has_outside: has_outside(map, lane) };
     let entered = entered(model, index);
     let marks = marks(model, map, index);
     let column = 1.0 / ui.pixels_per_point();
@@ -62,11 +59,7 @@ pub fn above_tree(
     let cause = CacheKey { size: progress(u64::from(entered)), ..cause(ui, model, picture, rect, &marks) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Map(index), cause, make));
     let response = ui.interact(rect, ui.scope_id().with(("map", index)), Sense::click_and_drag());
-    response.widget_info(|| {
-        let name = story::method(model.settings.lang, model.searches.lanes[index].method);
-        let words = [("lane", name.into()), ("said", lane_said(model, map, index).into())];
-        WidgetInfo::labeled(Role::Group, true, model.say_with("app-map-lane", &words))
-    });
+    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, block_name(model, map, Some(index))));
     touch(ui, context, &response, &frame, Some(index))
 }
 
@@ -151,34 +144,30 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
     let Some(index) = lane else { return difference(model, map).title };
     let name = story::method(model.settings.lang, model.searches.lanes[index].method);
-    model
-        .settings
-        .lang
-        .say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
+    model.say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
 }
 
 /// The way back, what the widths mean, and whether they are known; returns where it ends. Above a single Map there is a way
 /// back only where there is one.
 fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, is_single: bool) -> f32 {
     let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     from_left(ui, row, "map-head", |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if !is_single || !model.map.is_whole() {
             crumbs(ui, context);
         }
-        let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
+        let (widths, is_true) = (model.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            Pill::new(lang.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
-            let name = lang.say("app-map-widths");
+            Pill::new(model.say("app-map-close")).give(ui, context, MapCommand::SwitchMap);
+            let name = model.say("app-map-widths");
             let has_room = rect.width() >= LEAST_WITH_WIDTHS;
             if has_room && Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
                 context.give(MapCommand::SwitchWidths);
             }
             if parting::is_possible(model) && model.map.parting.at.is_none() {
-                let name = lang.say("app-parting-next");
-                Pill::new(lang.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
+                let name = model.say("app-parting-next");
+                Pill::new(model.say("app-parting-largest")).named(&name).give(ui, context, MapCommand::Part(Way::Next));
             }
             if let Some(words) = estimated(model) {
                 let galley =
@@ -208,14 +197,10 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let way = around(&map.sheet, &model.map.shown);
     for (depth, &number) in way.iter().enumerate() {
         let Some(place) = map.sheet.place(number) else { continue };
-        let line = map.sheet.line_to(number);
-        let written =
-            match depth {
-                0 => model.say("app-map-whole-tree"),
-                _ => model.searches.base.start.look(&line).map_or_else(String::new, |found| {
-                    story::name_in(model.settings.lang, model.notation(), &found.name)
-                }),
-            };
+        let written = match depth {
+            0 => model.say("app-map-whole-tree"),
+            _ => model.name_at(&map.sheet.line_to(number)),
+        };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
         pill.give(ui, context, MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
@@ -271,13 +256,7 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
     let lang = model.settings.lang;
     let Some(place) = map.sheet.place(number) else { return String::new() };
     let line = map.sheet.line_to(number);
-    let name = model
-        .searches
-        .base
-        .start
-        .look(&line)
-        .map_or_else(String::new, |found| story::name_in(lang, model.notation(), &found.name));
-    let mut words = vec![text::sentence(&name)];
+    let mut words = vec![text::sentence(&model.name_at(&line))];
     words.extend(size_words(lang, map, place));
     for (lane, (method, trace)) in map.searches.iter().enumerate() {
         let looks = map.sheet.looks_by(place, lane);
@@ -288,8 +267,8 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
         };
         let visit = trace.visit(*visit);
         let side = model.searches.base.start.side_at(&line);
-        let value =
-            text::bounded(model.settings.view.show(side, visit.value), model.settings.view.show(side, visit.bound()));
+        let view = model.settings.view;
+        let value = text::bounded(view.show(side, visit.value), view.show(side, visit.bound()));
         let args = [name, ("times", looks.len().into()), ("value", value.into())];
         words.push(lang.say_with("app-map-looked", &args));
     }
@@ -310,10 +289,6 @@ fn size_words(lang: Lang, map: &MapSheet, place: &SheetPlace) -> Option<String> 
 fn shown_lane(model: &Model, index: usize) -> Option<(&MapSheet, usize)> {
     let map = model.map.sheet.as_deref()?;
     Some((map, map.lane(model.searches.lanes.get(index)?)?))
-}
-
-fn frame(map: &MapSheet, model: &Model, rect: Rect, has_outside: bool) -> MapFrame {
-    MapFrame { rect, shown: model.map.shown.clone(), depth: map.sheet.rows(), has_outside }
 }
 
 fn has_outside(map: &MapSheet, lane: usize) -> bool {
@@ -392,15 +367,9 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
 fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks) -> CacheKey {
     let shown = &model.map.shown;
     CacheKey {
-        edition: picture.edition,
-        pane: rect,
-        pixels: ui.pixels_per_point(),
-        lens: None,
         marked: [marks.selected, marks.pointed, marks.current].map(|number| number.map(|number| number as usize)),
-        shows: [false; 3],
-        size: progress(0),
-        stop: None,
         sheet: model.map.sheet.as_deref().map(|map| (map.edition, shown.start, shown.end, model.map.only)),
+        ..CacheKey::new(ui, picture, rect)
     }
 }
 

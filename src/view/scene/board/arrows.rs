@@ -1,13 +1,9 @@
 //! Arrows on the board: the line played, the line that both sides choose, the moves that give the reasons, and which
 //! pieces attack or protect a piece. Heads and numbers are drawn over the pieces.
 
-use emath::{Pos2, Vec2, vec2};
-
 use super::view::Hand;
-use super::{BoardScene, MadeMove, ReasonKind};
-use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};
-use crate::theme::Role;
-use jianzhi_core::game::diagram::Point;
+use super::{BoardScene, MadeMove, MadeReason};
+use crate::prelude::*;
 
 /// The last moves of the line that are shown, and how many before them are described in words.
 const SHOWN: usize = 4;
@@ -34,8 +30,8 @@ impl ArrowKind {
         match self {
             ArrowKind::Played => Role::Muted,
             ArrowKind::Chosen => Role::Principal,
-            ArrowKind::Bound => ReasonKind::Bound.role(),
-            ArrowKind::Refutation => ReasonKind::Refutation.role(),
+            ArrowKind::Bound => Role::Window,
+            ArrowKind::Refutation => Role::Cut,
         }
     }
 
@@ -94,18 +90,15 @@ pub fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
         arrows.extend(ahead.map(|(index, &made)| aged(ArrowKind::Chosen, index + 1, made, index)));
         arrows.extend(scene.choices.iter().map(|&made| aged(ArrowKind::Chosen, 1, made, 0)));
     }
-    let mut reasons: Vec<&super::MadeReason> = scene.reasons.iter().collect();
+    let mut reasons: Vec<&MadeReason> = scene.reasons.iter().collect();
     reasons.sort_by_key(|reason| reason.kind);
     for reason in reasons {
         arrows.extend(reason.moves.iter().enumerate().map(|(at, &made)| NumberedArrow {
             number: reason.first + at + 1,
-            kind: match reason.kind {
-                ReasonKind::Bound => ArrowKind::Bound,
-                ReasonKind::Refutation => ArrowKind::Refutation,
-            },
+            kind: reason.kind,
             made,
             strength: if at == 0 { 1.0 } else { 0.6 },
-            is_dashed: reason.kind == ReasonKind::Bound && played.get(reason.first + at) != Some(&made),
+            is_dashed: reason.kind == ArrowKind::Bound && played.get(reason.first + at) != Some(&made),
         }));
     }
     arrows

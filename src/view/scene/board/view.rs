@@ -1,12 +1,8 @@
 //! The board as a picture: wood, lines, pieces, the line played as fading arrows, a check.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
 use super::{BoardScene, Edge, Grid, arrows};
-use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
-use crate::text::Lang;
-use crate::theme::{Role, Style};
-use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
+use crate::prelude::*;
+use jianzhi_core::game::diagram::{BoardPiece, BoardPlan, Ground};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Script {

@@ -1,22 +1,11 @@
 //! A page of Maps below one another, all with the same geometry: a search each, and the difference between them.
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-
-use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
+use crate::drawing::extent;
+use crate::prelude::*;
 use crate::scene::map::{
     CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView, class_ink, faint_common, is_common,
 };
 use crate::scene::plies;
-use crate::text::{self, Lang};
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::map::{PlaceClass, Sheet};
-use jianzhi_core::trace::{Trace, VisitId};
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
 pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
@@ -98,12 +87,6 @@ pub struct PageBlock {
     pub frame: MapFrame,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct PageEntry {
-    pub class: PlaceClass,
-    pub rect: Rect,
-}
-
 impl MapPage<'_> {
     /// A size in which a page of this width can be read.
     pub fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
@@ -136,7 +119,7 @@ impl MapPage<'_> {
 
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
-        let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
+        let legend = entries.last().map_or(0.0, |(_, rect)| rect.bottom());
         if legend == 0.0 && self.difference.is_some_and(|difference| difference.headline.is_empty()) {
             return self.moves(meter);
         }
@@ -193,7 +176,7 @@ impl MapPage<'_> {
     }
 
     /// Where the entries of the legend are, from the top left corner of a rectangle on, in rows of its width.
-    pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+    pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<(PlaceClass, Rect)> {
         let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
         let mut at = rect.min;
         let entry = |(class, words): &(PlaceClass, String)| {
@@ -204,12 +187,12 @@ impl MapPage<'_> {
             }
             let rect = Rect::from_min_size(at, size);
             at.x += size.x;
-            PageEntry { class: *class, rect }
+            (*class, rect)
         };
         legend.iter().map(entry).collect()
     }
 
-    pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+    pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<(PlaceClass, Rect)> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
         let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
         self.entries(Rect::from_min_max(pos2(rect.left(), top), rect.max), meter)
@@ -262,20 +245,17 @@ impl MapPage<'_> {
     fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, rect: Rect, meter: &dyn Meter) {
         let text = &self.style.text;
         let entries = self.legend(rect, meter);
-        let mut bottom = entries.first().map_or(rect.bottom(), |entry| entry.rect.top());
-        for (entry, (_, words)) in entries.iter().zip(&difference.legend) {
-            let at = pos2(entry.rect.left(), entry.rect.center().y - SWATCH * 0.5);
+        let mut bottom = entries.first().map_or(rect.bottom(), |(_, first)| first.top());
+        for (&(class, entry), (_, words)) in entries.iter().zip(&difference.legend) {
+            let at = pos2(entry.left(), entry.center().y - SWATCH * 0.5);
             let swatch = Rect::from_min_size(at, Vec2::splat(SWATCH));
-            let is_back = difference.common == CommonInk::Faint && is_common(self.sheet, entry.class);
-            let ink = class_ink(self.sheet, entry.class);
-            let fill = Finish::both(if is_back { faint_common() } else { ink }, Pen::new(1.0, Role::Line));
-            drawing.add(Shape::Box(swatch, 2.0, fill));
-            let is_faint = difference.only.is_some_and(|only| only != entry.class);
-            let ink = if is_faint { Role::Muted } else { Role::Ink };
-            let line = TextLine::plain(words.as_str(), text.small, ink);
-            let at = pos2(swatch.right() + 6.0, entry.rect.center().y);
-            drawing.add(Shape::Text(line.at(at, Align2::LEFT_CENTER)));
-            bottom = entry.rect.bottom();
+            let is_back = difference.common == CommonInk::Faint && is_common(self.sheet, class);
+            let ink = if is_back { faint_common() } else { class_ink(self.sheet, class) };
+            drawing.add(Shape::Box(swatch, 2.0, Finish::both(ink, Pen::new(1.0, Role::Line))));
+            let is_faint = difference.only.is_some_and(|only| only != class);
+            let line = TextLine::plain(words.as_str(), text.small, if is_faint { Role::Muted } else { Role::Ink });
+            drawing.add(Shape::Text(line.at(pos2(swatch.right() + 6.0, entry.center().y), Align2::LEFT_CENTER)));
+            bottom = entry.bottom();
         }
         let lines = self.headline(rect.width(), meter);
         let at = pos2(rect.left(), bottom + 4.0);
@@ -299,14 +279,8 @@ const TICK: f32 = 4.0;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct MapAxis {
     plies: Vec<String>,
-    moves: Vec<AxisMove>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct AxisMove {
-    words: String,
-    left: f64,
-    width: f64,
+    /// Each with where it begins on the sheet, and how wide it is.
+    moves: Vec<(String, f64, f64)>,
 }
 
 impl MapAxis {
@@ -317,7 +291,7 @@ impl MapAxis {
         let written = |child: u32| {
             let place = sheet.place(child)?;
             let words = position.as_ref()?.write_move(place.mv?, notation);
-            Some(AxisMove { words, left: place.left, width: place.width })
+            Some((words, place.left, place.width))
         };
         MapAxis {
             plies: plies(lang, start, u16::from(sheet.rows()) + 1),
@@ -357,15 +331,14 @@ impl MapAxis {
     /// The moves below a Map, each at its place, as many as there is room for.
     pub fn draw_moves(&self, drawing: &mut Drawing, frame: &MapFrame, size: f32, meter: &dyn Meter) {
         let foot = frame.rect.bottom() + TICK - 0.5;
-        if let Some(mover) = self.plies.get(1).filter(|_| !self.moves.is_empty()) {
+        let room = frame.rect.left() - drawing.frame.left() - GAP;
+        let fits = |mover: &&String| !self.moves.is_empty() && meter.width(mover, size, Weight::Regular) <= room;
+        if let Some(mover) = self.plies.get(1).filter(fits) {
             let line = TextLine::plain(mover.as_str(), size, Role::Muted);
-            let is_room = meter.width(mover, size, Weight::Regular) + GAP <= frame.rect.left() - drawing.frame.left();
-            if is_room {
-                drawing.add(Shape::Text(line.at(pos2(frame.rect.left() - GAP, foot), Align2::RIGHT_TOP)));
-            }
+            drawing.add(Shape::Text(line.at(pos2(frame.rect.left() - GAP, foot), Align2::RIGHT_TOP)));
         }
         let mut free = frame.rect.left();
-        for AxisMove { words, left, width } in &self.moves {
+        for (words, left, width) in &self.moves {
             let (left, right) = frame.across(*left, *width);
             let middle = (left + right) * 0.5;
             let width = meter.width(words, size, Weight::Regular);

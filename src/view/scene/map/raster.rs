@@ -1,21 +1,15 @@
 //! A Map in columns: how much of each column of each row is there, how much was looked at, and by which searches.
 
+use crate::prelude::*;
 use emath::Rangef;
 
-use crate::drawing::Ink;
 use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_common};
-use crate::theme::Role;
-use jianzhi_core::map::{Inside, Look, PlaceClass, Sheet, SheetPlace};
+use jianzhi_core::map::{Inside, Look, SheetPlace};
 
 const INKS: usize = 5;
 
 /// The colours of the layers above the ink of a difference.
-pub const LAYERS: [Ink; INKS - 1] =
-    [ink(Role::Window, None), ink(Role::Principal, None), ink(Role::Alone, None), ink(Role::Ghost, None)];
-
-const fn ink(role: Role, toward: Option<(Role, f32)>) -> Ink {
-    Ink { role, toward, strength: 1.0 }
-}
+pub const LAYERS: [Role; INKS - 1] = [Role::Window, Role::Principal, Role::Alone, Role::Ghost];
 
 /// Places with counts that are narrower than so many columns are drawn by their counts.
 const NARROW: f32 = 0.75;
@@ -192,13 +186,8 @@ impl Summing<'_> {
             let total: f64 = here().map(|class| class.places).sum();
             let mut shares = [0.0; INKS];
             for class in here() {
-                let share = (class.places / total) as f32;
-                self.add_below(
-                    PlaceClass { by: class.by | sheet.full, twice: class.twice },
-                    share * looked,
-                    &past,
-                    &mut shares,
-                );
+                let of = PlaceClass { by: class.by | sheet.full, twice: class.twice };
+                self.add_below(of, (class.places / total) as f32 * looked, &past, &mut shares);
             }
             if counts.is_empty() {
                 let class = PlaceClass { by: sheet.class(place).by & sheet.full, twice: 0 };
@@ -239,9 +228,9 @@ impl Summing<'_> {
                         |&(seen, share): &(u8, f32)| [(seen | 1 << lane, share * past), (seen, share * (1.0 - past))];
                     seen = seen.iter().flat_map(both).filter(|(_, share)| *share > 0.0).collect();
                 }
-                seen.into_iter().for_each(|(seen, share)| {
-                    self.add_class(PlaceClass { by: seen, twice: twice & seen }, share, only, shares)
-                });
+                for (seen, share) in seen {
+                    self.add_class(PlaceClass { by: seen, twice: twice & seen }, share, only, shares);
+                }
             }
         }
     }

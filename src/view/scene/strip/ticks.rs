@@ -1,15 +1,10 @@
 //! What is above the bars of a strip: a tick for each event, or a ribbon of cuts with the rare events below it; and the
 //! line of the root's value.
 
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::RootChange;
 use super::view::{StripFrame, StripView, TICKS};
-use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape};
-use crate::scene::Strip;
-use crate::theme::Role;
-use jianzhi_core::score::Score;
-use jianzhi_core::trace::{EventKind, Step, Technique};
+use crate::prelude::*;
+use jianzhi_core::trace::{EventKind, Technique};
 
 const HALF: f32 = 4.2;
 /// How far from its middle a mark is pointed at.
@@ -23,7 +18,7 @@ const AROUND_LINE: f32 = 4.0;
 
 /// Whether so many cuts are shown that ticks would hide everything else: they become a ribbon.
 pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
-    let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
+    let cuts = strip.ticks.iter().filter(|(_, kind)| *kind == EventKind::Cutoff).count();
     cuts as f32 * 2.0 * HALF > width * DENSE
 }
 
@@ -47,8 +42,8 @@ impl StripFrame {
         }
         let has_ribbon = self.ticks() > TICKS;
         let in_row = |kind: EventKind| !has_ribbon || (kind == EventKind::Cutoff) == (below < RIBBON);
-        let events = strip.ticks.iter().filter(|tick| in_row(tick.kind));
-        let events = events.map(|tick| (tick.step, MarkKind::Event(tick.kind)));
+        let events = strip.ticks.iter().filter(|(_, kind)| in_row(*kind));
+        let events = events.map(|&(step, kind)| (step, MarkKind::Event(kind)));
         let at_root =
             strip.root.iter().filter(|point| has_ribbon && below >= RIBBON && point.kind == RootChange::Variation);
         let marks = events.chain(at_root.map(|point| (point.step, MarkKind::Variation)));
@@ -63,9 +58,9 @@ impl StripView<'_> {
             return self.ribbon(out);
         }
         let mut areas = Areas::default();
-        for tick in &self.strip.ticks {
-            let (corners, role) = sign(tick.kind);
-            self.mark(&mut areas, tick.step, corners, role);
+        for &(step, kind) in &self.strip.ticks {
+            let (corners, role) = sign(kind);
+            self.mark(&mut areas, step, corners, role);
         }
         out.areas(areas);
     }
@@ -75,14 +70,15 @@ impl StripView<'_> {
     fn ribbon(&self, out: &mut Drawing) {
         let mut areas = Areas::default();
         let top = self.frame.rect.top();
-        for tick in self.strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff) {
-            let left = self.frame.x(tick.step.0 as f64);
+        let of_kind = |of: EventKind| self.strip.ticks.iter().copied().filter(move |(_, kind)| *kind == of);
+        for (step, _) in of_kind(EventKind::Cutoff) {
+            let left = self.frame.x(step.0 as f64);
             areas.rect(Rect::from_min_max(pos2(left, top), pos2(left + 3.0, top + RIBBON - 2.0)), Role::Cut);
         }
-        let researches = self.strip.ticks.iter().filter(|tick| tick.kind == EventKind::Research);
         let at_root = self.strip.root.iter().filter_map(|point| Some((point.step, root_sign(point.kind)?)));
         let is_shown = |step: &Step| (self.frame.from..self.frame.to).contains(&(step.0 as f64));
-        let mut marks: Vec<(Step, Sign)> = researches.map(|tick| (tick.step, sign(tick.kind))).collect();
+        let mut marks: Vec<(Step, Sign)> =
+            of_kind(EventKind::Research).map(|(step, kind)| (step, sign(kind))).collect();
         marks.extend(at_root.filter(|(step, _)| is_shown(step)));
         let mut free = f32::NEG_INFINITY;
         // What changes the root goes before a re-search next to it.
@@ -132,10 +128,8 @@ impl StripView<'_> {
         }
         let rect = self.frame.rect;
         let at = pos2(self.frame.x(middle), rect.top() + self.frame.ticks() - TICKS * 0.5);
-        out.segment(
-            [pos2(at.x, rect.top() + self.frame.head), pos2(at.x, rect.bottom())],
-            Pen::new(1.6, Role::Warning),
-        );
+        let ends = [pos2(at.x, rect.top() + self.frame.head), pos2(at.x, rect.bottom())];
+        out.segment(ends, Pen::new(1.6, Role::Warning));
         out.add(Shape::Disc(at, HALF + 3.0, Finish::filled(Role::Card)));
         for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
             out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Warning));
@@ -181,12 +175,6 @@ const TECHNIQUE_DENSE: f32 = 0.4;
 const TECHNIQUE_RIBBON: f32 = 5.0;
 const LEAST_BARS: f32 = 8.0;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct UseTick {
-    pub step: Step,
-    pub technique: Technique,
-}
-
 pub fn rows(strip: &Strip, room: f32) -> usize {
     let least = LEAST_BARS.max(f32::from(strip.plies) * 3.0);
     strip.techniques.len().min(((room - least) / TECHNIQUE_ROW).max(0.0) as usize)
@@ -199,10 +187,10 @@ impl StripView<'_> {
             let middle =
                 self.frame.rect.top() + self.frame.head + (row as f32 + 0.5 - self.frame.rows as f32) * TECHNIQUE_ROW;
             add(&mut areas, technique, pos2(self.frame.rect.left() - ASIDE, middle), TECHNIQUE_HALF);
-            let ticks = || self.strip.uses.iter().filter(|tick| tick.technique == technique);
+            let ticks = || self.strip.uses.iter().filter(|(_, used)| *used == technique);
             let is_dense = ticks().count() as f32 * 2.0 * TECHNIQUE_HALF > self.frame.rect.width() * TECHNIQUE_DENSE;
-            for tick in ticks() {
-                let x = self.frame.x(tick.step.0 as f64 + 0.5);
+            for (step, _) in ticks() {
+                let x = self.frame.x(step.0 as f64 + 0.5);
                 if is_dense {
                     let size = vec2(3.0, TECHNIQUE_RIBBON);
                     areas.rect(Rect::from_center_size(pos2(x, middle), size), parts(technique).1);

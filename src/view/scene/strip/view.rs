@@ -2,22 +2,10 @@
 //!
 //! It only draws; which visits are outlined, and what the bars are called, is decided elsewhere.
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, pos2};
-
 use super::ticks;
 pub use super::ticks::{MarkKind, has_ribbon, root_sign, sign};
-use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
-use crate::scene::{Bar, Canvas, Line, Strip, Tone, View};
-use crate::text;
-use crate::theme::fonts::{Meter, Weight};
-use crate::theme::{Role, Style};
-use jianzhi_core::game::Depth;
-use jianzhi_core::game::any::AnyPosition;
-use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::trace::{End, Step, Trace, Visit};
+use crate::prelude::*;
+use crate::scene::{Bar, Tone};
 
 pub const TICKS: f32 = 15.0;
 pub const NAMED: f32 = 22.0;

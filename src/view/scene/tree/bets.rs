@@ -2,16 +2,11 @@
 //! the node turned out to be, in a solid one; where the prediction was wrong, both, and a flash at the step that shows
 //! it.
 
-use emath::{Align2, vec2};
-
 use super::labels::{beside_ring, scaled};
 use super::words::Words;
 use super::{TreeView, half_width, node_rect};
-use crate::drawing::{Finish, Ink, Pen, Shape, TextLine, rounded};
-use crate::scene::Progress;
-use crate::theme::Role;
-use jianzhi_core::game::Side;
-use jianzhi_core::trace::{End, NodeType, Trace, Visit};
+use crate::drawing::rounded;
+use crate::prelude::*;
 
 struct Sign {
     words: String,

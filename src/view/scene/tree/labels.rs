@@ -2,18 +2,11 @@
 //!
 //! A word takes the first of its places that no node and no earlier word has; where none is free, it is left out.
 
-use emath::{Align2, Pos2, pos2, vec2};
-
 use super::small_nodes::Bundle;
 use super::words::{Edges, Words};
 use super::{TreeView, bets, between, children, half_width, lanterns, node_rect, nodes};
-use crate::drawing::{Drawing, TextLine};
-use crate::scene::{Progress, View};
-use crate::text;
-use crate::theme::Role;
-use crate::theme::fonts::{Meter, Weight};
-use jianzhi_core::game::{Side, Turn};
-use jianzhi_core::score::Window;
+use crate::prelude::*;
+use jianzhi_core::game::Turn;
 
 /// Draws the words around the given places, the most important ones first.
 pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {

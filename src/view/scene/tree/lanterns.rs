@@ -1,19 +1,12 @@
 //! Folded subtrees as paper lanterns: the outline is as long as the full tree below is large, ink covers what was looked at,
 //! and a red stroke is drawn where a cutoff ended that. Lengths are linear, on one scale a ply for all lanes.
 
-use std::ops::Range;
-
-use emath::{Align2, Pos2, Rect, lerp, pos2, vec2};
+use crate::prelude::*;
+use emath::lerp;
 
 use super::TreeView;
 use super::words::Words;
-use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Shape, TextLine, corners};
 use crate::scene::sizes::{Known, LengthScale};
-use crate::scene::{Mark, Progress};
-use crate::text;
-use crate::theme::Role;
-use crate::theme::fonts::Weight;
-use jianzhi_core::search::Switch;
 
 /// Below this half-width a lantern is a slip of paper.
 pub const SLIM: f32 = 4.6;

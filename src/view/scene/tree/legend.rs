@@ -1,16 +1,11 @@
 //! The legend of a tree: each symbol that is seen in it, or below it, with its meaning. What is not in the tree has no
 //! row. Where the legend is drawn is decided elsewhere; it is never in the tree's own pane.
 
-use emath::{Align2, Pos2, Rect, pos2, vec2};
-
 use super::nodes::sign_letter;
 use super::{TreeView, lanterns, triangle};
-use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine, ring};
-use crate::scene::{Mark, Progress, Sign};
-use crate::theme::fonts::Meter;
-use crate::theme::{Role, Style};
-use jianzhi_core::game::Side;
-use jianzhi_core::score::Bound;
+use crate::drawing::ring;
+use crate::prelude::*;
+use crate::scene::Sign;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Symbol {
@@ -69,7 +64,7 @@ const ROW: f32 = 1.45;
 
 impl Symbol {
     fn is_at(self, view: &TreeView<'_>, index: usize) -> bool {
-        let mark: Mark = view.mark(index);
+        let mark = view.mark(index);
         let place = view.place(index);
         match self {
             Symbol::Max => !view.is_leaf(index) && !place.is_folded && place.side == Side::Max,
@@ -100,10 +95,11 @@ impl Symbol {
         let line = |pen: Pen, down: f32| {
             Shape::Segment(Segment { ends: [at + vec2(-10.0, down), at + vec2(10.0, down)], pen })
         };
-        let slip = Rect::from_center_size(at, vec2(7.0, 13.0));
+        let slip = |finish| Shape::Box(Rect::from_center_size(at, vec2(7.0, 13.0)), 0.0, finish);
         let blue = Pen::new(1.6, Role::Window);
-        let sample =
-            |text: &str, role| Shape::Text(TextLine::bold(text, style.text.tiny, role).at(at, Align2::CENTER_CENTER));
+        let written =
+            |text: &str, size, role| Shape::Text(TextLine::bold(text, size, role).at(at, Align2::CENTER_CENTER));
+        let sample = |text: &str, role| written(text, style.text.tiny, role);
         match self {
             Symbol::Max | Symbol::Min => {
                 let side = if self == Symbol::Max { Side::Max } else { Side::Min };
@@ -117,15 +113,10 @@ impl Symbol {
             Symbol::Cut => [-2.2, 2.2].into_iter().for_each(|down| out.add(line(Pen::new(2.6, Role::Cut), down))),
             Symbol::Probe => out.add(line(blue.dashed(6.0, 5.0), 0.0)),
             Symbol::Research => [-2.2, 2.2].into_iter().for_each(|down| out.add(line(blue, down))),
-            Symbol::Seen => out.add(Shape::Box(slip, 0.0, Finish::filled(Role::Muted))),
-            Symbol::Again => out.add(Shape::Box(slip, 0.0, Finish::filled(Role::Window))),
-            Symbol::Outline => {
-                out.add(Shape::Box(slip, 0.0, Finish::both(Role::Card, Pen::new(1.0, Role::Ghost))));
-            }
-            Symbol::Ring => {
-                let pen = Pen::new(2.4, Role::Window).dashed(3.5, 3.0);
-                out.add(Shape::Path(ring(at, 7.0), pen));
-            }
+            Symbol::Seen => out.add(slip(Finish::filled(Role::Muted))),
+            Symbol::Again => out.add(slip(Finish::filled(Role::Window))),
+            Symbol::Outline => out.add(slip(Finish::both(Role::Card, Pen::new(1.0, Role::Ghost)))),
+            Symbol::Ring => out.add(Shape::Path(ring(at, 7.0), Pen::new(2.4, Role::Window).dashed(3.5, 3.0))),
             Symbol::Window => out.add(sample("αβ", Role::Window)),
             Symbol::Bound => out.add(sample("≥≤", Role::Ink)),
             Symbol::Order => out.add(sample("12", Role::Muted)),
@@ -143,9 +134,7 @@ impl Symbol {
             Symbol::Sign(sign) => {
                 let (letter, role) = sign_letter(sign);
                 out.add(Shape::Disc(at, 7.0, Finish::both(Role::Card, Pen::new(1.5, role))));
-                out.add(Shape::Text(
-                    TextLine::bold(letter, style.least().max(10.0), role).at(at, Align2::CENTER_CENTER),
-                ));
+                out.add(written(letter, style.least().max(10.0), role));
             }
         }
     }
@@ -154,12 +143,6 @@ impl Symbol {
 #[derive(Debug, Clone, Default)]
 pub struct Legend {
     rows: Vec<(Symbol, String)>,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Columns {
-    count: usize,
-    width: f32,
 }
 
 impl Legend {
@@ -179,19 +162,19 @@ impl Legend {
         WIDE + self.rows.iter().map(wide).fold(0.0, f32::max)
     }
 
-    fn columns(&self, width: f32, style: &Style, meter: &dyn Meter) -> Columns {
-        let own = self.width(style, meter);
-        let count = (((width + BETWEEN) / (own + BETWEEN)) as usize).clamp(1, self.rows.len().max(1));
-        Columns { count, width: own + BETWEEN }
+    /// How many columns there are, and from where to where each goes.
+    fn columns(&self, width: f32, style: &Style, meter: &dyn Meter) -> (usize, f32) {
+        let own = self.width(style, meter) + BETWEEN;
+        ((((width + BETWEEN) / own) as usize).clamp(1, self.rows.len().max(1)), own)
     }
 
     pub fn height(&self, width: f32, style: &Style, meter: &dyn Meter) -> f32 {
-        self.rows.len().div_ceil(self.columns(width, style, meter).count) as f32 * row_height(style)
+        self.rows.len().div_ceil(self.columns(width, style, meter).0) as f32 * row_height(style)
     }
 
     pub fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(rect);
-        let Columns { count, width } = self.columns(rect.width(), style, meter);
+        let (count, width) = self.columns(rect.width(), style, meter);
         let below = self.rows.len().div_ceil(count).max(1);
         for (number, (symbol, words)) in self.rows.iter().enumerate() {
             let (column, row) = (number / below, number % below);

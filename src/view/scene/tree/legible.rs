@@ -1,12 +1,8 @@
 //! How large a small tree has to be drawn for every name and value in it to be read. It knows no pane.
 
-use emath::{Pos2, Vec2, pos2, vec2};
-
 use super::Measure;
-use crate::scene::Canvas;
+use crate::prelude::*;
 use crate::scene::camera::DOWN;
-use crate::text;
-use crate::theme::Style;
 
 /// Trees of more positions lose words where there is no room for them.
 pub const MOST: usize = 40;

@@ -1,14 +1,9 @@
 //! The nodes with their values inside, the ring around the current one and the frame around the selected one.
 
-use emath::{Align2, Pos2, Rect, vec2};
-
 use super::{TRIANGLE, TreeView, half_width, node, node_rect};
-use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine, ring, rounded};
-use crate::scene::{Mark, Progress, Sign};
-use crate::text;
-use crate::theme::Role;
-use crate::theme::fonts::{Meter, Weight};
-use jianzhi_core::game::Side;
+use crate::drawing::{ring, rounded};
+use crate::prelude::*;
+use crate::scene::Sign;
 
 pub const RING: f32 = 1.34;
 

@@ -1,15 +1,8 @@
 //! Trees of thousands of nodes: every node and edge as a few points of one shape, and folded subtrees as wedges that
 //! grow with their size.
 
-use std::ops::Range;
-
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::{TreeView, between, children, lanterns};
-use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape};
-use crate::scene::{Mark, Progress};
-use crate::theme::Role;
-use jianzhi_core::game::Side;
+use crate::prelude::*;
 
 const FAN: f32 = 0.4;
 

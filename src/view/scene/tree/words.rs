@@ -1,13 +1,10 @@
 //! Where words may be around the nodes: never over a node, a ring, a badge or other words, and over an edge only where
 //! every other place is taken.
 
-use emath::{Align2, Pos2, Rect, Vec2, vec2};
-
 use super::nodes::{badge, ring_outline, selected_frame};
 use super::{TreeView, between, node_rect};
-use crate::drawing::{Drawing, Finish, Ink, Shape, Text, TextLine, extent};
-use crate::theme::Role;
-use crate::theme::fonts::Meter;
+use crate::drawing::extent;
+use crate::prelude::*;
 
 /// Among more nodes than this, edges are not avoided: they are everywhere.
 const MOST_EDGES: usize = 300;

@@ -1,10 +1,7 @@
 //! The tables of a sheet: as wide as their contents, in blocks next to each other where there is room.
 
-use emath::{Align2, Pos2, Rect, pos2};
-
 use super::{BETWEEN, BODY, MARGIN, PAGE, SMALL, Writer};
-use crate::drawing::{Finish, Pen, Shape, TextLine};
-use crate::theme::Role;
+use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {
@@ -109,10 +106,8 @@ impl Writer<'_> {
                         self.text(line, pos2(left + 4.0, bottom - 2.5), Align2::LEFT_BOTTOM);
                     }
                     None => {
-                        let field = Rect::from_min_max(
-                            pos2(left + 2.0, bottom - ROW + 3.0),
-                            pos2(left + column - 4.0, bottom - 2.0),
-                        );
+                        let top = pos2(left + 2.0, bottom - ROW + 3.0);
+                        let field = Rect::from_min_max(top, pos2(left + column - 4.0, bottom - 2.0));
                         self.page().add(Shape::Box(field, 2.0, Finish::outlined(Pen::new(0.5, Role::Ghost))));
                     }
                 }

@@ -1,8 +1,8 @@
 //! The verdict on a search whose game is not known.
 
 use super::{Lang, mistake_seen};
+use crate::prelude::*;
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     Bounds, HandedOn, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };

@@ -1,14 +1,9 @@
 //! An exercise that is worked at, as it is saved from one run to the next: which one, and what is answered so far. What
 //! is read is no more trusted than a file: what does not fit the exercise is left out.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::score::convention::Course;
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
-use jianzhi_study::scenario::link::LinkedExercise;
 
 pub fn is_none(desk: &Option<Box<ExerciseSession>>) -> bool {
     desk.as_deref().and_then(KeptExercise::new).is_none()

@@ -1,13 +1,9 @@
 //! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::prelude::*;
-use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_study::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseLevel, Odd, Unordered, WindowRow, WindowTable,
-};
+use jianzhi_study::exercise::{Odd, Unordered, WindowRow, WindowTable};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WindowColumn {
@@ -161,7 +157,7 @@ impl WindowWork {
             for (visit, row) in rows.iter().enumerate() {
                 for (column, score) in WindowColumn::ALL.into_iter().zip([row.alpha, row.beta, row.value]) {
                     let field = WindowField { path: path.clone(), visit, column };
-                    work.typed.insert(field, score.map(written).unwrap_or_default());
+                    work.typed.insert(field, score.map(|score| score.to_string()).unwrap_or_default());
                 }
             }
         }
@@ -240,10 +236,6 @@ fn first_order(exercise: &Exercise, events: usize) -> Vec<usize> {
         order.reverse();
     }
     order
-}
-
-fn written(score: Score) -> String {
-    score.to_string()
 }
 
 /// A number as it is typed, or nothing; `None` for anything else.

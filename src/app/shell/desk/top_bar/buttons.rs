@@ -1,11 +1,7 @@
 //! The buttons of the top bar as data: the text of each with so much room, and what it does. It shows nothing.
 
-use std::borrow::Cow;
-
-use crate::catalogue;
 use crate::desk::top_bar::Room;
 use crate::prelude::*;
-use jianzhi_view::story;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum ButtonAction {
@@ -90,11 +86,15 @@ fn chooser(model: &Model, room: Room) -> BarButton {
 
 fn lane(model: &Model, room: Room, index: usize) -> BarButton {
     let method = model.searches.lanes[index].method;
-    let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
-    let name = model.say_with("app-lane-menu", &args);
+    let name = lane_words(model, index, method);
     let rank = if index == model.searches.focus { Rank::Chosen } else { Rank::Quiet };
     let button = BarButton::new(short_name(model, room, method), ButtonAction::Lane(index));
     button.with(|pill| pill.named(name).rank(rank).with_menu())
+}
+
+pub fn lane_words(model: &Model, index: usize, method: Method) -> String {
+    let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
+    model.say_with("app-lane-menu", &args)
 }
 
 pub fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
@@ -134,10 +134,9 @@ pub fn right(model: &Model, room: Room) -> Vec<BarButton> {
 }
 
 fn short_name(model: &Model, room: Room, method: Method) -> String {
-    let name = if room >= Room::Algorithms {
-        model.say(&format!("app-short-{}", method.algorithm.name()))
-    } else {
-        story::method(model.settings.lang, method.algorithm.into())
+    let name = match room >= Room::Algorithms {
+        true => model.say(&format!("app-short-{}", method.algorithm.name())),
+        false => story::method(model.settings.lang, method.algorithm.into()),
     };
     match method.switches.iter().count() {
         0 => name,

@@ -1,11 +1,7 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
-use crate::files::SheetWish;
 use crate::prelude::*;
-use jianzhi_core::trace::EventKind;
-use jianzhi_view::export::PictureForm;
-use jianzhi_view::scene::figure::What;
 
 /// The width of a column, with the space after it.
 const COLUMN: f32 = 290.0;
@@ -22,12 +18,6 @@ const INSIDE: f32 = 4.0;
 struct Group {
     heading: &'static str,
     commands: Vec<Command>,
-}
-
-impl Group {
-    const fn new(heading: &'static str, commands: Vec<Command>) -> Group {
-        Group { heading, commands }
-    }
 }
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -51,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
     let (look, lang) = (context.look, context.lang());
-    let words = RichText::new(lang.say(group.heading)).font(look.bold(look.text.small)).color(look.colours.muted);
+    let words = look.strong(lang.say(group.heading), look.text.small).color(look.colours.muted);
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         ui.add_space(INSIDE);
@@ -108,33 +98,24 @@ fn is_on(model: &Model, command: &Command) -> bool {
 }
 
 fn groups(model: &Model) -> Vec<Group> {
-    let mut groups = vec![
-        Group::new("menu-open", open()),
-        Group::new("menu-teach", teach()),
-        Group::new("menu-save", save()),
-        Group::new("menu-go", go()),
-        Group::new("menu-compare", compare()),
-        Group::new("menu-edit", edit()),
-        Group::new("menu-look", look()),
-        Group::new(
-            "menu-help",
-            vec![
-                DialogCommand::OpenPalette.into(),
-                DialogCommand::SwitchHelp.into(),
-                DialogCommand::SwitchAbout.into(),
-            ],
-        ),
-    ];
-    if model.tree().is_none() {
-        let board = [
-            BoardCommand::SwitchBoard,
-            BoardCommand::SwitchBoardSide,
-            BoardCommand::SwitchScript,
-            BoardCommand::SwitchNotation,
-        ];
-        groups.insert(groups.len() - 1, Group::new("menu-board", board.map(Command::from).into()));
-    }
-    groups
+    use BoardCommand::{SwitchBoard, SwitchBoardSide, SwitchNotation, SwitchScript};
+    use DialogCommand::{OpenPalette, SwitchAbout, SwitchHelp};
+    use EditCommand::{OpenTreeEditor, Redo, StartTyping, Undo};
+    let mut all = [
+        ("menu-open", open()),
+        ("menu-teach", teach()),
+        ("menu-save", save()),
+        ("menu-go", go()),
+        ("menu-compare", compare()),
+        ("menu-edit", [Undo, Redo, OpenTreeEditor, StartTyping].map(Command::from).into()),
+        ("menu-look", look()),
+        ("menu-board", [SwitchBoard, SwitchBoardSide, SwitchScript, SwitchNotation].map(Command::from).into()),
+        ("menu-help", [OpenPalette, SwitchHelp, SwitchAbout].map(Command::from).into()),
+    ]
+    .map(|(heading, commands)| Group { heading, commands })
+    .to_vec();
+    all.retain(|group| group.heading != "menu-board" || model.tree().is_none());
+    all
 }
 
 fn open() -> Vec<Command> {
@@ -176,14 +157,9 @@ fn save() -> Vec<Command> {
 
 fn go() -> Vec<Command> {
     let events = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
-    let ends = [Go::First, Go::Last].into_iter();
-    let next = events.map(Go::Next).into_iter();
-    let previous = events.map(Go::Previous).into_iter();
-    let others = [Go::Use(None, Way::Next), Go::Source, Go::Wrong];
-    let mut all: Vec<Command> =
-        ends.chain(next).chain(previous).chain(others).map(|go| ClockCommand::Go(go).into()).collect();
-    all.extend([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment].map(Command::from));
-    all
+    let ends = [Go::First, Go::Last].into_iter().chain(events.map(Go::Next)).chain(events.map(Go::Previous));
+    let all = ends.chain([Go::Use(None, Way::Next), Go::Source, Go::Wrong]).map(ClockCommand::Go);
+    all.chain([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment]).map(Command::from).collect()
 }
 
 fn compare() -> Vec<Command> {
@@ -196,12 +172,6 @@ fn compare() -> Vec<Command> {
         ChartsCommand::ShowChart(ChartKind::Iterations).into(),
         ChartsCommand::ShowChart(ChartKind::Guesses).into(),
     ]
-}
-
-fn edit() -> Vec<Command> {
-    [EditCommand::Undo, EditCommand::Redo, EditCommand::OpenTreeEditor, EditCommand::StartTyping]
-        .map(Command::from)
-        .into()
 }
 
 fn look() -> Vec<Command> {
@@ -265,7 +235,7 @@ mod tests {
     fn columns_keep_all_groups_in_their_order_and_are_no_more_than_asked_for() {
         let groups: Vec<Group> = [3, 9, 1, 4, 4, 12, 2]
             .into_iter()
-            .map(|lines| Group::new("menu-open", vec![Command::from(DialogCommand::SwitchHelp); lines]))
+            .map(|lines| Group { heading: "menu-open", commands: vec![DialogCommand::SwitchHelp.into(); lines] })
             .collect();
         for count in 1..=6 {
             let columns = columns(groups.clone(), count);

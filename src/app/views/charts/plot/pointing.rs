@@ -4,7 +4,7 @@
 use egui::{CursorIcon, PopupAnchor};
 
 use crate::prelude::*;
-use jianzhi_view::chart::{Chart, PointSource, Spot, SpotShape};
+use jianzhi_view::chart::{PointSource, Spot, SpotShape};
 use jianzhi_view::theme::Role;
 
 pub struct Pointing<'a> {
@@ -119,11 +119,10 @@ impl Pointing<'_> {
         tip.popup = tip.popup.width(TIP);
         tip.gap(12.0).show(|ui| {
             ui.set_max_width(TIP);
-            ui.label(RichText::new(&spot.about.words).font(self.look.plain(self.look.text.label)));
+            ui.label(self.look.words(&spot.about.words, self.look.text.label));
             if spot.about.source.is_some() {
                 let goes = if self.look.is_for_fingers() { "chart-goes-touch" } else { "chart-goes" };
-                let goes = RichText::new(self.chart.lang.say(goes));
-                ui.label(goes.font(self.look.plain(self.look.text.small)).color(self.look.colours.muted));
+                ui.label(self.look.muted(self.chart.lang.say(goes), self.look.text.small));
             }
         });
     }
