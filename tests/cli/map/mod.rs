@@ -180,16 +180,16 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
 /// How much of the row whose top is given is covered by ink, or by these colours.
 fn darkness_of(drawing: &Drawing, top: f32, width: f32, colours: &[Role]) -> f64 {
     let mut columns = vec![0.0_f64; width as usize];
-    for area in
+    for areas in
         drawing.shapes.iter().filter_map(|shape| if let Shape::Areas(areas) = shape { Some(areas) } else { None })
     {
-        for area in area.iter().filter(|area| (area.corners[0].y - top).abs() < 0.01) {
-            let (from, to) = (area.corners[0].x as usize, area.corners[1].x as usize);
+        for (corners, ink, _) in areas.iter().filter(|(corners, ..)| (corners[0].y - top).abs() < 0.01) {
+            let (from, to) = (corners[0].x as usize, corners[1].x as usize);
             for column in &mut columns[from..to] {
-                *column = match (area.ink.role, area.ink.toward) {
+                *column = match (ink.role, ink.toward) {
                     (Role::Plain, None) => 0.0,
                     (Role::Plain, Some((Role::Ink, share))) => f64::from(share),
-                    (role, None) if colours.contains(&role) => *column + (1.0 - *column) * f64::from(area.ink.strength),
+                    (role, None) if colours.contains(&role) => *column + (1.0 - *column) * f64::from(ink.strength),
                     other => panic!("{other:?}"),
                 };
             }
