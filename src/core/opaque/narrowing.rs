@@ -54,7 +54,7 @@ impl Narrowing {
             self.root = parent.told.window;
         }
         let side = parent.told.side;
-        let (expected, found) = (parent.left(), parent.window_of(told));
+        let (expected, found) = (parent.left(told), parent.window_of(told));
         let fault = || {
             let fault = OpaqueFault::Window {
                 expected: turned(expected, side, told.side),
@@ -119,7 +119,7 @@ impl Narrowing {
 }
 
 fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
-    let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
+    let ((alpha, beta), (low, high)) = (parent.left(told), parent.window_of(told));
     if !is_less(alpha, beta) {
         return false;
     }
@@ -136,11 +136,12 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
         && (!is_higher || alpha == f64::NEG_INFINITY)
         && (!is_lower || beta == f64::INFINITY);
     let is_probe = is_same(low, alpha) && !is_less(NULL, high - low);
+    let is_inside = !is_less(low, alpha) && !is_less(beta, high);
     let is_research = parent.earlier(told).and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
-        !is_less(earlier.lower, low)
-            && !is_less(low, alpha)
-            && !is_less(beta, high)
-            && !is_less(high, earlier.upper.min(beta))
+        let is_as_deep = earlier.depth == told.depth;
+        // To a depth that is not told it may be a reduced probe once more.
+        let asks_more = told.depth.is_none() || is_less(earlier.lower, high) && is_less(low, earlier.upper);
+        !is_as_deep || is_inside && asks_more
     });
     !(is_begin || is_probe || is_research)
 }

@@ -315,6 +315,7 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
         FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
         FieldType::NewNumber => lang.say("check-wanted-new-number"),
+        FieldType::AtLeast(visited) => lang.say_with("check-wanted-at-least", &[("visited", visited.into())]),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),
         FieldType::Text => lang.say("check-wanted-text"),

@@ -120,6 +120,8 @@ pub enum FieldType {
     Number,
     /// One that no other row has.
     NewNumber,
+    /// No fewer moves than were visited.
+    AtLeast(u32),
     Depth,
     Truth,
     Text,

@@ -268,6 +268,7 @@ check-wanted-score = a whole number, "inf" or "-inf"
 check-wanted-leaf-value = the value of a leaf of the tree
 check-wanted-number = a whole number from 0
 check-wanted-new-number = a number that no other row has
+check-wanted-at-least = at least { $visited }, since so many children were visited
 check-wanted-truth = true or false
 check-wanted-text = a text
 check-wanted-path = a list of child indices, as [0, 2]
@@ -315,16 +316,24 @@ check-proved-own = Proved: { $visits ->
     [one] the only visit obeys
    *[other] all { $visits } visits obey
 } the rules of every search with windows. What leaves are worth is believed, for the game is not known.
+check-proved-own-part = Proved as far as it is judged: { $visits ->
+    [one] the only visit does not break
+   *[other] none of the { $visits } visits breaks
+} a rule of every search with windows. What leaves are worth is believed, for the game is not known.
 check-own-unjudged = { $visits ->
     [one] 1 value is
    *[other] { $visits } values are
 } not judged: a table or the like tells what they are worth, or narrows the window, or the visit did not end.
+check-own-wins = Assumed: no leaf is worth more than the best one of these rows. { $visits ->
+    [one] 1 visit stops
+   *[other] { $visits } visits stop
+} there with moves unsearched, as at a win.
 check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
-check-hint-never-narrowed = No visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
+check-hint-never-narrowed = Below the root no visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
 check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visits } windows are wider than they could be.
 check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits } visits.
 check-hint-small-infinity = { $visits } values lie beyond the bounds that the search begins with: infinity has to be larger.

@@ -254,6 +254,7 @@ check-wanted-score = 整数、"inf" 或 "-inf"
 check-wanted-leaf-value = 树中某个叶结点的值
 check-wanted-number = 不小于 0 的整数
 check-wanted-new-number = 与其他行都不同的编号
+check-wanted-at-least = 至少 { $visited }，因为访问了这么多子结点
 check-wanted-truth = true 或 false
 check-wanted-text = 一段文字
 check-wanted-path = 子结点序号的列表，如 [0, 2]
@@ -298,13 +299,15 @@ check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头�
 
 ## 程序自己的博弈
 check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
+check-proved-own-part = 就所判断的部分已证明：{ $visits } 次访问都没有违反带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
 check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或窗口被置换表收窄，或访问没有结束。
+check-own-wins = 假定：没有叶子比这些行中最好的叶子更好。有 { $visits } 次访问在得到它时停下，还有着法没有搜索，如同已经取胜。
 check-own-same-side = 轮到哪一方原样传了下去：从这里起总是同一方在走
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-choice = 选了这一着，它只值 { $value }：不剪枝时另一着值 { $best }
 check-own-root = 根
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
-check-hint-never-narrowed = 没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
+check-hint-never-narrowed = 根以下没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
 check-hint-no-deep-cut = 父结点以上的界没有传下来：{ $visits } 个窗口比可以做到的更宽。
 check-hint-equal-not-cut = 等于界的值就足以剪枝；这里搜索仍然继续，多访问了 { $visits } 次。
 check-hint-small-infinity = { $visits } 个值超出了搜索开始时的界：无穷大要取得更大。
