@@ -73,6 +73,8 @@ impl Narrowing {
         let is_raised = is_less(parent.window.0, parent.best);
         let low = (found.0, expected.0, if is_raised { Source::Child } else { Source::Above }, root.0);
         let high = (found.1, expected.1, Source::Above, root.1);
+        // Of values with fractions a probe may reach further than what is left.
+        let is_probe = is_same(found.0, expected.0) && is_same(found.1 - found.0, NULL);
         for (is_low, (found, expected, source, root)) in [(true, low), (false, high)] {
             if source == Source::Above && is_same(expected, root) {
                 continue;
@@ -82,7 +84,7 @@ impl Narrowing {
             let is_wide = if is_low { is_less(found, expected) } else { is_less(expected, found) };
             if is_same(found, expected) {
                 kept.narrow += 1;
-            } else if is_wide {
+            } else if is_wide && !is_probe {
                 kept.wide += 1;
                 kept.first.get_or_insert_with(|| {
                     let (fault, likely) = fault();
