@@ -30,6 +30,8 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: Scor
         ],
     );
     let mut lines = vec![proved, counts];
+    let reduced = [("visits", proof.reduced.into())];
+    lines.extend((proof.reduced > 0).then(|| lang.say_with("check-reduced", &reduced)));
     lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
 }
@@ -267,6 +269,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
         LineProblem::RootOfPosition => in_field(lang, "root", &lang.say("board-says-who-moves")),
         LineProblem::NoGame => lang.say("check-no-game"),
+        LineProblem::NeedsMethod(kind) => lang.say_with("check-needs-method", &[("kind", (*kind).into())]),
         LineProblem::NoTree(why) => lang.say(&format!("program-no-tree-{why}")),
         LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),

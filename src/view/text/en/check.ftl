@@ -301,6 +301,11 @@ check-small-infinity = infinity: expected a number that no score of the tree rea
 check-no-parent = rows written on return: expected the row of { $expected } after those of its children, found { $found } (does every return write its row?)
 check-the-end = the end of the file
 check-too-many-to-show = expected at most { $limit } rows to be shown, found more
+check-reduced = { $visits ->
+    [one] 1 visit was searched less deep than the tree; what it is worth
+   *[other] { $visits } visits were searched less deep than the tree; what they are worth
+} is believed.
+check-needs-method = rows of kind { $kind } cannot be judged without the algorithm that makes them: name it, with its switches
 check-no-game = expected a header that names the game, as {"{"}"tree": "(3 5)"{"}"}, found none
 check-shown-until = Line { $line } leads to no position of the game: the trace is shown up to there.
 check-too-many = rows written on return have to be read as a whole: expected fewer than { $limit }, found more
