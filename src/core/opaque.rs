@@ -26,12 +26,14 @@ pub struct OpaqueRow {
     /// `None` where it never returned a number.
     pub value: Option<f64>,
     pub children: Option<u32>,
+    pub depth: Option<u64>,
     pub cut: Option<bool>,
     pub mv: Option<Box<str>>,
     pub child: Option<Box<str>>,
     /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
     pub is_told: bool,
-    /// Whether it searches what follows a pass: it is no child, and only a value that reaches the bound tells something.
+    /// Whether it searches what follows a pass, or its parent's position once more: it is no child, and tells something only
+    /// where its parent returns right after it.
     pub is_pass: bool,
     /// Whether it is no visit, but what has called the search for each move of the root.
     pub is_caller: bool,
@@ -49,8 +51,8 @@ pub struct OpaqueSearch {
     /// Whether the file has scores as the side to move sees them.
     pub is_movers: bool,
     pub has_windows: bool,
-    /// Whether a table answers visits: it may narrow windows as well.
-    pub has_table: bool,
+    /// Whether visits may narrow their own windows after entry, as by what a table knows.
+    pub may_narrow: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
@@ -62,6 +64,8 @@ pub struct OpaqueProof {
     pub cutoffs: u64,
     pub probes: u64,
     pub researches: u64,
+    /// Visits that stop at the best value that any leaf has, as at a win: that there is no better one is believed.
+    pub wins: u64,
     /// Visits whose value is not judged, since they or one of their children have none that the rows explain.
     pub unjudged: u64,
 }
@@ -215,6 +219,7 @@ pub struct ChildProof<'a> {
     pub upper: f64,
     pub value: f64,
     pub window: Bounds,
+    pub depth: Option<u64>,
 }
 
 #[derive(Debug)]
@@ -226,6 +231,10 @@ pub struct OpenVisit<'a> {
     pub best: f64,
     /// Whether a child has no value, or one that the rows do not explain.
     pub is_unknown: bool,
+    /// Whether what it has searched last is no child.
+    pub is_passed: bool,
+    /// The least and the largest edge of the windows that it has handed on.
+    pub handed: Bounds,
     pub probes: u64,
     pub researches: u64,
 }
@@ -239,14 +248,18 @@ impl<'a> OpenVisit<'a> {
             children: Vec::new(),
             best: f64::NEG_INFINITY,
             is_unknown: false,
+            is_passed: false,
+            handed: (f64::INFINITY, f64::NEG_INFINITY),
             probes: 0,
             researches: 0,
         }
     }
 
-    /// The window that is left for the next child.
-    pub fn left(&self) -> Bounds {
-        (self.window.0.max(self.best), self.window.1)
+    /// The window that is left for a child, by what the others have shown.
+    pub fn left(&self, child: &OpaqueRow) -> Bounds {
+        let again = self.earlier(child);
+        let others = self.children.iter().enumerate().filter(|(at, _)| Some(*at) != again);
+        (others.map(|(_, other)| other.value).fold(self.window.0, f64::max), self.window.1)
     }
 
     pub fn window_of(&self, child: &OpaqueRow) -> Bounds {
@@ -254,7 +267,7 @@ impl<'a> OpenVisit<'a> {
     }
 
     /// The earlier visits of the same child: by its name, else where the last one was a probe that
-    /// found more than it asked for, and this one asks for more.
+    /// found more than it asked for, and this one asks for more, or for the same to a larger depth.
     pub fn earlier(&self, child: &OpaqueRow) -> Option<usize> {
         match child.child.as_deref() {
             Some(name) => self.children.iter().position(|earlier| earlier.name == Some(name)),
@@ -263,7 +276,8 @@ impl<'a> OpenVisit<'a> {
                 let is_open = !is_less(last.value, last.window.1) && is_less(last.window.1, self.window.1);
                 let (low, high) = self.window_of(child);
                 let is_wider = is_less(last.window.1 - last.window.0, high - low);
-                (is_open && is_wider).then(|| self.children.len() - 1)
+                let is_same = is_same(low, last.window.0) && is_same(high, last.window.1);
+                (is_open && (is_wider || is_same)).then(|| self.children.len() - 1)
             }
         }
     }
@@ -271,11 +285,13 @@ impl<'a> OpenVisit<'a> {
     /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
     pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
         let value = child.value.map(|value| seen(self.told.side, value));
+        self.is_passed = child.is_pass;
         let Some(value) = value.filter(|_| !child.is_pass) else {
-            self.is_unknown |= value.is_none_or(|value| !is_less(value, self.window.1));
+            self.is_unknown |= value.is_none();
             return;
         };
         let window @ (alpha, beta) = self.window_of(child);
+        self.handed = (self.handed.0.min(alpha), self.handed.1.max(beta));
         let (mut lower, mut upper) = match (!is_less(alpha, value), !is_less(value, beta)) {
             _ if is_leaf => (value, value),
             (true, false) => (f64::NEG_INFINITY, value),
@@ -286,7 +302,8 @@ impl<'a> OpenVisit<'a> {
         if let Some(at) = self.earlier(child) {
             let earlier = self.children.remove(at);
             // A search to a smaller depth may have promised what the whole one does not hold.
-            let is_agreed = !is_less(upper, earlier.lower) && !is_less(earlier.upper, lower);
+            let is_as_deep = earlier.depth == child.depth;
+            let is_agreed = is_as_deep && !is_less(upper, earlier.lower) && !is_less(earlier.upper, lower);
             if is_agreed {
                 (lower, upper) = (lower.max(earlier.lower), upper.min(earlier.upper));
             }
@@ -296,7 +313,7 @@ impl<'a> OpenVisit<'a> {
         if is_same(beta - alpha, 1.0) {
             self.probes += 1;
         }
-        self.children.push(ChildProof { name, lower, upper, value, window });
+        self.children.push(ChildProof { name, lower, upper, value, window, depth: child.depth });
         self.best = self.best.max(value);
     }
 
@@ -324,5 +341,11 @@ impl<'a> OpenVisit<'a> {
 
     pub fn has_reached(&self) -> bool {
         !is_less(self.best, self.window.1)
+    }
+
+    /// Whether the windows that it has handed on show that it has narrowed its own, or has stopped at the bound that they show.
+    pub fn has_narrowed(&self) -> bool {
+        let (low, high) = self.handed;
+        is_less(self.window.0, low) || is_less(high, self.window.1) && !is_less(self.best, high)
     }
 }

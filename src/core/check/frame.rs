@@ -17,6 +17,8 @@ pub struct Choice<M> {
     pub turn: Turn,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub proved: Option<(Score, Score)>,
+    /// Whether its last visit looked less far ahead than its parent had to.
+    pub is_reduced: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -91,6 +93,7 @@ pub struct Left<M> {
     pub value: Score,
     /// What the value is, as the parent sees it.
     pub bound: Bound,
+    pub is_reduced: bool,
 }
 
 impl<M: Copy> CheckFrame<M> {
@@ -154,6 +157,7 @@ impl<M: Copy> CheckFrame<M> {
         let lower = if left.bound == Bound::Upper { lower } else { lower.max(left.value) };
         let upper = if left.bound == Bound::Lower { upper } else { upper.min(left.value) };
         self.choices[choice].proved = Some((lower, upper));
+        self.choices[choice].is_reduced = left.is_reduced;
     }
 
     /// What the children prove of the value: at least, at most.

@@ -21,6 +21,9 @@ pub struct TraceProof {
     pub researches: u64,
     /// Answers of the table, each proved by an earlier visit.
     pub answers: u64,
+    /// Visits that looked less far ahead than their parents, where that is not judged: what they are worth is believed.
+    #[serde(skip_serializing_if = "is_none")]
+    pub reduced: u64,
     /// The convention that the rows follow, declared or inferred; `None` where no algorithm is declared, and the rows
     /// obey what every search with windows does.
     #[serde(skip)]
@@ -31,6 +34,10 @@ pub struct TraceProof {
     /// What the rows do not show, where their convention was only inferred.
     #[serde(skip)]
     pub doubt: Option<ProofDoubt>,
+}
+
+fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, strum::IntoStaticStr)]

@@ -166,6 +166,9 @@ impl<G: Game> Checker<'_, G> {
         self.proof.cutoffs += u64::from(is_cut);
         self.proof.probes += u64::from(frame.kind == VisitKind::Null);
         self.proof.researches += u64::from(frame.kind == VisitKind::Research);
+        if self.rules.law.base == BaseRules::Any {
+            self.proof.reduced += frame.choices.iter().filter(|choice| choice.is_reduced).count() as u64;
+        }
         self.proof.answers += u64::from(matches!(end, End::Table | End::ChildTable));
         if is_cut {
             self.open.push(frame.clone());
@@ -220,7 +223,8 @@ impl<G: Game> Checker<'_, G> {
         if let Some(parent) = self.open.last_mut() {
             let (number, way, kind, ends) = (frame.number, frame.way, frame.kind, frame.ends);
             let (value, bound) = (frame.turn.seen(value), frame.turn.seen(frame.bound(value)));
-            parent.take(Left { number, way, kind, ends, value, bound });
+            let is_reduced = frame.depth < parent.below && frame.stage != Stage::Ended(Ending::Terminal);
+            parent.take(Left { number, way, kind, ends, value, bound, is_reduced });
         }
     }
 }
@@ -375,7 +379,7 @@ impl<G: Game> Checker<'_, G> {
         let moves = self.game.moves().into_iter();
         let choice = |mv| {
             let victim = if asks { self.game.victim(mv) } else { None };
-            Choice { mv, victim, rank: OrderRank::default(), turn: self.turn(mv), proved: None }
+            Choice { mv, victim, rank: OrderRank::default(), turn: self.turn(mv), proved: None, is_reduced: false }
         };
         moves.map(choice).collect()
     }

@@ -98,10 +98,10 @@ impl<'a> Checker<'a> {
                     self.narrowing.receive(row, told, parent, self.search.is_movers)
                 };
                 if let Err((fault, likely)) = received {
-                    if !(self.search.has_table && is_inside(parent, told)) {
+                    if !(self.search.may_narrow && is_inside(parent, told)) {
                         return Err(found(row, parent.row, fault, likely));
                     }
-                    // By a table, of which nothing is known: what the parent is worth with it is not judged.
+                    // By something of which nothing is known: what the parent is worth with it is not judged.
                     parent.is_unknown = true;
                 }
             }
@@ -124,13 +124,17 @@ impl<'a> Checker<'a> {
     fn leave(&mut self, open: &OpenVisit<'a>) -> Result<(), Found> {
         self.proof.probes += open.probes;
         self.proof.researches += open.researches;
-        if open.children.is_empty() && !open.is_unknown {
-            self.proof.leaves += 1;
-            self.proof.unjudged += u64::from(open.told.is_told && !open.told.is_caller);
+        if open.children.is_empty() && !open.is_unknown && !open.is_passed {
+            let is_unsearched = open.told.children > Some(0) && open.told.depth > Some(0);
+            self.proof.leaves += u64::from(!is_unsearched);
+            self.proof.unjudged += u64::from((open.told.is_told || is_unsearched) && !open.told.is_caller);
             return Ok(());
         }
-        let is_unclear = open.probes > 0 && open.children.iter().any(|child| child.name.is_none());
-        let Some(value) = open.value().filter(|_| !open.is_unknown && !is_unclear && !open.told.is_told) else {
+        let is_unclear = open.is_unknown
+            || open.is_passed
+            || open.probes > 0 && open.children.iter().any(|child| child.name.is_none())
+            || self.search.may_narrow && open.has_narrowed();
+        let Some(value) = open.value().filter(|_| !is_unclear && !open.told.is_told) else {
             self.proof.unjudged += u64::from(!open.told.is_caller);
             return Ok(());
         };
@@ -143,6 +147,7 @@ impl<'a> Checker<'a> {
                 let fault = OpaqueFault::Early { best: open.best, bound, left };
                 return Err(found(open.row, open.row, fault, Some(likely::early(open))));
             }
+            self.proof.wins += u64::from(!open.has_reached());
             self.equal.cut += u64::from(self.search.has_windows && is_same(open.best, bound));
         }
         let (lower, mut upper) = open.proved();
@@ -167,7 +172,7 @@ fn found(row: u32, by: u32, fault: OpaqueFault, likely: Option<Mistake>) -> Foun
 
 /// Whether a child's window lies inside of what is left for it, as where a table has narrowed it.
 fn is_inside(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
-    let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
+    let ((alpha, beta), (low, high)) = (parent.left(told), parent.window_of(told));
     !is_less(low, alpha) && !is_less(beta, high) && is_less(low, high)
 }
 
@@ -199,7 +204,9 @@ fn goes_on_after(rows: &[OpaqueRow], most: [f64; 2]) -> [bool; 2] {
     let mut last: Vec<Option<&str>> = vec![None; rows.len()];
     let mut goes_on = [false; 2];
     for row in rows {
-        let Some((at, parent)) = row.parent.and_then(|at| Some((at as usize, rows.get(at as usize)?))) else {
+        let Some((at, parent)) =
+            row.parent.filter(|_| !row.is_pass).and_then(|at| Some((at as usize, rows.get(at as usize)?)))
+        else {
             continue;
         };
         let side = parent.side as usize;

@@ -38,21 +38,23 @@ pub fn value(open: &OpenVisit<'_>, is_movers: bool) -> Option<Mistake> {
 
 /// A window that is not what the parent has left. Bounds are the parent's.
 pub fn window(parent: &OpenVisit<'_>, child: &OpaqueRow, is_movers: bool) -> Option<Mistake> {
-    let (entry, (alpha, beta), (low, high)) = (parent.window.0, parent.left(), parent.window_of(child));
+    let (entry, (alpha, beta), (low, high)) = (parent.window.0, parent.left(child), parent.window_of(child));
     let is = |one: Bounds| is_same(low, one.0) && is_same(high, one.1);
-    let turned = |by: Bounds| (0.0 - by.1, 0.0 - by.0);
+    // What the call may have been meant to hand on: all that is left, as on entry, or a probe.
+    let meant = [(alpha, beta), (entry, beta), (alpha, alpha + 1.0)];
     let is_turned = is_movers && child.side != parent.told.side;
+    let is_any = |slip: fn(Bounds) -> Bounds| is_turned && meant.into_iter().any(|window| is(slip(window)));
     let value = parent.best;
     let is_swapped = is_less(high, low) && is_same(low, beta) && (is_same(high, alpha) || is_same(high, entry));
     if is_swapped && !is_turned {
         return None;
     }
     let named = [
-        (is_turned && (is(turned((alpha, beta))) || is(turned((entry, beta)))), Mistake::NotTurned),
-        (is_turned && is(turned((beta, alpha))), Mistake::NotNegated),
+        (is_any(|(low, high)| (0.0 - high, 0.0 - low)), Mistake::NotTurned),
+        (is_any(|(low, high)| (0.0 - low, 0.0 - high)), Mistake::NotNegated),
         // One of the two keeps its sign.
-        (is_turned && (is((0.0 - alpha, beta)) || is((alpha, 0.0 - beta))), Mistake::NotNegated),
-        (is_turned && is((beta, alpha)), Mistake::NotSwapped),
+        (is_any(|(low, high)| (0.0 - low, high)) || is_any(|(low, high)| (low, 0.0 - high)), Mistake::NotNegated),
+        (is_any(|(low, high)| (high, low)), Mistake::NotSwapped),
         (is_same(low, high), Mistake::EmptyProbe),
         (is_same(high, alpha) && is_less(low, alpha) && is_same(high - low, 1.0), Mistake::LowProbe),
         (is_same(low, alpha) && is_less(high, beta) && is_same(high - low, 2.0), Mistake::WideProbe),

@@ -54,7 +54,7 @@ impl Narrowing {
             self.root = parent.told.window;
         }
         let side = parent.told.side;
-        let (expected, found) = (parent.left(), parent.window_of(told));
+        let (expected, found) = (parent.left(told), parent.window_of(told));
         let fault = || {
             let fault = OpaqueFault::Window {
                 expected: turned(expected, side, told.side),
@@ -73,6 +73,8 @@ impl Narrowing {
         let is_raised = is_less(parent.window.0, parent.best);
         let low = (found.0, expected.0, if is_raised { Source::Child } else { Source::Above }, root.0);
         let high = (found.1, expected.1, Source::Above, root.1);
+        // Of values with fractions a probe may reach further than what is left.
+        let is_probe = is_same(found.0, expected.0) && is_same(found.1 - found.0, NULL);
         for (is_low, (found, expected, source, root)) in [(true, low), (false, high)] {
             if source == Source::Above && is_same(expected, root) {
                 continue;
@@ -82,7 +84,7 @@ impl Narrowing {
             let is_wide = if is_low { is_less(found, expected) } else { is_less(expected, found) };
             if is_same(found, expected) {
                 kept.narrow += 1;
-            } else if is_wide {
+            } else if is_wide && !is_probe {
                 kept.wide += 1;
                 kept.first.get_or_insert_with(|| {
                     let (fault, likely) = fault();
@@ -119,7 +121,7 @@ impl Narrowing {
 }
 
 fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
-    let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
+    let ((alpha, beta), (low, high)) = (parent.left(told), parent.window_of(told));
     if !is_less(alpha, beta) {
         return false;
     }
@@ -136,11 +138,12 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
         && (!is_higher || alpha == f64::NEG_INFINITY)
         && (!is_lower || beta == f64::INFINITY);
     let is_probe = is_same(low, alpha) && !is_less(NULL, high - low);
+    let is_inside = !is_less(low, alpha) && !is_less(beta, high);
     let is_research = parent.earlier(told).and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
-        !is_less(earlier.lower, low)
-            && !is_less(low, alpha)
-            && !is_less(beta, high)
-            && !is_less(high, earlier.upper.min(beta))
+        let is_as_deep = earlier.depth == told.depth;
+        // To a depth that is not told it may be a reduced probe once more.
+        let asks_more = told.depth.is_none() || is_less(earlier.lower, high) && is_less(low, earlier.upper);
+        !is_as_deep || is_inside && asks_more
     });
     !(is_begin || is_probe || is_research)
 }

@@ -21,6 +21,8 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: Scor
     let counts = [searches, leaves, cutoffs, deep, probes, researches, answers].map(FluentValue::from);
     let counts: Vec<(&str, FluentValue<'_>)> = names.into_iter().zip(counts).collect();
     let mut lines = vec![proved, lang.say_with("check-counts", &counts)];
+    let reduced = [("visits", proof.reduced.into())];
+    lines.extend((proof.reduced > 0).then(|| lang.say_with("check-reduced", &reduced)));
     lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
 }
@@ -254,6 +256,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
         LineProblem::RootOfPosition => in_field(lang, "root", &lang.say("board-says-who-moves")),
         LineProblem::NoGame => lang.say("check-no-game"),
+        LineProblem::NeedsMethod(kind) => lang.say_with("check-needs-method", &[("kind", (*kind).into())]),
         LineProblem::NoTree(why) => lang.say(&format!("program-no-tree-{why}")),
         LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
@@ -302,6 +305,7 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
         FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
         FieldType::NewNumber => lang.say("check-wanted-new-number"),
+        FieldType::AtLeast(visited) => lang.say_with("check-wanted-at-least", &[("visited", visited.into())]),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),
         FieldType::Text => lang.say("check-wanted-text"),

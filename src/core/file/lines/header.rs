@@ -17,7 +17,7 @@ use crate::game::{Depth, Side};
 use crate::score::convention::{Declared, FIELD_NAMES};
 use crate::score::scale::Scale;
 use crate::score::{Score, Window};
-use crate::search::{Budget, Halt, Method};
+use crate::search::{Budget, Halt, Method, Switch};
 
 #[derive(Debug, Clone, Default)]
 pub struct LinesHeader {
@@ -212,10 +212,21 @@ fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>
     Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
+/// Whether a search with it visits what a tree of that depth does not have.
+fn changes_tree(switch: Switch) -> bool {
+    matches!(switch, Switch::NullMove | Switch::Quiescence | Switch::CheckExtension | Switch::SingleReply)
+}
+
 fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
-    let Some(name) = object.text("algorithm")?.filter(|&name| name != "any") else { return Ok(None) };
+    let Some(name) = object.text("algorithm")? else { return Ok(None) };
+    let switches = object.get("switches").and_then(Value::as_array).into_iter().flatten();
+    if name == "any" {
+        let mut known = switches.filter_map(|switch| switch.as_str()?.parse::<Switch>().ok());
+        let asking = known.find(|switch| changes_tree(*switch));
+        return asking.map_or(Ok(None), |switch| Err(LineProblem::NeedsMethod(switch.name())));
+    }
     let mut method: Method = name.parse().map_err(LineProblem::Method)?;
-    for switch in object.get("switches").and_then(Value::as_array).into_iter().flatten() {
+    for switch in switches {
         let name = switch.as_str().ok_or_else(|| unlike("switches", FieldType::Text, switch))?;
         let (name, number) = name.split_once('=').map_or((name, None), |(name, number)| (name, Some(number)));
         method.set(name, number).map_err(LineProblem::Method)?;

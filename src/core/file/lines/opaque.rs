@@ -2,19 +2,41 @@
 
 use std::io::BufRead;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde_json::Value;
 
 use super::header::keys;
 use super::problem::{self, FieldType, LineProblem, Object, ReadError, unlike};
 use super::reading::{Lines, RowOrder, ScoreView};
+use super::returned;
 use super::tried::MOST_HELD;
+use crate::check::ClaimedRow;
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
 
-/// What a row may say of how its value came about, where that is not by its children.
-const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", NULL_MOVE, "quiescence", "unknown"];
+/// What a row may say of how its value came about: not by its children, and then by them.
+const TOLD: [&str; 9] =
+    ["root", "table", "table?", "child-table", "stand-pat", NULL_MOVE, SHALLOW, "quiescence", "unknown"];
+const WORDS: [&str; 15] = [
+    "table",
+    "table?",
+    "child-table",
+    "stand-pat",
+    NULL_MOVE,
+    SHALLOW,
+    "quiescence",
+    "unknown",
+    "root",
+    "full",
+    "null",
+    "research",
+    "searched",
+    "leaf",
+    "terminal",
+];
 const NULL_MOVE: &str = "null-move";
+/// The parent's position once more, to a smaller depth.
+const SHALLOW: &str = "shallow";
 /// A bare word for infinity, as the reader has replaced it.
 const BEYOND: f64 = 9e9;
 
@@ -46,7 +68,7 @@ struct Reader {
     rows: Vec<(OpaqueRow, Named)>,
     places: FxHashMap<String, u32>,
     has_windows: bool,
-    has_table: bool,
+    may_narrow: bool,
 }
 
 struct Named {
@@ -54,6 +76,21 @@ struct Named {
     parent: Option<u64>,
     path: Option<Vec<u16>>,
     side: Option<Side>,
+    is_shallow: bool,
+}
+
+impl Named {
+    fn is_by_path(&self) -> bool {
+        self.path.is_some() && self.parent.is_none()
+    }
+}
+
+/// A row that those after it may be below.
+struct OpenRow {
+    number: u64,
+    row: u32,
+    /// The length of its path.
+    length: Option<usize>,
 }
 
 impl Reader {
@@ -61,6 +98,8 @@ impl Reader {
         if let Some(found) = header.names().find(|name| keys().all(|known| known != *name)) {
             return Err(LineProblem::Unknown { found: found.to_owned(), near: None });
         }
+        let switches = header.get("switches").and_then(Value::as_array);
+        let may_narrow = switches.is_some_and(|switches| switches.iter().any(|switch| switch == "table"));
         Ok(Reader {
             view: header.name("view")?.unwrap_or_default(),
             order: header.name("order")?.unwrap_or_default(),
@@ -68,7 +107,7 @@ impl Reader {
             rows: Vec::new(),
             places: FxHashMap::default(),
             has_windows: false,
-            has_table: false,
+            may_narrow,
         })
     }
 
@@ -82,11 +121,16 @@ impl Reader {
         let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned).into_boxed_str();
         let index = path.as_ref().and_then(|path| Some(path.last()?.to_string().into_boxed_str()));
         let mv = object.get("move").map(word).or(index);
-        let told = [object.text("kind")?, object.text("end")?];
-        self.has_table |= told.into_iter().flatten().any(|told| told.starts_with("table"));
+        let (kind, end) = (word_of(object, "kind")?, word_of(object, "end")?);
+        let told = [kind, end];
+        self.may_narrow |= told.into_iter().flatten().any(|told| told.starts_with("table"));
         let place = object.get("function").or(object.get("place")).map(Value::to_string).unwrap_or_default();
         let next = self.places.len() as u32;
+        if kind == Some(SHALLOW) && !object.has("parent") {
+            return Err(LineProblem::Missing("parent"));
+        }
         let named = Named {
+            is_shallow: kind == Some(SHALLOW),
             visit: object.number("visit")?,
             parent: object.number("parent")?,
             path,
@@ -98,11 +142,12 @@ impl Reader {
             window: (alpha.unwrap_or(f64::NEG_INFINITY), beta.unwrap_or(f64::INFINITY)),
             value: real(object, "value")?,
             children: object.number("children")?.map(|children| children.try_into().unwrap_or(u32::MAX)),
+            depth: object.number("depth")?,
             child: object.get("child").map(word).or_else(|| mv.clone()),
             mv,
             cut: object.truth("cut")?,
             is_caller: told.contains(&Some("root")),
-            is_pass: object.text("kind")? == Some(NULL_MOVE),
+            is_pass: matches!(kind, Some(NULL_MOVE | SHALLOW)),
             is_told: told.into_iter().flatten().any(|told| TOLD.contains(&told)),
             place: *self.places.entry(place).or_insert(next),
             board: object.text("board")?.filter(|_| self.rows.len() < MOST_HELD).map(board),
@@ -128,6 +173,16 @@ impl Reader {
                 let problem = unlike("visit", FieldType::NewNumber, &Value::from(named.visit));
                 return Err(ReadError { line: row.line, problem });
             }
+        } else if self.order == RowOrder::Return && self.rows.iter().all(|(_, named)| named.is_by_path()) {
+            let rows = self.rows.iter().map(|(row, named)| ClaimedRow {
+                ply: named.path.as_ref().map_or(0, Vec::len),
+                path: named.path.clone(),
+                line: Some(row.line),
+                ..ClaimedRow::default()
+            });
+            let (_, places) = returned::in_order_of_entry(rows.collect())?;
+            let mut rows: Vec<_> = self.rows.into_iter().map(Some).collect();
+            self.rows = places.into_iter().filter_map(|place| rows[place as usize].take()).collect();
         } else if self.order == RowOrder::Return {
             // Only their numbers show the order of entry.
             let line = self.rows.first().map_or(2, |(row, _)| row.line);
@@ -137,14 +192,14 @@ impl Reader {
             rows: Vec::with_capacity(self.rows.len()),
             is_movers: self.view == ScoreView::Side,
             has_windows: self.has_windows,
-            has_table: self.has_table,
+            may_narrow: self.may_narrow,
         };
-        let mut open: Vec<(u64, u32)> = Vec::new();
+        let mut open: Vec<OpenRow> = Vec::new();
         for (at, (mut row, named)) in self.rows.into_iter().enumerate() {
             let at = at as u32;
             let number = named.visit.unwrap_or(u64::from(at));
             match (&named.path, named.parent) {
-                (_, Some(parent)) => while open.pop_if(|(number, _)| *number != parent).is_some() {},
+                (_, Some(parent)) => while open.pop_if(|open| open.number != parent).is_some() {},
                 (Some(path), None) => open.truncate(path.len()),
                 (None, None) => open.clear(),
             }
@@ -157,19 +212,46 @@ impl Reader {
                 let problem = LineProblem::NoParent { expected, found: Some(number.to_string()) };
                 return Err(ReadError { line: row.line, problem });
             }
-            row.parent = open.last().map(|(_, row)| *row);
-            let above =
-                row.parent.and_then(|parent| search.rows.get(parent as usize)).map(|above: &OpaqueRow| above.side);
-            row.side = named.side.unwrap_or(above.map_or(self.root, |side| side.after(1)));
+            row.parent = open.last().map(|above| above.row);
+            let length = named.path.as_ref().map(Vec::len);
+            // A search of the parent's position is its side's.
+            let plies = |above: &OpenRow| match (length, above.length) {
+                _ if !named.is_shallow => 1,
+                (Some(length), Some(above)) => length.saturating_sub(above).min(1),
+                _ => 0,
+            };
+            let next = open.last().map(|above| search.rows[above.row as usize].side.after(plies(above)));
+            row.side = named.side.or(next).unwrap_or(self.root);
             if search.is_movers {
                 row.window = window_seen(row.side, row.window.0, row.window.1);
                 row.value = row.value.map(|value| crate::opaque::seen(row.side, value));
             }
-            open.push((number, at));
+            open.push(OpenRow { number, row: at, length });
             search.rows.push(row);
         }
-        Ok(search)
+        too_many_visited(&search).map_or(Ok(search), Err)
     }
+}
+
+/// A visit that has more children than moves.
+fn too_many_visited(search: &OpaqueSearch) -> Option<ReadError> {
+    let mut named = FxHashSet::default();
+    let mut visited = vec![0; search.rows.len()];
+    for row in search.rows.iter().filter(|row| !row.is_pass && !row.is_told) {
+        let (Some(parent), Some(name)) = (row.parent, row.child.as_deref()) else { continue };
+        visited[parent as usize] += u32::from(named.insert((parent, name)));
+    }
+    let mut all = search.rows.iter().zip(visited);
+    let (row, visited) =
+        all.find(|(row, visited)| !row.is_told && row.children.is_some_and(|children| children < *visited))?;
+    let problem = unlike("children", FieldType::AtLeast(visited), &Value::from(row.children));
+    Some(ReadError { line: row.line, problem })
+}
+
+fn word_of<'a>(object: &'a Object, field: &'static str) -> Result<Option<&'a str>, LineProblem> {
+    let word = object.text(field)?;
+    let is_known = word.is_none_or(|word| WORDS.contains(&word));
+    if is_known { Ok(word) } else { Err(unlike(field, FieldType::Names(&WORDS), &Value::from(word))) }
 }
 
 /// As much of a position as is shown.

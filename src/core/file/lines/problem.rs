@@ -68,6 +68,8 @@ pub enum LineProblem {
         limit: usize,
     },
     NoGame,
+    /// Rows of this kind are judged by the rules of the algorithm that makes them, and none is named.
+    NeedsMethod(&'static str),
     Tree(NotationError),
     /// The position of a game, or a setting of its evaluation, cannot be read.
     Position {
@@ -120,6 +122,8 @@ pub enum FieldType {
     Number,
     /// One that no other row has.
     NewNumber,
+    /// No fewer moves than were visited.
+    AtLeast(u32),
     Depth,
     Truth,
     Text,

@@ -23,6 +23,17 @@ pub fn in_order_of_entry(mut rows: Vec<ClaimedRow>) -> Result<(Vec<ClaimedRow>, 
     Ok((ordered, places.into_iter().map(|place| place as u64).collect()))
 }
 
+/// The places of rows in order of their own numbers, where those are all that there are, and the rows are not in it.
+pub fn in_order_of_visits(rows: &[ClaimedRow]) -> Option<Vec<u64>> {
+    let mut places = vec![None; rows.len()];
+    for (place, row) in rows.iter().enumerate() {
+        row.path.as_ref()?;
+        *places.get_mut(usize::try_from(row.visit?).ok()?)? = Some(place as u64);
+    }
+    let places: Vec<u64> = places.into_iter().collect::<Option<_>>()?;
+    (!places.is_sorted()).then_some(places)
+}
+
 /// The plies of rows that name their parent alone.
 fn resolve(rows: &mut [ClaimedRow]) -> Result<(), ReadError> {
     let has_numbers = rows.iter().all(|row| row.visit.is_some());

@@ -10,9 +10,10 @@ use super::reading::{Note, Paths, RowOrder, RowReading, RowSides, ScoreView};
 use super::{LATER, LinesReader, returned};
 use crate::check::{BetaOrigin, ClaimedRow, Refutation, ToldMove, TraceClaim, TraceProof};
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Game, MoveCode, Side, Turn};
+use crate::game::{Depth, Game, MoveCode, Side, Turn};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Switch, VisitKind};
+use crate::trace::End;
 
 /// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
 pub const MOST_HELD: usize = 1 << 18;
@@ -96,7 +97,9 @@ pub fn check<R: BufRead>(
         reading.apply(row, &mut sides).map_err(|problem| ReadError { line, problem })
     });
     let mut failed = None;
-    let mut told = first.chain(reader).map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+    let mut unknowable = Unknowable::new(claim);
+    let all = first.chain(reader).map(|row| row.and_then(|row| unknowable.look(&row).map(|()| row)));
+    let mut told = all.map_while(|row| row.map_err(|error| failed = Some(error)).ok());
     let answer = judge(&mut told);
     drop(told);
     match failed {
@@ -128,9 +131,14 @@ impl File<'_> {
         let mut places = Vec::new();
         if order == RowOrder::Return {
             (self.rows, places) = returned::in_order_of_entry(self.rows)?;
+        } else if let Some(shuffled) = returned::in_order_of_visits(&self.rows) {
+            self.rows = shuffled.iter().map(|&place| self.rows[place as usize].clone()).collect();
+            places = shuffled;
         } else if let Some(row) = self.rows.iter().find(|row| row.ply == LATER) {
             return Err(ReadError { line: row.line.unwrap_or_default(), problem: LineProblem::Missing("path") });
         }
+        let mut unknowable = Unknowable::new(self.claim);
+        self.rows.iter().try_for_each(|row| unknowable.look(row))?;
         let plain = RowReading { order, ..declared };
         let mut refuted = Vec::new();
         for reading in self.readings(plain) {
@@ -257,6 +265,42 @@ impl File<'_> {
         node.value.filter(|_| node.children.is_empty())
     }
 }
+
+/// Rows that no game has by itself: where no algorithm is named, nothing is known of them.
+struct Unknowable {
+    has_method: bool,
+    /// The depths that the open rows tell.
+    depths: Vec<Option<Depth>>,
+}
+
+impl Unknowable {
+    fn new(claim: &TraceClaim) -> Unknowable {
+        Unknowable { has_method: claim.method.is_some(), depths: Vec::new() }
+    }
+
+    fn look(&mut self, row: &ClaimedRow) -> Result<(), ReadError> {
+        // A row that follows none is refused elsewhere.
+        if self.has_method || row.ply > self.depths.len() {
+            return Ok(());
+        }
+        self.depths.truncate(row.ply);
+        let has_depths = self.depths.first().is_some_and(|root| *root > Some(Depth(0)));
+        let is_below_leaf = has_depths && self.depths.last() == Some(&Some(Depth(0)));
+        self.depths.push(row.depth);
+        let is_pass = matches!(row.mv, ToldMove::Code(MoveCode::PASS) | ToldMove::Index(PASS))
+            || row.path.as_ref().is_some_and(|path| path.last() == Some(&PASS));
+        let kind = match (row.kind, row.end) {
+            (Some(kind @ (VisitKind::NullMove | VisitKind::Quiescence)), _) => kind.name(),
+            (_, Some(end @ (End::NullMove | End::StandPat | End::ChildTable))) => end.name(),
+            _ if is_pass => VisitKind::NullMove.name(),
+            _ if is_below_leaf => Switch::CheckExtension.name(),
+            _ => return Ok(()),
+        };
+        Err(ReadError { line: row.line.unwrap_or_default(), problem: LineProblem::NeedsMethod(kind) })
+    }
+}
+
+const PASS: u16 = MoveCode::PASS.0;
 
 /// A row whose children are read, and their values: as they are, and as the side to move at the row sees them.
 struct ViewedRow<'a> {

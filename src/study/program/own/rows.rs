@@ -98,6 +98,7 @@ impl OwnRow {
             window: if is_movers { window_seen(self.side, window.0, window.1) } else { window },
             value: if is_movers { value.map(|value| seen(self.side, value)) } else { value },
             children: None,
+            depth: None,
             cut: self.cut,
             mv: text(&self.mv),
             child: text(&self.child).or_else(|| text(&self.mv)),
@@ -117,7 +118,7 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
         rows: rows.iter().map(|row| row.opaque(is_movers)).collect(),
         is_movers,
         has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
-        has_table: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),
+        may_narrow: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),
     }
 }
 

@@ -7,10 +7,14 @@ use jianzhi_core::opaque::{
     Bounds, HandedOn, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
 
+/// From here on a number is written with its exponent.
+const LONG: f64 = 1e15;
+
 pub fn score(score: f64) -> String {
     match score {
         f64::INFINITY => "+∞".to_owned(),
         f64::NEG_INFINITY => "−∞".to_owned(),
+        score if score.abs() >= LONG => format!("{score:e}").replace('-', "−"),
         score => (score + 0.0).to_string().replace('-', "−"),
     }
 }
@@ -90,11 +94,10 @@ fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation, id: &str
 
 pub fn proof(lang: Lang, verdict: &OpaqueVerdict) -> Vec<String> {
     let proof = verdict.proof;
-    let mut lines = vec![lang.say_with("check-proved-own", &[("visits", proof.visits.into())])];
-    if proof.unjudged > 0 {
-        lines.push(lang.say_with("check-own-unjudged", &[("visits", proof.unjudged.into())]));
-    }
-    lines
+    let proved = if proof.unjudged > 0 { "check-proved-own-part" } else { "check-proved-own" };
+    let told = [(proved, proof.visits), ("check-own-unjudged", proof.unjudged), ("check-own-wins", proof.wins)];
+    let told = told.into_iter().filter(|(_, visits)| *visits > 0);
+    told.map(|(id, visits)| lang.say_with(id, &[("visits", visits.into())])).collect()
 }
 
 pub fn hint(lang: Lang, hint: &OpaqueHint) -> String {

@@ -268,6 +268,7 @@ check-wanted-score = a whole number, "inf" or "-inf"
 check-wanted-leaf-value = the value of a leaf of the tree
 check-wanted-number = a whole number from 0
 check-wanted-new-number = a number that no other row has
+check-wanted-at-least = at least { $visited }, since so many children were visited
 check-wanted-truth = true or false
 check-wanted-text = a text
 check-wanted-path = a list of child indices, as [0, 2]
@@ -300,6 +301,11 @@ check-small-infinity = infinity: expected a number that no score of the tree rea
 check-no-parent = rows written on return: expected the row of { $expected } after those of its children, found { $found } (does every return write its row?)
 check-the-end = the end of the file
 check-too-many-to-show = expected at most { $limit } rows to be shown, found more
+check-reduced = { $visits ->
+    [one] 1 visit was searched less deep than the tree; what it is worth
+   *[other] { $visits } visits were searched less deep than the tree; what they are worth
+} is believed.
+check-needs-method = rows of kind { $kind } cannot be judged without the algorithm that makes them: name it, with its switches
 check-no-game = expected a header that names the game, as {"{"}"tree": "(3 5)"{"}"}, found none
 check-shown-until = Line { $line } leads to no position of the game: the trace is shown up to there.
 check-too-many = rows written on return have to be read as a whole: expected fewer than { $limit }, found more
@@ -315,16 +321,24 @@ check-proved-own = Proved: { $visits ->
     [one] the only visit obeys
    *[other] all { $visits } visits obey
 } the rules of every search with windows. What leaves are worth is believed, for the game is not known.
+check-proved-own-part = Proved as far as it is judged: { $visits ->
+    [one] the only visit does not break
+   *[other] none of the { $visits } visits breaks
+} a rule of every search with windows. What leaves are worth is believed, for the game is not known.
 check-own-unjudged = { $visits ->
     [one] 1 value is
    *[other] { $visits } values are
 } not judged: a table or the like tells what they are worth, or narrows the window, or the visit did not end.
+check-own-wins = Assumed: no leaf is worth more than the best one of these rows. { $visits ->
+    [one] 1 visit stops
+   *[other] { $visits } visits stop
+} there with moves unsearched, as at a win.
 check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
-check-hint-never-narrowed = No visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
+check-hint-never-narrowed = Below the root no visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
 check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visits } windows are wider than they could be.
 check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits } visits.
 check-hint-small-infinity = { $visits } values lie beyond the bounds that the search begins with: infinity has to be larger.
