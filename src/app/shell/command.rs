@@ -1,6 +1,6 @@
 //! Everything that a person can ask for, by area. Widgets and keys push commands; `apply` is the one place that carries them out.
 //!
-//! What the machine reports by itself is [`BackgroundEvent`](crate::apply::BackgroundEvent).
+//! What the machine reports by itself is [`BackgroundEvent`].
 
 pub use crate::canvas::Nearness;
 pub use crate::clock::Go;
