@@ -179,7 +179,10 @@ impl ResultWords {
                 ResultWords { mood: ResultMood::Right, title: right.words(model.settings.lang), lines, traceback: None }
             }
             Ok(WorkshopOutcome::Wrong(line)) => {
-                let (title, lines) = (wrong(model.settings.lang, *line), verdict(model));
+                let told = model.searches.lanes.first().and_then(|lane| lane.verdict());
+                let is_doubted = told.is_some_and(|verdict| verdict.is_doubted);
+                let title = if is_doubted { model.say("app-not-proved") } else { wrong(model.settings.lang, *line) };
+                let lines = verdict(model);
                 ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
             }
             Err(fault) => stopped(model.settings.lang, fault),

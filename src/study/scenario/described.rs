@@ -48,6 +48,8 @@ pub struct TraceVerdict {
     pub rows_of: RowsOf,
     /// What is said instead, in English and in Chinese, where it was judged otherwise; empty where it was not.
     pub said: Vec<Vec<String>>,
+    /// Whether its result is not proved, although no row is wrong.
+    pub is_doubted: bool,
     pub boards: Boards,
 }
 
@@ -157,6 +159,7 @@ impl ToldTrace {
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
             rows_of: RowsOf::File,
             said: Vec::new(),
+            is_doubted: false,
             boards: Boards::default(),
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })

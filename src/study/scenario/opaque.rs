@@ -87,6 +87,8 @@ impl Boards {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpaqueTold {
     pub said: Vec<Vec<String>>,
+    /// Whether its result is not proved, although no visit is wrong.
+    pub is_doubted: bool,
     wrong: Option<WrongVisit>,
     /// The position at each visit, as the program writes it.
     boards: Vec<Option<Box<str>>>,
@@ -112,7 +114,7 @@ impl OpaqueTold {
                     | OpaqueFault::Choice { .. }
             ),
         });
-        OpaqueTold { said, wrong, boards: search.rows.iter().map(|row| row.board.clone()).collect() }
+        OpaqueTold { said, is_doubted: false, wrong, boards: search.rows.iter().map(|row| row.board.clone()).collect() }
     }
 
     pub const fn is_right(&self) -> bool {
@@ -139,6 +141,7 @@ impl OpaqueTold {
             }
         };
         verdict.said = self.said;
+        verdict.is_doubted = self.is_doubted;
         let moves = |visit| trace.path(visit).into_iter().filter_map(|visit| visit.mv).collect();
         let boards = self.boards.into_iter().zip(0..trace.len());
         verdict.boards = boards.filter_map(|(board, at)| Some((moves(VisitId(at)), board?))).collect();

@@ -229,6 +229,7 @@ pub fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     }
     let is_proved = verdict.answer.is_ok();
     let title = match (is_proved, verdict.rows_of) {
+        _ if verdict.is_doubted => "app-not-proved",
         (true, RowsOf::Program) => "app-proved-program",
         (true, RowsOf::File | RowsOf::Search) => "app-proved",
         (false, RowsOf::File) => "app-first-wrong",

@@ -43,7 +43,8 @@ impl ProgramRows {
             said.rotate_left(1);
             said
         };
-        let told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);
+        let mut told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);
+        told.is_doubted = own.doubt.is_some();
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
         let right_on = own.is_proved().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })

@@ -78,6 +78,8 @@ impl OwnVerdict {
             ];
             lang.say_with("program-own-unknown-value", &args)
         }));
+        let is_remark = other.is_some() && doubt.is_none();
+        lines.extend(is_remark.then(|| lang.say("program-own-unknown-reason")));
         lines
     }
 }

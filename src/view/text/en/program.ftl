@@ -132,7 +132,8 @@ program-own-head = { $functions }, on its own game: { $visits ->
 } in search { $search } of { $searches }
 program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
-program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }. A clock, random numbers or a table may be the reason.
+program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }
+program-own-unknown-reason = A clock, random numbers or a table may be the reason.
 program-own-unknown-tree = The whole tree could not be walked.
 program-own-too-large = Nothing wrong was seen until then. A position nearer to the end of the game, or a smaller depth, has a verdict: --call "search(..)".
 program-own-doubt = Not proved, though no visit is wrong by itself: its search finds { $found }, and { $value } where nothing is cut. A table that keeps bounds as values or does not tell positions apart, a move that is not taken back, a clock or random numbers may be the reason.
