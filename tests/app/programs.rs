@@ -284,4 +284,15 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     let listing = window.state().model().files.program.as_ref().and_then(|program| program.listing.clone());
     let line = text.lines().position(|line| line.contains("alpha=max(alpha,v)")).map(|line| line as u32 + 1);
     assert_eq!(listing.and_then(|listing| listing.wrong), line);
+    // A result that its visits do not prove is not called right.
+    let mut model = blank();
+    open(&mut model, AskedProgram::new(ProgramOrigin::File(own("../own_wrong/undone_after_cut.py"))));
+    let mut window = self::window(model);
+    until(&mut window, "the doubt", |model| {
+        model.searches.lanes.len() == 3 && model.searches.lanes.iter().all(|lane| lane.record().is_some())
+    });
+    window.run_ok();
+    assert!(window.query_all_by_label_contains("The result is not proved").count() > 0);
+    assert_eq!(window.query_all_by_label_contains("Every visit is proved").count(), 0);
+    assert!(!says(window.state().model(), &["right on its own game"]));
 }

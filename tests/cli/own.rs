@@ -190,7 +190,9 @@ fn a_wrong_move_and_a_bound_that_is_not_set_back_are_found() {
 
 /// Programs that find a wrong value or move although each visit fits its window: the field that is wrong and its line, or that the
 /// result is not proved.
-const WRONG_RESULTS: [(&str, &str, u64); 6] = [
+const WRONG_RESULTS: [(&str, &str, u64); 8] = [
+    ("one_side_calls_itself", "side", 0),
+    ("side_handed_on", "side", 0),
     ("move_like_value", "move", 30),
     ("pair_of_variables", "move", 25),
     ("smallest_by_key", "move", 11),
@@ -208,7 +210,8 @@ fn a_wrong_result_of_visits_that_fit_is_not_proved() {
             let is_unknown = told["unknown"].as_array().is_some_and(|unknown| unknown.contains(&what.into()));
             assert!(is_unknown && told["row"].is_null(), "{name}: {told}");
         } else {
-            assert_eq!((&told["field"], &told["line"]), (&what.into(), &line.into()), "{name}: {told}");
+            assert_eq!(told["field"], what, "{name}: {told}");
+            assert!(line == 0 || told["line"] == line, "{name}: {told}");
         }
     }
 }

@@ -260,6 +260,11 @@ impl OwnVerdict {
         let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
         let doubt = run.end.again.map(|[OwnNumber(found), OwnNumber(value)]| OwnDoubt { is_again: true, found, value });
         let doubt = doubt.or(result).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
+        let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
+        if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
+            // The value that a search begins with is no mistake of its windows.
+            wrong.likely = None;
+        }
         let unknown = [
             (!search.has_windows, "windows"),
             (other.is_some(), "value"),
@@ -267,7 +272,7 @@ impl OwnVerdict {
             (doubt.is_some(), "result"),
         ];
         Ok(OwnVerdict {
-            line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),
+            line,
             open,
             unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
             other,

@@ -76,6 +76,11 @@ impl OwnRun {
         self.end.functions.get(function).map(|function| function.file.as_str())
     }
 
+    /// Whether a best value begins at a line.
+    pub fn begins_at(&self, line: u32) -> bool {
+        self.end.functions.iter().flat_map(|function| &function.begins).any(|begin| begin.line == line)
+    }
+
     pub fn statement(&self, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Option<u32> {
         if matches!(wrong.fault, OpaqueFault::Choice { .. }) {
             return self.end.choice?.line;
@@ -119,13 +124,11 @@ impl Blame<'_> {
                 let again = self.loops().find_map(|lines| lines.again.last().copied());
                 again.or_else(|| self.of_value(returned))
             }
+            OpaqueFault::Early { bound, .. } if let Some(line) = self.begin_reaching(bound) => Some(line),
             OpaqueFault::Early { .. } | OpaqueFault::Late { .. } if self.is_bound_wrong() => {
                 self.pick(|lines| &lines.raise).or(call)
             }
-            OpaqueFault::Early { bound, .. } => {
-                let reaches = |begin: f64| opaque::seen(self.side, begin) >= bound && !self.search.is_movers;
-                self.begin_of(reaches).or_else(|| self.pick(|lines| &lines.cut)).or(returned)
-            }
+            OpaqueFault::Early { .. } => self.pick(|lines| &lines.cut).or(returned),
             OpaqueFault::Late { .. } => {
                 self.pick(|lines| &lines.cut).or_else(|| self.loops().map(|lines| lines.line).next()).or(call)
             }
@@ -175,6 +178,12 @@ impl Blame<'_> {
         self.begin_of(|begin| begin == value || self.search.is_movers && begin.abs() == value.abs())
     }
 
+    /// The statement with which a value begins that reaches the bound by itself.
+    fn begin_reaching(&self, bound: f64) -> Option<u32> {
+        let side = if self.search.is_movers { Side::Max } else { self.side };
+        self.begin_of(|begin| opaque::seen(side, begin) >= bound)
+    }
+
     fn begin_of(&self, is_it: impl Fn(f64) -> bool) -> Option<u32> {
         let best = self.children().map(|child| opaque::seen(self.side, child)).fold(f64::NEG_INFINITY, f64::max);
         let side = if self.search.is_movers { Side::Max } else { self.side };
@@ -187,7 +196,7 @@ impl Blame<'_> {
     /// Whether a visit's value is that of a child as the other side sees it.
     fn is_unturned(&self) -> bool {
         let value = self.search.rows.get(self.wrong.by as usize).and_then(|row| row.value);
-        let all: Vec<f64> = self.children().map(|child| opaque::seen(self.side, child)).collect();
+        let all: Vec<f64> = self.children_before(usize::MAX).map(|child| opaque::seen(self.side, child)).collect();
         let value = value.map(|value| opaque::seen(self.side, value)).filter(|value| !all.contains(value));
         self.search.is_movers && value.is_some_and(|value| all.iter().any(|child| *child == -value))
     }
@@ -195,7 +204,11 @@ impl Blame<'_> {
     /// The values of the children; those before the wrong visit, where that is one of them.
     fn children(&self) -> impl Iterator<Item = f64> {
         let before = if self.wrong.row == self.wrong.by { usize::MAX } else { self.wrong.row as usize };
-        let rows = self.search.rows.iter().take(before);
+        self.children_before(before)
+    }
+
+    fn children_before(&self, row: usize) -> impl Iterator<Item = f64> {
+        let rows = self.search.rows.iter().take(row);
         rows.filter(|row| row.parent == Some(self.wrong.by)).filter_map(|row| row.value)
     }
 

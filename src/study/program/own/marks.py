@@ -172,6 +172,22 @@ class Searches:
             found |= {call.lineno for call in nodes if self.is_search(call) and id(call) not in turned and not has_minus(call)}
         return found
 
+    def side_taken(self, function):
+        """Whether a function takes the largest or the smallest of what its search returns; `None` where it does both, or neither."""
+        values = value_names(function.node, self.names | {function.name})
+        calls = [node for node in own_nodes(function.node) if called(node) in ("max", "min")]
+        found = {called(node) for node in calls if self.calls(node) or reads_of(node.args) & values}
+        return found.pop() if len(found) == 1 else None
+
+    def one_sided(self, function, calls):
+        """The calls of a side's function that reaches itself alone, while the other side's function calls it."""
+        side = self.side_taken(function)
+        if side is None or not calls or any(called(call) != function.name for call in calls):
+            return []
+        callers = [f for f in self.functions if f is not function and function.name in self.below[f.name]]
+        is_called = any({self.side_taken(f), side} == {"max", "min"} and f.name not in self.reached(function.name) for f in callers)
+        return [{"line": call.lineno, "kind": "side"} for call in calls] if is_called else []
+
     def passes(self):
         """The lines of calls before the loop over moves whose window is empty at one bound: what follows where the side to move passes."""
         found = set()
@@ -242,7 +258,7 @@ class Searches:
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
         return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
-                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls),
+                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls) + self.one_sided(function, calls),
                 "choices": {part.lineno: choice_line(node, part) for part in returns}, "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
 
     @staticmethod
@@ -352,6 +368,7 @@ def stored_in(part):
 def slips(function, calls):
     """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
     own = function.own_parameters()
+    flags = [name for name in own if any(isinstance(node, ast.IfExp) and named_in(node.test) == name and chosen_by(node.body) and chosen_by(node.orelse) for node in own_nodes(function.node))]
     given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
     every, calls = calls, [call for call in calls if called(call) == function.name]
     found = []
@@ -365,12 +382,19 @@ def slips(function, calls):
             counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
             ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in own_nodes(function.node))
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
+        if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
+            found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name):
             inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
             keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
             if inside and all(keeps(given(call, name)) for call in inside):
                 found += [{"line": call.lineno, "kind": "side"} for call in inside]
     return found
+
+
+def chosen_by(node):
+    """Whether the largest or the smallest is taken there: `max(best, value)`, or the function itself, `max`."""
+    return (called(node) or named_in(node)) in ("max", "min")
 
 
 def branches(body, flag):
