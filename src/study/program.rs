@@ -56,6 +56,7 @@ pub use trial::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 pub const RECORDER: &str = concat!(
     include_str!("program/recorder/start.py"),
     include_str!("program/recorder/positions.py"),
+    include_str!("program/recorder/lambdas.py"),
     include_str!("program/recorder/functions.py"),
     include_str!("program/recorder/statements.py"),
     include_str!("program/recorder/roles.py"),

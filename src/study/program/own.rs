@@ -22,9 +22,11 @@ pub use tree::own_tree;
 
 const OWN_RECORDER: &str = concat!(
     include_str!("own/recorder.py"),
+    include_str!("recorder/lambdas.py"),
     include_str!("recorder/functions.py"),
     include_str!("recorder/statements.py"),
     include_str!("own/marks.py"),
+    include_str!("own/marked.py"),
     include_str!("own/board.py"),
     include_str!("own/sides.py"),
     include_str!("own/searches.py"),

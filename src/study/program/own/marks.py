@@ -1,4 +1,4 @@
-# Which functions of a file are its search, and the marks that are put into them.
+# Which functions of a file are its search, and which statements of them do what.
 
 LOOPS = (ast.For, ast.AsyncFor)
 CACHES = ("cache", "lru_cache")
@@ -9,6 +9,12 @@ DEPTH_WORDS = {"depth", "d", "ply", "plies", "level", "limit", "maxdepth"}
 def is_depth(name):
     """Whether a parameter's name says that it counts plies."""
     return bool(DEPTH_WORDS & {plain(name), *name.lower().split("_")})
+
+
+def names_imported(node):
+    """The modules that a statement imports, or imports from."""
+    names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+    return {name.split(".")[0] for name in names}
 
 
 def called(call):
@@ -409,87 +415,3 @@ def branches(body, flag):
                 return
         for part in ("body", "orelse"):
             yield from branches(getattr(node, part, []), flag)
-
-
-class Marked(ast.NodeTransformer):
-    """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
-
-    def __init__(self, searches, begin):
-        self.searches, self.inside, self.outer, self.begin = searches, [], [], begin
-
-    def mark(self, word, *args):
-        return ast.Call(ast.Name(word, ast.Load()), list(args), [])
-
-    def visit_FunctionDef(self, node):
-        is_search = node in self.searches.nodes
-        self.inside.append("returned_" if is_search else "chose_" if self.searches.chooses(node) else None)
-        self.outer.append(node)
-        self.generic_visit(node)
-        self.inside.pop(), self.outer.pop()
-        if is_search:
-            number = self.begin + self.searches.nodes.index(node)
-            kept = [d for d in node.decorator_list if last_name(d) != "entry"]
-            wraps = [d for d in kept if getattr(d, "id", "") in ("staticmethod", "classmethod")]
-            node.decorator_list = wraps + [self.mark("recorded_", ast.Constant(number))] + [d for d in kept if d not in wraps]
-        return node
-
-    visit_AsyncFunctionDef = visit_FunctionDef
-
-    def visit_Return(self, node):
-        self.generic_visit(node)
-        word = self.inside[-1] if self.inside else None
-        if word is not None:
-            line = node.lineno if word == "returned_" or node.value is None else choice_line(self.outer[-1], node)
-            more = [self.mark("locals")] if word == "returned_" else []
-            node.value = self.mark(word, node.value or ast.Constant(None), ast.Constant(line), *more)
-        return node
-
-    def over(self, target, values, body):
-        """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
-        names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
-        used = set().union(*map(names_in, body)) & set(names) if body is not None else True
-        is_moves = bool(used) and not any(plain(name) in DEPTH_WORDS for name in names)
-        return self.mark("loop_", values, ast.Constant(" ".join(names)), ast.Constant(is_moves))
-
-    def loop(self, node):
-        is_search = self.searches.calls(node)
-        body = list(node.body)
-        self.generic_visit(node)
-        if is_search:
-            node.iter = self.over(node.target, node.iter, body)
-            self.mark_ends(node)
-        return node
-
-    def mark_ends(self, loop):
-        """A loop that is left where no bound and no value is weighed has come to its end: `if move > most: break`."""
-        function = next((f for f in self.searches.found if f.node is self.outer[-1]), None) if self.outer else None
-        if function is None:
-            return
-        weighed = set(function.bounds()) | {name for part in returns_in(function.node) for name in names_in(part.value)}
-        weighed |= value_names(function.node, self.searches.names)
-        for part in ast.walk(loop):
-            if isinstance(part, ast.If) and len(part.body) == 1 and isinstance(part.body[0], ast.Break) and not reads_of([part.test]) & weighed:
-                part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_")), part.body[0]))
-
-    visit_For = loop
-
-    def visit_While(self, node):
-        """A loop that does not tell whether it came to its end: the tests that leave it by a bound or a value do."""
-        function = next((f for f in self.searches.found if any(part is node for part in ast.walk(f.node))), None)
-        if function is not None and self.searches.calls(node):
-            names = {name for name in function.bounds() if name} | {name for part in returns_in(function.node) for name in names_in(part.value)}
-            for part in ast.walk(node):
-                if isinstance(part, ast.If) and is_order(part.test) and leaves(part.body) and names_in(part.test) & names:
-                    part.body.insert(0, ast.copy_location(ast.Expr(self.mark("cut_")), part.body[0]))
-        self.generic_visit(node)
-        return node
-
-    def comprehension(self, node):
-        is_search = self.searches.calls(node)
-        self.generic_visit(node)
-        if is_search:
-            first = node.generators[0]
-            first.iter = self.over(first.target, first.iter, None)
-        return node
-
-    visit_ListComp = visit_GeneratorExp = visit_SetComp = visit_DictComp = comprehension

@@ -158,12 +158,15 @@ class Recorder:
         # Whether some bounds are no numbers.
         self.is_unclear = False
         self.is_repeated = False
+        # Whether the program knows the time: its search may end by it.
+        self.is_timed = False
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
         tree = parsed(source, path)
         if "numpy" in source:
             seed_numpy()
+        self.is_timed = self.is_timed or any("time" in names_imported(node) for node in ast.walk(tree))
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
         self.pairs += moves_in(tree)
@@ -218,7 +221,7 @@ class Recorder:
 
     def repeated(self, function, bound):
         """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
-        if any(hasattr(value, "__next__") for value in bound.arguments.values()):
+        if self.is_timed or any(hasattr(value, "__next__") for value in bound.arguments.values()):
             return None
         state, self.is_repeated = random.getstate(), True
         try:
