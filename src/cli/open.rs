@@ -17,7 +17,7 @@ pub struct Open {
     file: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "tree", "game", "position", "fen", "scenario"])]
     lesson: Option<PathBuf>,
-    #[arg(id = "opened_engine", long = "program", value_name = "CMD", conflicts_with_all = ["file", "lesson"])]
+    #[arg(id = "opened_engine", long = "program", value_name = "CMD", conflicts_with_all = ["file", "lesson", "own_game", "own_call", "own_function", "own_search", "own_stdin", "own_args"])]
     engine: Option<String>,
     #[command(flatten)]
     game: Game,
