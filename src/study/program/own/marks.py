@@ -194,19 +194,24 @@ class Searches:
         is_called = any({self.side_taken(f), side} == {"max", "min"} and f.name not in self.reached(function.name) for f in callers)
         return [{"line": call.lineno, "kind": "side"} for call in calls] if is_called else []
 
-    def passes(self):
-        """The lines of calls before the loop over moves whose window is empty at one bound: what follows where the side to move passes."""
-        found = set()
+    def asides(self):
+        """The lines of calls before the loop over moves that search no child: what follows where the side to move passes, with a window that
+        is empty at one bound, or the same position less deep."""
+        found = {}
         for function in self.found:
             bounds, nodes = set(function.bounds()) - {None}, list(own_nodes(function.node))
             loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
             looped = {id(part) for loop in loops for part in ast.walk(loop)}
             for call in nodes if loops else ():
-                edges = [part for part in handed_in(call) if names_in(part) & bounds] if self.is_search(call) else []
+                if not self.is_search(call) or id(call) in looped:
+                    continue
+                edges = [part for part in handed_in(call) if names_in(part) & bounds]
                 is_null = len(edges) == 2 and len(names_in(edges[0]) | names_in(edges[1])) == 1 and any(
                     isinstance(part, ast.BinOp) for edge in edges for part in ast.walk(edge))
-                if is_null and id(call) not in looped:
-                    found.add(call.lineno)
+                if is_null:
+                    found[call.lineno] = "null-move"
+                elif called(call) == function.name and is_shallow(function, call):
+                    found[call.lineno] = "shallow"
         return found
 
     def narrows(self, function):
@@ -396,6 +401,15 @@ def slips(function, calls):
             if inside and all(keeps(given(call, name)) for call in inside):
                 found += [{"line": call.lineno, "kind": "side"} for call in inside]
     return found
+
+
+def is_shallow(function, call):
+    """Whether a call hands on all as it is, but for a window, and a depth that is smaller by more than one."""
+    given = list(zip(function.own_parameters(), call.args)) + [(keyword.arg, keyword.value) for keyword in call.keywords]
+    others = [(name, part) for name, part in given if name not in function.bounds()]
+    depths = [part for name, part in others if is_depth(name) and isinstance(part, ast.BinOp) and names_in(part) == {name}]
+    is_less = lambda part: isinstance(part.op, (ast.Sub, ast.FloorDiv)) and isinstance(part.right, ast.Constant) and is_number(part.right.value) and part.right.value > 1
+    return len(depths) == 1 and is_less(depths[0]) and all(part in depths or named_in(part) == name for name, part in others)
 
 
 def chosen_by(node):

@@ -28,7 +28,8 @@ import types
 WIDE = 10 ** 12
 SMALL = (int, float, str, bool, type(None))
 MOST_TEXT = 40
-PASS = "null-move"
+# Calls of a search that are no children.
+ASIDE = ("null-move", "shallow")
 # Seconds that a call may have taken to be made once more.
 REPEATED = 0.5
 
@@ -150,10 +151,10 @@ class Recorder:
         # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
         # move where it calls for the rest of them.
         self.edges, self.tables, self.quiet, self.narrows, self.resting = [], [], [], [], []
-        # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those of a pass, those that go on with
+        # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
-        self.apart, self.straight, self.passes, self.rests, self.handed_on = set(), set(), set(), {}, {}
-        # Whether the search of a pass runs, of which the open run keeps nothing.
+        self.apart, self.straight, self.asides, self.rests, self.handed_on = set(), set(), {}, {}, {}
+        # Whether a search runs that is no child's, of which the open run keeps nothing.
         self.passing = 0
         # Whether some bounds are no numbers.
         self.is_unclear = False
@@ -177,7 +178,7 @@ class Recorder:
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.straight |= {(path, line) for line in searches.straight()}
-        self.passes |= {(path, line) for line in searches.passes()}
+        self.asides.update({(path, line): kind for line, kind in searches.asides().items()})
         rests = searches.rests()
         self.rests.update({(path, line): names for line, names in rests.items()})
         self.handed_on.update({(path, line): names for line, names in searches.handed_on().items()})
@@ -237,12 +238,12 @@ class Recorder:
         """A call of a search, from its entry to its return; in the open run its window is opened."""
         edges = self.edges[number]
         row = self.enter(number, values, edges.told(values, inner), caller)
-        is_pass = row.kind == PASS
+        is_aside = row.kind in ASIDE
         if not self.is_open and row.board is None:
             row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
         before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
         # What the moves before have raised is kept.
-        self.passing += is_pass
+        self.passing += is_aside
         if self.is_open and not self.passing and self.place(caller) not in self.rests:
             edges.set(values, inner, (-WIDE, WIDE))
         self.stack.append(row)
@@ -250,13 +251,13 @@ class Recorder:
             yield row
         finally:
             self.stack.pop()
-            self.passing -= is_pass
+            self.passing -= is_aside
             if before is not None:
                 # A bound of the caller, and none that is handed down.
                 edges.set(values, inner, before)
         if not self.stack or self.stack[-1] is not row:
             self.leave(row, is_cached)
-            if self.is_open and is_pass:
+            if self.is_open and is_aside:
                 row.parent.below.remove(row)
 
     def leave(self, row, is_cached):
@@ -294,8 +295,8 @@ class Recorder:
         row.number, row.parent, row.function, row.below = self.count, above, number, []
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
-        is_pass = above is not None and self.place(frame) in self.passes
-        row.kind = PASS if is_pass else "quiescence" if self.quiet[number] else None
+        aside = self.asides.get(self.place(frame)) if above is not None else None
+        row.kind = aside or ("quiescence" if self.quiet[number] else None)
         row.is_straight = self.place(frame) in self.straight
         row.cut, row.loops, row.turns = False, [], []
         row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark

@@ -79,7 +79,7 @@ impl OwnRow {
     }
 
     fn is_pass(&self) -> bool {
-        self.kind.as_deref() == Some("null-move")
+        matches!(self.kind.as_deref(), Some("null-move" | "shallow"))
     }
 
     /// What a variable held when the visit returned.

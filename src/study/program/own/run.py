@@ -126,7 +126,7 @@ def record(task, write, clock):
     if len(rows) > 1 and worth:
         worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
     again = next(([number, other] for row in rows for number, other in [(numbers.get(row.number), numbers_of(row.again).get(key))] if None not in (number, other) and number != other), None)
-    depths = {row.parent.depth() - row.depth() for row in every if row.parent is not None and row.kind != PASS and None not in (row.depth(), row.parent.depth())}
+    depths = {row.parent.depth() - row.depth() for row in every if row.parent is not None and row.kind not in ASIDE and None not in (row.depth(), row.parent.depth())}
     for line in lines:
         write({"row": line})
     is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
