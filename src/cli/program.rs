@@ -5,8 +5,8 @@ use super::prelude::*;
 use super::{own, task};
 use jianzhi_core::score::scale;
 use jianzhi_study::program::{
-    ENGINE_TREES, EngineCommand, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER, RecordedRow,
-    RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
+    ENGINE_TREES, EngineCommand, LaneTree, NoLane, OwnVerdict, ProgramLane, ProgramRows, ProgramRun, RECORDER,
+    RecordedRow, RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use jianzhi_view::text::check as words;
 
@@ -90,6 +90,12 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         trial => trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?,
     };
     session.end()?;
+    if !is_given
+        && asked.method.given().is_none()
+        && let Some(own) = OwnVerdict::instead(&program, &trial)
+    {
+        return own::ToldOwn { own: &own, path: asked.path(), lang }.write(asked.json, session, out);
+    }
     let told = ToldTrial { trial: &trial, path: asked.path(), source: &program.source, lang, is_given };
     told.write(asked.json, out)
 }

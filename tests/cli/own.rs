@@ -188,6 +188,14 @@ fn a_wrong_move_and_a_bound_that_is_not_set_back_are_found() {
     }
 }
 
+#[test]
+fn what_does_nothing_on_our_trees_is_run_on_its_own_game() {
+    for name in ["game_parameter.py", "runs_on_a_tree.py"] {
+        let told = json(&["check", "--json", &format!("{FOLDER}/{name}")]);
+        assert_eq!((&told["game"], &told["proved"]), (&"own".into(), &true.into()), "{name}: {told}");
+    }
+}
+
 /// Programs that find a wrong value or move although each visit fits its window: the field that is wrong and its line, or that the
 /// result is not proved.
 const WRONG_RESULTS: [(&str, &str, u64); 8] = [

@@ -92,7 +92,7 @@ impl<'a> Checker<'a> {
                     self.equal.kept += 1;
                     self.equal.first.get_or_insert(row);
                 }
-                let received = if told.is_told || told.is_pass {
+                let received = if told.is_told || told.is_pass || parent.is_unknown && is_inside(parent, told) {
                     Ok(())
                 } else {
                     self.narrowing.receive(row, told, parent, self.search.is_movers)

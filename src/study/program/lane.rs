@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
-use super::own::OwnAsk;
+use super::own::{OwnAsk, OwnVerdict};
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
 use super::test_tree::TestTree;
@@ -159,6 +159,11 @@ impl ProgramRows {
             begun => begun?,
         };
         let trial = begun.trial();
+        if on.given.is_none()
+            && let Some(own) = OwnVerdict::instead(program, &trial)
+        {
+            return ProgramRows::judged(program, own);
+        }
         let Some(found) = told_of(&trial) else { return ProgramRows::new(program, on, trial, go_on) };
         let rows = first.map(|first| ProgramRows::new(program, on, trial, go_on).inspect(first)).transpose()?;
         let trial = begun.refined(go_on)?;

@@ -14,7 +14,9 @@ use serde_json::json;
 
 use super::refusal::{ProgramRefusal, refusal};
 use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret};
+use super::trial::{Trial, TrialAnswer};
 use crate::platform::Heard;
+use jianzhi_core::check::Fault;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
 use locate_fault::OwnFunction;
 pub use rows::{OwnNumber, OwnRow};
@@ -283,6 +285,19 @@ impl OwnVerdict {
             verdict,
             run,
         })
+    }
+
+    /// That of a program which does nothing on our trees but raise an exception, or search no move, and is proved on its own game.
+    pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<OwnVerdict> {
+        let searches_nothing = match &trial.answer {
+            TrialAnswer::Stopped(_, stopped) => stopped.why == StopReason::Error,
+            TrialAnswer::Wrong(found) => {
+                found.refutation.row == 0 && matches!(found.refutation.fault, Fault::Early { best: None, .. })
+            }
+            TrialAnswer::Proved => false,
+        };
+        let own = (trial.trees <= 1 && searches_nothing).then(|| OwnVerdict::new(program, &OwnAsk::default()).ok());
+        own.flatten().filter(|own| own.is_proved() && own.run.visits() > 1)
     }
 
     pub fn is_proved(&self) -> bool {

@@ -66,12 +66,13 @@ class Searches:
 
     def hand_on_windows(self, cyclic):
         """Finds the window of a function that hands it on to another, which shows by its use what it is: `return best_of(board, moves, x, y)`."""
-        known = {f.name: f for f in self.functions if f.name in cyclic and f.has_window() and not f.is_lettered()}
+        known = {f.name: f for f in self.functions if f.name in cyclic and f.has_window() and (f.is_sure or not f.is_lettered())}
         for function in self.functions:
             if function.name not in cyclic or function.name in known or function.window is not None:
                 continue
-            for call in search_calls(function.node, set(known)):
-                other = known[ast_name(call).split(".")[-1]]
+            calls = [node for node in own_nodes(function.node) if isinstance(node, ast.Call)]
+            for call, name in [(call, name) for call in calls for name in sorted(self.meant(call) & set(known))]:
+                other = known[name]
                 given = dict(zip(other.own_parameters(), map(named_in, call.args)))
                 bounds = given.get(other.alpha), given.get(other.beta)
                 if None not in bounds and set(bounds) <= set(function.own_parameters()):
@@ -214,13 +215,41 @@ class Searches:
                     found[call.lineno] = "shallow"
         return found
 
+    def held_values(self, nodes):
+        """The variables that hold what a child's search returned, or what is made of that; what a table holds is no child's."""
+        found, before = set(), None
+        while found != before:
+            before = set(found)
+            for node in nodes:
+                targets = node.targets if isinstance(node, ast.Assign) else []
+                if any(isinstance(part, ast.Subscript) for target in targets for part in ast.walk(target)):
+                    continue
+                if targets and (self.calls(node.value) or reads_of([node.value]) & found):
+                    found |= {part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)}
+        return found
+
+    def dispatched(self):
+        """The lines of calls that hand the same position on to another function: `play = high if mine else low`, `return play(state, a, b)`."""
+        found = set()
+        for function in self.found:
+            nodes = list(own_nodes(function.node))
+            looped = {id(part) for loop in nodes if isinstance(loop, LOOPS + (ast.While, ast.comprehension, ast.Lambda)) for part in ast.walk(loop)}
+            own = set(function.own_parameters())
+            changed = {name for node in nodes if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)} - set(function.bounds())
+            for call in nodes:
+                if self.is_search(call) and id(call) not in looped and called(call) != function.name:
+                    given = [named_in(part) for part in handed_in(call)]
+                    if given and None not in given and set(given) <= own - changed:
+                        found.add(call.lineno)
+        return found
+
     def narrows(self, function):
         """Whether a function sets its bounds outside of its loops to what no child has told: mates in so many plies, the most a game can
         be worth."""
         nodes = list(own_nodes(function.node))
         loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
         looped = {id(part) for loop in loops for part in ast.walk(loop)}
-        values, own = value_names(function.node, self.names), set(function.bounds()) | {function.alpha, function.beta}
+        values, own = self.held_values(nodes), set(function.bounds()) | {function.alpha, function.beta}
         is_copy = lambda value: names_in(value) <= own and all(isinstance(part, (ast.Name, ast.Tuple, ast.expr_context)) for part in ast.walk(value))
         sets = [node for node in nodes if isinstance(node, ast.Assign) and id(node) not in looped and sets_of(node) & own]
         return any(not self.calls(node) and not reads_of([node.value]) & values and not is_copy(node.value) for node in sets)

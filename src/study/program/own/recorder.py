@@ -153,7 +153,7 @@ class Recorder:
         self.edges, self.tables, self.quiet, self.narrows, self.resting = [], [], [], [], []
         # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
-        self.apart, self.straight, self.asides, self.rests, self.handed_on = set(), set(), {}, {}, {}
+        self.apart, self.straight, self.dispatched, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}
         # Whether a search runs that is no child's, of which the open run keeps nothing.
         self.passing = 0
         # Whether some bounds are no numbers.
@@ -178,6 +178,7 @@ class Recorder:
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.straight |= {(path, line) for line in searches.straight()}
+        self.dispatched |= {(path, line) for line in searches.dispatched()}
         self.asides.update({(path, line): kind for line, kind in searches.asides().items()})
         rests = searches.rests()
         self.rests.update({(path, line): names for line, names in rests.items()})
@@ -281,7 +282,7 @@ class Recorder:
             mark = small, self.fingerprint(kept)
         if above is not None and mark[1] is not None and above.mark[1] is None:
             mark = small, None
-        if above is not None and not above.loops and (self.place(frame) in self.rests or above.mark == mark and mark[1] is not None):
+        if above is not None and not above.loops and (self.place(frame) in self.rests or self.place(frame) in self.dispatched or above.mark == mark and mark[1] is not None):
             above.function = number
             if above.alpha is None and above.beta is None:
                 above.alpha, above.beta = self.window(number, edges)

@@ -23,7 +23,14 @@ impl ProgramRows {
     /// # Errors
     /// [`NoLane`] where its search or its game cannot be shown.
     pub fn of_own(program: &StudentProgram, ask: &OwnAsk) -> Result<ProgramRows, NoLane> {
-        let own = OwnVerdict::new(program, ask)?;
+        ProgramRows::judged(program, OwnVerdict::new(program, ask)?)
+    }
+
+    /// The same of a program that was run on its own game.
+    ///
+    /// # Errors
+    /// [`NoLane`] where its search or its game cannot be shown.
+    pub fn judged(program: &StudentProgram, own: OwnVerdict) -> Result<ProgramRows, NoLane> {
         if let Some(stopped) = own.run.stopped() {
             return Err(NoLane::Stopped(stopped.clone()));
         }

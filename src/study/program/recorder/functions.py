@@ -44,6 +44,8 @@ class Function:
         self.marked = any(ast_name(d) in ENTRIES for d in node.decorator_list)
         self.calls = set()
         self.state = None
+        # Whether what is done with its bounds shows what they are.
+        self.is_sure = False
         given = self.own_parameters()
         single = len([name for name in given if plain(name) in ("a", "b")]) == 2
         is_of = lambda name, names: plain(name) in names and (single or len(name) > 1 or not name.isascii())
@@ -101,7 +103,9 @@ class Function:
         # A move by its index, where nothing is returned beside it.
         self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
         if not self.has_window() or self.is_lettered():
-            self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
+            used = used_bounds(self, names)
+            self.is_sure = used is not None
+            self.alpha, self.beta = used or (self.alpha, self.beta)
         if self.is_lettered() and not self.is_weighed(names):
             self.alpha = self.beta = None
 
