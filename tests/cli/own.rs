@@ -189,8 +189,8 @@ fn a_wrong_move_and_a_bound_that_is_not_set_back_are_found() {
 }
 
 #[test]
-fn what_does_nothing_on_our_trees_is_run_on_its_own_game() {
-    for name in ["game_parameter.py", "runs_on_a_tree.py"] {
+fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
+    for name in ["game_parameter.py", "runs_on_a_tree.py", "other_rules.py"] {
         let told = json(&["check", "--json", &format!("{FOLDER}/{name}")]);
         assert_eq!((&told["game"], &told["proved"]), (&"own".into(), &true.into()), "{name}: {told}");
     }

@@ -28,6 +28,7 @@ const OWN_RECORDER: &str = concat!(
     include_str!("recorder/functions.py"),
     include_str!("recorder/statements.py"),
     include_str!("own/marks.py"),
+    include_str!("own/slips.py"),
     include_str!("own/marked.py"),
     include_str!("own/board.py"),
     include_str!("own/sides.py"),
@@ -69,6 +70,8 @@ struct OwnEnd {
     again: Option<[OwnNumber; 2]>,
     /// Whether some moves are searched deeper than others.
     is_uneven: bool,
+    /// Whether its game is a class of its own with moves that change it.
+    makes_moves: bool,
     choice: Option<OwnChoice>,
 }
 
@@ -287,17 +290,22 @@ impl OwnVerdict {
         })
     }
 
-    /// That of a program which does nothing on our trees but raise an exception, or search no move, and is proved on its own game.
+    /// That of a program which does nothing on our trees but raise an exception, or search no move, or whose game is a class with other
+    /// rules than ours, and which is proved on its own game.
     pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<OwnVerdict> {
         let searches_nothing = match &trial.answer {
-            TrialAnswer::Stopped(_, stopped) => stopped.why == StopReason::Error,
+            TrialAnswer::Stopped(_, stopped) => trial.trees <= 1 && stopped.why == StopReason::Error,
             TrialAnswer::Wrong(found) => {
                 found.refutation.row == 0 && matches!(found.refutation.fault, Fault::Early { best: None, .. })
             }
-            TrialAnswer::Proved => false,
+            TrialAnswer::Proved => return None,
         };
-        let own = (trial.trees <= 1 && searches_nothing).then(|| OwnVerdict::new(program, &OwnAsk::default()).ok());
-        own.flatten().filter(|own| own.is_proved() && own.run.visits() > 1)
+        if !searches_nothing && !program.source.contains("class ") {
+            return None;
+        }
+        let own = OwnVerdict::new(program, &OwnAsk::default()).ok()?;
+        let is_of_own_game = searches_nothing || own.run.end.makes_moves;
+        (is_of_own_game && own.is_proved() && own.run.visits() > 1).then_some(own)
     }
 
     pub fn is_proved(&self) -> bool {

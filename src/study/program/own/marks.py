@@ -196,11 +196,14 @@ class Searches:
         return [{"line": call.lineno, "kind": "side"} for call in calls] if is_called else []
 
     def asides(self):
-        """The lines of calls before the loop over moves that search no child: what follows where the side to move passes, with a window that
-        is empty at one bound, or the same position less deep."""
+        """The lines of calls that search no child: before the loop over moves what follows where the side to move passes, with a window that
+        is empty at one bound, or the same position less deep; and what moves are sorted by."""
         found = {}
         for function in self.found:
             bounds, nodes = set(function.bounds()) - {None}, list(own_nodes(function.node))
+            sorts = [node for node in ast.walk(function.node) if called(node) in ("sort", "sorted")]
+            keys = [keyword.value for node in sorts for keyword in node.keywords if keyword.arg == "key"]
+            found.update({call.lineno: "shallow" for key in keys for call in ast.walk(key) if self.is_search(call)})
             loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
             looped = {id(part) for loop in loops for part in ast.walk(loop)}
             for call in nodes if loops else ():
@@ -253,6 +256,17 @@ class Searches:
         is_copy = lambda value: names_in(value) <= own and all(isinstance(part, (ast.Name, ast.Tuple, ast.expr_context)) for part in ast.walk(value))
         sets = [node for node in nodes if isinstance(node, ast.Assign) and id(node) not in looped and sets_of(node) & own]
         return any(not self.calls(node) and not reads_of([node.value]) & values and not is_copy(node.value) for node in sets)
+
+    def makes_moves(self):
+        """Whether a class of the file, other than that of the search, has several methods that change its object: a game of its own."""
+        found = False
+        for kind in [node for node in ast.walk(self.tree) if isinstance(node, ast.ClassDef) and not any(part in self.nodes for part in ast.walk(node))]:
+            methods = [node for node in kind.body if isinstance(node, ast.FunctionDef) and node.name != "__init__"]
+            changing = [node for node in methods if any(isinstance(part, (ast.Assign, ast.AugAssign)) and any(
+                isinstance(inner, ast.Attribute) and named_in(inner.value) == "self" for target in getattr(part, "targets", None) or [part.target]
+                for inner in ast.walk(target)) for part in ast.walk(node))]
+            found = found or len(changing) > 1
+        return found
 
     def is_quiet(self, function):
         """Whether it goes on with some moves only, and may stand pat."""
@@ -403,58 +417,3 @@ def stored_in(part):
         if isinstance(getattr(inner, "ctx", None), ast.Store):
             found |= {named_in(inner), named_in(base)} - {None}
     return found
-
-
-def slips(function, calls):
-    """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
-    own = function.own_parameters()
-    flags = [name for name in own if any(isinstance(node, ast.IfExp) and named_in(node.test) == name and chosen_by(node.body) and chosen_by(node.orelse) for node in own_nodes(function.node))]
-    given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
-    every, calls = calls, [call for call in calls if called(call) == function.name]
-    found = []
-    # A side's own function, in which nothing counts who moves, calls for the other side's.
-    counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
-    if side_named(function.name) is not None and len(calls) == len(every) and not counts and len(own) == 1:
-        found += [{"line": call.lineno, "kind": "side"} for call in calls]
-    for name in own:
-        handed = [given(call, name) for call in calls]
-        if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
-            counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
-            ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in own_nodes(function.node))
-            found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
-        if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
-            found += [{"line": call.lineno, "kind": "side"} for call in calls]
-        for body, held in branches(function.node.body, name):
-            inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
-            keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
-            if inside and all(keeps(given(call, name)) for call in inside):
-                found += [{"line": call.lineno, "kind": "side"} for call in inside]
-    return found
-
-
-def is_shallow(function, call):
-    """Whether a call hands on all as it is, but for a window, and a depth that is smaller by more than one."""
-    given = list(zip(function.own_parameters(), call.args)) + [(keyword.arg, keyword.value) for keyword in call.keywords]
-    others = [(name, part) for name, part in given if name not in function.bounds()]
-    depths = [part for name, part in others if is_depth(name) and isinstance(part, ast.BinOp) and names_in(part) == {name}]
-    is_less = lambda part: isinstance(part.op, (ast.Sub, ast.FloorDiv)) and isinstance(part.right, ast.Constant) and is_number(part.right.value) and part.right.value > 1
-    return len(depths) == 1 and is_less(depths[0]) and all(part in depths or named_in(part) == name for name, part in others)
-
-
-def chosen_by(node):
-    """Whether the largest or the smallest is taken there: `max(best, value)`, or the function itself, `max`."""
-    return (called(node) or named_in(node)) in ("max", "min")
-
-
-def branches(body, flag):
-    """The statements that are run where a flag is set, and where it is not, each with its value."""
-    for at, node in enumerate(body):
-        if isinstance(node, ast.If):
-            is_turned = isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not)
-            test = node.test.operand if is_turned else node.test
-            if isinstance(test, ast.Name) and test.id == flag:
-                yield node.body, not is_turned
-                yield node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else []), is_turned
-                return
-        for part in ("body", "orelse"):
-            yield from branches(getattr(node, part, []), flag)

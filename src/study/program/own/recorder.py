@@ -156,6 +156,8 @@ class Recorder:
         self.apart, self.straight, self.dispatched, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}
         # Whether a search runs that is no child's, of which the open run keeps nothing.
         self.passing = 0
+        # Whether the program has a game of its own, whose moves change it.
+        self.makes_moves = False
         # Whether some bounds are no numbers.
         self.is_unclear = False
         self.is_repeated = False
@@ -186,6 +188,7 @@ class Recorder:
         inside = lambda f: [names for line, names in rests.items() if f.node.lineno <= line <= f.node.end_lineno]
         self.resting += [max(inside(f), key=len, default=None) for f in searches.found]
         self.negated = self.negated or searches.is_negated
+        self.makes_moves = self.makes_moves or searches.makes_moves()
         tree = ast.fix_missing_locations(Marked(searches, begin).visit(tree))
         return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
 

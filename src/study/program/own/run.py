@@ -130,7 +130,7 @@ def record(task, write, clock):
     for line in lines:
         write({"row": line})
     is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
-    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "asks": asks, "again": again and [finite(number) for number in again], "is_uneven": len(depths) > 1, "choice": choice, "view": "mover" if recorder.negated else "max"}})
+    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "asks": asks, "again": again and [finite(number) for number in again], "is_uneven": len(depths) > 1, "makes_moves": recorder.makes_moves, "choice": choice, "view": "mover" if recorder.negated else "max"}})
 
 
 def timer(seconds, alarm):
