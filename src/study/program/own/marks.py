@@ -57,12 +57,19 @@ class Searches:
         if wanted:
             windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
         valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
-        self.names = windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}
+        self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - self.folded()
         self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
         self.nodes = [f.node for f in self.found]
         # What stands for one of them is called like it.
         self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
-        self.is_negated = any(negates(f, self.names) for f in self.found)
+        folded = self.folded()
+        self.is_negated = any(negates(f, self.names) for f in self.functions if f in self.found or f.name in folded)
+
+    def folded(self):
+        """Inner functions that are handed on, `reduce(step, moves, ..)`, and never called: what others call for each move."""
+        calls = [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)]
+        handed = {named_in(part) for call in calls for part in call.args} - set(map(called, calls))
+        return {f.name for f in self.functions if f.outer is not None and f.name in handed}
 
     def hand_on_windows(self, cyclic):
         """Finds the window of a function that hands it on to another, which shows by its use what it is: `return best_of(board, moves, x, y)`."""
@@ -151,8 +158,10 @@ class Searches:
         return found
 
     def handed_on(self):
-        """The lines of calls in a function without a name, which others call for each move, and its parameters that say which."""
-        inside = [(node, call) for node in ast.walk(self.tree) if isinstance(node, ast.Lambda) for call in ast.walk(node.body) if self.is_search(call)]
+        """The lines of calls in a function that others call for each move, most without a name, and its parameters that say which."""
+        folded = [f.node for f in self.functions if f.name in self.folded()]
+        lambdas = [node for node in ast.walk(self.tree) if isinstance(node, ast.Lambda)]
+        inside = [(node, call) for node in lambdas + folded for call in ast.walk(node) if self.is_search(call)]
         return {call.lineno: [arg.arg for arg in node.args.args if arg.arg in names_in(call)] for node, call in inside}
 
     def chooses(self, function):
@@ -203,7 +212,11 @@ class Searches:
             bounds, nodes = set(function.bounds()) - {None}, list(own_nodes(function.node))
             sorts = [node for node in ast.walk(function.node) if called(node) in ("sort", "sorted")]
             keys = [keyword.value for node in sorts for keyword in node.keywords if keyword.arg == "key"]
-            found.update({call.lineno: "shallow" for key in keys for call in ast.walk(key) if self.is_search(call)})
+            # What a list holds that is sorted afterwards.
+            sorted_names = {named_in(node.args[0]) if node.args else named_in(getattr(node.func, "value", None)) for node in sorts} - {None}
+            keys += [node.value for node in nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.ListComp) and sets_of(node) & sorted_names]
+            looped = sum(self.calls(node) for node in nodes if isinstance(node, LOOPS + (ast.While, ast.ListComp, ast.GeneratorExp)))
+            found.update({call.lineno: "shallow" for key in keys if looped > 1 or isinstance(key, ast.Lambda) for call in ast.walk(key) if self.is_search(call)})
             loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
             looped = {id(part) for loop in loops for part in ast.walk(loop)}
             for call in nodes if loops else ():
