@@ -188,6 +188,15 @@ fn a_wrong_move_and_a_bound_that_is_not_set_back_are_found() {
     }
 }
 
+/// Its windows are judged, its values are not seen, and its tree has none.
+#[test]
+fn a_search_that_leaves_its_result_in_a_variable_is_not_called_wrong() {
+    let (status, told) = check(Path::new(&format!("{FOLDER}/result_in_global.py")), &[]);
+    assert_eq!((status, &told["proved"], &told["value"]), (Some(0), &true.into(), &Value::Null), "{told}");
+    assert_eq!((told["visits"].as_u64(), told["open"]["visits"].as_u64()), (Some(77), Some(96)), "{told}");
+    assert!(told["said"].as_str().is_some_and(|said| said.contains("44 values are not judged")), "{told}");
+}
+
 #[test]
 fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
     for name in ["game_parameter.py", "runs_on_a_tree.py", "other_rules.py"] {

@@ -57,17 +57,18 @@ class Searches:
         if wanted:
             windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
         valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
-        self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - self.folded()
+        folded = self.folded_in(tree)
+        self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded
         self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
         self.nodes = [f.node for f in self.found]
         # What stands for one of them is called like it.
         self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
-        folded = self.folded()
-        self.is_negated = any(negates(f, self.names) for f in self.functions if f in self.found or f.name in folded)
+        self.folded = [f for f in self.functions if f.name in folded]
+        self.is_negated = any(negates(f, self.names) for f in self.found + self.folded)
 
-    def folded(self):
+    def folded_in(self, tree):
         """Inner functions that are handed on, `reduce(step, moves, ..)`, and never called: what others call for each move."""
-        calls = [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)]
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
         handed = {named_in(part) for call in calls for part in call.args} - set(map(called, calls))
         return {f.name for f in self.functions if f.outer is not None and f.name in handed}
 
@@ -159,9 +160,8 @@ class Searches:
 
     def handed_on(self):
         """The lines of calls in a function that others call for each move, most without a name, and its parameters that say which."""
-        folded = [f.node for f in self.functions if f.name in self.folded()]
         lambdas = [node for node in ast.walk(self.tree) if isinstance(node, ast.Lambda)]
-        inside = [(node, call) for node in lambdas + folded for call in ast.walk(node) if self.is_search(call)]
+        inside = [(node, call) for node in lambdas + [f.node for f in self.folded] for call in ast.walk(node) if self.is_search(call)]
         return {call.lineno: [arg.arg for arg in node.args.args if arg.arg in names_in(call)] for node, call in inside}
 
     def chooses(self, function):
@@ -204,6 +204,11 @@ class Searches:
         is_called = any({self.side_taken(f), side} == {"max", "min"} and f.name not in self.reached(function.name) for f in callers)
         return [{"line": call.lineno, "kind": "side"} for call in calls] if is_called else []
 
+    def looped(self, nodes):
+        """The parts of the loops that search children."""
+        loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
+        return {id(part) for loop in loops for part in ast.walk(loop)}
+
     def asides(self):
         """The lines of calls that search no child: before the loop over moves what follows where the side to move passes, with a window that
         is empty at one bound, or the same position less deep; and what moves are sorted by."""
@@ -215,11 +220,10 @@ class Searches:
             # What a list holds that is sorted afterwards.
             sorted_names = {named_in(node.args[0]) if node.args else named_in(getattr(node.func, "value", None)) for node in sorts} - {None}
             keys += [node.value for node in nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.ListComp) and sets_of(node) & sorted_names]
-            looped = sum(self.calls(node) for node in nodes if isinstance(node, LOOPS + (ast.While, ast.ListComp, ast.GeneratorExp)))
-            found.update({call.lineno: "shallow" for key in keys if looped > 1 or isinstance(key, ast.Lambda) for call in ast.walk(key) if self.is_search(call)})
-            loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
-            looped = {id(part) for loop in loops for part in ast.walk(loop)}
-            for call in nodes if loops else ():
+            loops = sum(self.calls(node) for node in nodes if isinstance(node, LOOPS + (ast.While, ast.ListComp, ast.GeneratorExp)))
+            found.update({call.lineno: "shallow" for key in keys if loops > 1 or isinstance(key, ast.Lambda) for call in ast.walk(key) if self.is_search(call)})
+            looped = self.looped(nodes)
+            for call in nodes if looped else ():
                 if not self.is_search(call) or id(call) in looped:
                     continue
                 edges = [part for part in handed_in(call) if names_in(part) & bounds]
@@ -246,15 +250,14 @@ class Searches:
 
     def dispatched(self):
         """The lines of calls that hand the same position on to another function: `play = high if mine else low`, `return play(state, a, b)`."""
-        found = set()
+        found, quiet = set(), {f.name for f in self.functions if self.is_quiet(f)}
         for function in self.found:
             nodes = list(own_nodes(function.node))
             looped = {id(part) for loop in nodes if isinstance(loop, LOOPS + (ast.While, ast.comprehension, ast.Lambda)) for part in ast.walk(loop)}
             own = set(function.own_parameters())
             changed = {name for node in nodes if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)} - set(function.bounds())
             for call in nodes:
-                is_quiet = self.is_search(call) and any(self.is_quiet(f) for f in self.functions if f.name in self.meant(call))
-                if self.is_search(call) and not is_quiet and id(call) not in looped and called(call) != function.name:
+                if self.is_search(call) and not self.meant(call) & quiet and id(call) not in looped and called(call) != function.name:
                     given = [named_in(part) for part in handed_in(call)]
                     if given and None not in given and set(given) <= own - changed:
                         found.add(call.lineno)
@@ -264,8 +267,7 @@ class Searches:
         """Whether a function sets its bounds outside of its loops to what no child has told: mates in so many plies, the most a game can
         be worth."""
         nodes = list(own_nodes(function.node))
-        loops = [node for node in nodes if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
-        looped = {id(part) for loop in loops for part in ast.walk(loop)}
+        looped = self.looped(nodes)
         values, own = self.held_values(nodes), set(function.bounds()) | {function.alpha, function.beta}
         is_copy = lambda value: names_in(value) <= own and all(isinstance(part, (ast.Name, ast.Tuple, ast.expr_context)) for part in ast.walk(value))
         sets = [node for node in nodes if isinstance(node, ast.Assign) and id(node) not in looped and sets_of(node) & own]
