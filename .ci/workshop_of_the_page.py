@@ -2,14 +2,17 @@
 ended, and the rows are those of the system's own Python.
 """
 
+import io
 import json
 import subprocess
 import time
+import zipfile
 
 from chromium import CONTROL, ENTER, RIGHT, ROOT, Quiet, said
 from failures_of_the_page import drop
 
 PROGRAMS = ROOT / "tests/cases/student_programs"
+PROJECT = ROOT / "tests/cases/own/project"
 TREE = "A(B(10 -5 2) C(-8 6 1) D(E(3 7) F(0 9)))"
 # Seconds after which a program that never ends has been ended, beyond what the machine needs for one that ends.
 MOST = 5
@@ -43,6 +46,7 @@ def workshop(browser, base):
     usual = time.monotonic() - begin
     print(f"workshop: a right program was proved after {usual:.1f} s")
     typed(browser)
+    project(browser)
     endless(browser, right, usual)
     rows(browser)
 
@@ -57,6 +61,42 @@ def typed(browser):
     browser.press_with(CONTROL, ENTER)
     browser.reads("a typed program at its line", wrong.replace("{ $line }", "4"))
     browser.colours("workshop-typed")
+
+
+def project(browser):
+    """A project of several files runs on its own game, as a zip archive and as a folder."""
+    texts = {str(path.relative_to(PROJECT)): path.read_text() for path in sorted(PROJECT.rglob("*")) if path.is_file() and path.suffix == ".py"}
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, text in texts.items():
+            archive.writestr(f"homework/{path}", text)
+    browser.script(drop("homework.zip", packed.getvalue()))
+    praise = said("program-praise-own").split("{")[-1].split("}")[-1].strip()
+    browser.reads("a project as an archive", praise)
+    browser.colours("workshop-project")
+    wrong = dict(texts, **{"ai/search.py": texts["ai/search.py"].replace("alpha >= beta", "alpha <= beta")})
+    assert wrong != texts
+    browser.script(drop_folder("homework", wrong))
+    browser.reads("a project as a folder, with a mistake", said("workshop-wrong-in").split("{")[-1].split("}")[-1].strip())
+
+
+def drop_folder(name, texts):
+    """Drops a folder: what a browser hands over, without a system that has such files."""
+    return f"""(() => {{
+        const entry = (name, within) => {{
+            const below = Object.entries(within);
+            const has = [...new Set(below.map(([path]) => path.split("/")[0]))];
+            const child = (one) => one in within
+                ? {{ name: one, isDirectory: false, file: (found) => found(new File([within[one]], one)) }}
+                : entry(one, Object.fromEntries(below.filter(([path]) => path.startsWith(one + "/")).map(([path, text]) => [path.slice(one.length + 1), text])));
+            const rest = [has.map(child)];
+            return {{ name, isDirectory: true, createReader: () => ({{ readEntries: (found) => found(rest.pop() ?? []) }}) }};
+        }};
+        const folder = entry({json.dumps(name)}, {json.dumps(texts)});
+        const event = new DragEvent("drop", {{ bubbles: true, cancelable: true }});
+        Object.defineProperty(event, "dataTransfer", {{ value: {{ files: [], items: [{{ webkitGetAsEntry: () => folder }}] }} }});
+        document.getElementById("app").dispatchEvent(event);
+    }})()"""
 
 
 def endless(browser, right, usual):

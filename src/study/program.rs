@@ -11,6 +11,7 @@ mod hypothesis;
 mod lane;
 mod locate_fault;
 mod own;
+mod project;
 mod refusal;
 mod repair;
 mod run;
@@ -44,6 +45,7 @@ pub use lane::{
     ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
 };
 pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnVerdict, own_tree, stop_sentence};
+pub use project::main_in;
 pub use refusal::ProgramRefusal;
 use run::{MOST_VISITS, RecordedTree};
 pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};
@@ -68,6 +70,7 @@ pub const RECORDER: &str = concat!(
     include_str!("program/recorder/loading.py"),
     include_str!("program/recorder/limits.py"),
     include_str!("program/recorder/changing.py"),
+    include_str!("program/recorder/project.py"),
     include_str!("program/recorder/session.py"),
     include_str!("program/recorder/hosts.py"),
 );

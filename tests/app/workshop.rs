@@ -186,3 +186,26 @@ fn the_searches_of_a_program_are_shown_one_after_another() {
         window.step();
     }
 }
+
+#[test]
+fn a_mistake_in_another_file_of_a_folder_is_told_with_the_file() {
+    if !has_python() {
+        return;
+    }
+    let project = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/own/project"));
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("ai")).expect("a folder");
+    for file in ["main.py", "game.py", "settings.py", "ai/__init__.py", "ai/evaluation.py", "ai/search.py"] {
+        let text = std::fs::read_to_string(project.join(file)).expect("a file");
+        let text = text.replace("value >= beta", "value <= beta");
+        std::fs::write(folder.path().join(file), text).expect("a file");
+    }
+    let mut model = model_of_shipped("worked-example", Lang::En);
+    apply(&mut model, WorkshopCommand::Switch);
+    apply(&mut model, FilesCommand::OpenFile(folder.path().to_path_buf()));
+    let mut window = shown(model, vec2(1280.0, 800.0));
+    answered(&mut window);
+    says(&window, "Line 31 of ai/search.py made the first wrong visit");
+    let answer = window.state().model().workshop.current().cloned().expect("an answer");
+    assert_eq!(answer.line(), None, "no line of the text itself is marked: {answer:?}");
+}

@@ -30,7 +30,7 @@ fn program(path: &Path) -> StudentProgram {
 }
 
 fn written(source: &str) -> StudentProgram {
-    StudentProgram { name: "mine.py".to_owned(), source: source.to_owned(), folder: None }
+    StudentProgram::new("mine.py".to_owned(), source.to_owned())
 }
 
 fn tree(text: &str) -> Vec<TestTree> {

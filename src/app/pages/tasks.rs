@@ -275,7 +275,7 @@ fn check_puzzle(model: &mut Model) {
     if fault.is_none() {
         model.tasks.done.insert(name);
     } else if !source.is_empty() {
-        let program = StudentProgram { name: format!("{name}.py"), source, folder: None };
+        let program = StudentProgram::new(format!("{name}.py"), source);
         ask(&mut model.tasks, name, program);
     }
 }
@@ -290,7 +290,7 @@ fn ask(tasks: &mut Tasks, task: String, program: StudentProgram) {
 fn to_workshop(model: &mut Model) {
     let Some(task) = model.tasks.shown().cloned() else { return };
     let source = task.skeleton(model.settings.lang);
-    model.workshop.replace(StudentProgram { name: format!("{}.py", task.name), source, folder: None });
+    model.workshop.replace(StudentProgram::new(format!("{}.py", task.name), source));
     model.dialog.overlay = Overlay::None;
     if !model.workshop.is_open {
         workshop::apply(model, WorkshopCommand::Switch);

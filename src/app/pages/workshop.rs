@@ -51,7 +51,7 @@ fn or_closed(model: &Model, refusal: Option<&'static str>) -> Option<&'static st
 pub fn example(place: usize, lang: Lang) -> Option<StudentProgram> {
     let [name, text, title] = PROGRAMS.get(place)?;
     let source = text.replacen("{title}", &lang.say(title), 1);
-    Some(StudentProgram { name: (*name).to_owned(), source, folder: None })
+    Some(StudentProgram::new((*name).to_owned(), source))
 }
 
 /// The text that it begins with; words in braces are sentences.
@@ -81,8 +81,11 @@ pub struct WorkshopAnswer {
 #[derive(Debug, Clone, PartialEq)]
 pub enum WorkshopOutcome {
     Right(RightProgram),
-    /// It goes wrong at this statement, as far as that is known.
-    Wrong(Option<u32>),
+    /// It goes wrong at this statement, as far as that is known, of a file of its project where that is not the text itself.
+    Wrong {
+        line: Option<u32>,
+        file: Option<String>,
+    },
 }
 
 impl Workshop {
@@ -115,8 +118,8 @@ impl Workshop {
 impl WorkshopAnswer {
     pub fn line(&self) -> Option<u32> {
         match &self.outcome {
-            Ok(WorkshopOutcome::Right(_)) => None,
-            Ok(WorkshopOutcome::Wrong(line)) => *line,
+            Ok(WorkshopOutcome::Right(_) | WorkshopOutcome::Wrong { file: Some(_), .. }) => None,
+            Ok(WorkshopOutcome::Wrong { line, .. }) => *line,
             Err(fault) => fault.line(),
         }
     }
@@ -138,7 +141,7 @@ fn is_shipped(program: &StudentProgram) -> bool {
 pub fn skeleton(lang: Lang) -> StudentProgram {
     let [node, window] = ["workshop-skeleton-node", "workshop-skeleton-window"].map(|id| lang.say(id));
     let source = SKELETON.replace("{node}", &node).replace("{window}", &window);
-    StudentProgram { name: NAME.to_owned(), source, folder: None }
+    StudentProgram::new(NAME.to_owned(), source)
 }
 
 // The words about the last run: proved, wrong at a line, an exception as Python shows it, or stopped at its line.
@@ -178,10 +181,11 @@ impl ResultWords {
                 };
                 ResultWords { mood: ResultMood::Right, title: right.words(model.settings.lang), lines, traceback: None }
             }
-            Ok(WorkshopOutcome::Wrong(line)) => {
+            Ok(WorkshopOutcome::Wrong { line, file }) => {
                 let told = model.searches.lanes.first().and_then(|lane| lane.verdict());
                 let is_doubted = told.is_some_and(|verdict| verdict.is_doubted);
-                let title = if is_doubted { model.say("app-not-proved") } else { wrong(model.settings.lang, *line) };
+                let wrong = || wrong(model.settings.lang, *line, file.as_deref());
+                let title = if is_doubted { model.say("app-not-proved") } else { wrong() };
                 let lines = verdict(model);
                 ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
             }
@@ -213,8 +217,11 @@ fn counts(model: &Model) -> Option<String> {
     Some(model.say_with("workshop-counts", &args))
 }
 
-fn wrong(lang: Lang, line: Option<u32>) -> String {
+fn wrong(lang: Lang, line: Option<u32>, file: Option<&str>) -> String {
     match line {
+        Some(line) if let Some(file) = file => {
+            lang.say_with("workshop-wrong-in", &[("line", line.into()), ("file", errors::file(file).into())])
+        }
         Some(line) => lang.say_with("workshop-wrong", &[("line", line.into())]),
         None => lang.say("workshop-wrong-nowhere"),
     }
@@ -341,7 +348,10 @@ pub fn receive(model: &mut Model, event: &ProgramEvent) {
         Ok(ShownProgram { listing, .. }) if let Some(stopped) = &listing.stopped => {
             Err(ProgramFault::NoLane(NoLane::Stopped(stopped.at.clone())))
         }
-        Ok(ShownProgram { listing, .. }) => Ok(WorkshopOutcome::Wrong(listing.wrong)),
+        Ok(ShownProgram { listing, .. }) => {
+            let file = (listing.name != program.name).then(|| listing.name.clone());
+            Ok(WorkshopOutcome::Wrong { line: listing.wrong, file })
+        }
         Err(fault) => Err(fault.clone()),
     };
     model.workshop.answer = Some(WorkshopAnswer { source: program.source.clone(), outcome });

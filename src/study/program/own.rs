@@ -24,6 +24,7 @@ pub use tree::own_tree;
 
 const OWN_RECORDER: &str = concat!(
     include_str!("own/recorder.py"),
+    include_str!("recorder/project.py"),
     include_str!("recorder/lambdas.py"),
     include_str!("recorder/functions.py"),
     include_str!("recorder/statements.py"),
@@ -131,8 +132,8 @@ impl OwnRun {
         let key = secret();
         let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
         let task = json!({
-            "name": program.name, "source": program.source, "folder": program.folder, "args": ask.args,
-            "stdin": ask.input, "call": ask.call, "function": ask.function, "search": ask.search, "open": is_open,
+            "name": program.name, "source": program.source, "folder": program.folder, "files": program.files,
+            "args": ask.args, "stdin": ask.input, "call": ask.call, "function": ask.function, "search": ask.search, "open": is_open,
             "limits": limits, "key": &key,
         });
         let text = task.to_string();

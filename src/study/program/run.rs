@@ -1,5 +1,6 @@
 //! One run of a program on trees: the process with the recorder in it, and its output, tree by tree.
 
+use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::{ProgramFacts, RecordedRow, line_in};
+use super::project;
 use super::refusal::{ProgramRefusal, refusal};
 use super::test_tree::TestTree;
 use super::trees::fitted;
@@ -19,6 +21,7 @@ use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 
 const MOST_BYTES: u64 = 1 << 20;
+const MOST_ARCHIVE: u64 = 8 << 20;
 /// Time that the program has for a tree, in seconds.
 pub const SECONDS: f64 = 2.5;
 /// Time after which a process without output is ended: the recorder ends it sooner where it can.
@@ -42,6 +45,9 @@ pub struct StudentProgram {
     pub source: String,
     /// Its folder, in which its own modules are.
     pub folder: Option<PathBuf>,
+    /// The other texts of its folder, by their paths in it, where it came as an archive.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub files: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -128,21 +134,28 @@ impl Stopped {
 }
 
 impl StudentProgram {
-    /// Reads a file; `None` where it is too large or not a text.
+    pub fn new(name: impl Into<String>, source: impl Into<String>) -> StudentProgram {
+        StudentProgram { name: name.into(), source: source.into(), folder: None, files: BTreeMap::new() }
+    }
+
+    /// Reads a file, or an archive of several; `None` where it is too large, not a text, or has no program in it.
     ///
     /// # Errors
     /// Those of the system.
     pub fn open(path: &Path) -> std::io::Result<Option<StudentProgram>> {
+        if project::is_archive(path) {
+            return Ok(read_at_most(path, MOST_ARCHIVE)?.and_then(|bytes| project::unpacked(bytes, path)));
+        }
         let Some(bytes) = read_at_most(path, MOST_BYTES)? else { return Ok(None) };
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
         let Ok(source) = std::str::from_utf8(bytes) else { return Ok(None) };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let folder = std::path::absolute(path).ok().and_then(|path| path.parent().map(Path::to_path_buf));
-        Ok(Some(StudentProgram { name, source: source.to_owned(), folder }))
+        Ok(Some(StudentProgram { folder, ..StudentProgram::new(name, source) }))
     }
 
     pub fn is_one(path: &Path) -> bool {
-        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
+        project::is_archive(path) || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
     }
 }
 
@@ -229,7 +242,8 @@ impl ProgramRun {
         let key = secret();
         let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
         let task = json!({
-            "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
+            "name": program.name, "source": program.source, "folder": program.folder, "files": program.files,
+            "algorithm": wish.algorithm,
             "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes, "key": &key,
         });
         let text = task.to_string();

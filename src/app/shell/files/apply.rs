@@ -8,6 +8,7 @@ use crate::{exercise, workshop};
 use std::path::Path;
 
 use jianzhi_core::file::binary::ENDING;
+use jianzhi_study::program::main_in;
 
 pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {
@@ -35,7 +36,8 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
         FilesCommand::NextSearch => program::next_search(model),
-        FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
+        FilesCommand::OpenFile(path) if StudentProgram::is_one(&main_in(path.clone())) => {
+            let path = main_in(path);
             if model.workshop.is_open || !platform::FOLLOWS_FILES {
                 return workshop::open_file(model, &path);
             }

@@ -1,5 +1,6 @@
 // Loads the program and its fonts, shows how far that is, and starts it. Its workers' program is loaded when they are wanted.
 import { isEmbedded } from "./embed.js";
+import "./folders.js";
 import "./frames.js";
 import { asked, at, fetchFile, Unreached } from "./packed.js";
 
@@ -120,7 +121,7 @@ globalThis.jianzhiShown = async () => {
 // The milliseconds after the last font that nothing else is loaded: a user who has opened the page begins to look at it.
 const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
-const SCRIPTS = ["page.css", "icon.svg", "example.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
+const SCRIPTS = ["page.css", "icon.svg", "example.svg", "loader.js", "packed.js", "folders.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
   "jianzhi-worker.js"];
 const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "tasks.json", "experiments.json", "texts-en.json", "texts-zh.json",
   "regular.otf", "bold.otf", "code.otf",  "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];

@@ -19,8 +19,10 @@ import json
 import os
 import pickle
 import random
+import shutil
 import signal
 import sys
+import tempfile
 import time
 import traceback
 import types

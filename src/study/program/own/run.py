@@ -106,6 +106,7 @@ def run(task, recorder, clock):
 
 def record(task, write, clock):
     """Runs the program, and writes the rows of one of its searches."""
+    unpack(task)
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
     searches = [rows for rows in gathered(recorder)]
@@ -167,6 +168,7 @@ class Hosted:
         try:
             record(self.task, self.write, self.clock)
         finally:
+            discard(self.task)
             sys.stdin, sys.stdout, sys.stderr, sys.argv, sys.path[:], sys.meta_path[:] = kept[:6]
             sys.modules.clear()
             sys.modules.update(kept[6])
@@ -197,6 +199,7 @@ def main():
     except (ImportError, ValueError, OSError):
         pass
     record(task, write, timer)
+    discard(task)
     os._exit(0)
 
 

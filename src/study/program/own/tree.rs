@@ -63,9 +63,12 @@ impl OwnRun {
     fn shown_file(&self, program: &StudentProgram) -> StudentProgram {
         let first = self.rows.iter().find(|row| !row.is_caller());
         let file = first.and_then(|row| self.file_of(row.visit)).filter(|file| *file != program.name);
-        let found = file.zip(program.folder.as_ref()).and_then(|(file, folder)| {
-            let other = StudentProgram::open(&folder.join(file)).ok()??;
-            Some(StudentProgram { name: file.to_owned(), ..other })
+        let found = file.and_then(|file| {
+            let source = match &program.folder {
+                Some(folder) => StudentProgram::open(&folder.join(file)).ok()??.source,
+                None => program.files.get(&file.replace('\\', "/"))?.clone(),
+            };
+            Some(StudentProgram { name: file.to_owned(), source, ..program.clone() })
         });
         found.unwrap_or_else(|| program.clone())
     }

@@ -26,6 +26,7 @@ def main():
     session.guard = guarded(session, task.get("folder"))
     for _ in session.steps(asks):
         pass
+    discard(task)
     out.flush()
     EXIT(0)
 

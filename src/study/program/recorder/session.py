@@ -10,6 +10,7 @@ class Session(Loading, Limits, Changing, Probing):
     def __init__(self, task, out):
         self.out = out
         self.task = task
+        unpack(task)
         shown = os.path.basename(task.get("name") or "program.py")
         self.name = shown if shown.isascii() else "program.py"
         self.source = task["source"]

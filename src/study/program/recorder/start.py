@@ -39,7 +39,9 @@ import json
 import linecache
 import os
 import re
+import shutil
 import signal
+import tempfile
 import time
 import traceback
 import types

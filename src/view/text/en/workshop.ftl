@@ -41,6 +41,7 @@ workshop-counts = On the tree that is shown: { $visits ->
    *[other] { $cutoffs } cutoffs
 }.
 workshop-wrong = Line { $line } made the first wrong visit
+workshop-wrong-in = Line { $line } of { $file } made the first wrong visit
 workshop-wrong-nowhere = The program goes wrong
 workshop-not-run-at = Line { $line }: not run
 workshop-not-run = The program was not run

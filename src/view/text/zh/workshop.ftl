@@ -35,6 +35,7 @@ workshop-loading = 已收到 { $arrived } MB，共 { $all } MB。以后的运行
 workshop-usual-convention = 它遵循 { $algorithm } 的通常规则。
 workshop-counts = 在所示的树上：{ $visits } 次访问，其中 { $leaves } 次是叶结点；{ $cutoffs } 次剪枝。
 workshop-wrong = 第 { $line } 行造成了第一次错误的访问
+workshop-wrong-in = { $file } 的第 { $line } 行造成了第一次错误的访问
 workshop-wrong-nowhere = 程序出错
 workshop-not-run-at = 第 { $line } 行：没有运行
 workshop-not-run = 程序没有运行
