@@ -97,6 +97,8 @@ pub struct OwnRun {
     name: String,
     pub rows: Vec<OwnRow>,
     end: OwnEnd,
+    /// Whether the program has scores of the other side than its rows.
+    is_turned: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -145,7 +147,12 @@ impl OwnRun {
             let Some(line) = line.strip_prefix(key.as_bytes()) else { continue };
             match serde_json::from_slice(line) {
                 Ok(OwnTold::Row(row)) => rows.push(row),
-                Ok(OwnTold::End(end)) => return Ok(OwnRun { name: program.name.clone(), rows, end }),
+                Ok(OwnTold::End(end)) => {
+                    let mut run = OwnRun { name: program.name.clone(), rows, end, is_turned: false };
+                    run.is_turned = !is_open && run.is_of_movers_before();
+                    run.rows = if run.is_turned { rows::turned(&run.rows) } else { run.rows };
+                    return Ok(run);
+                }
                 Err(_) => {
                     let told = serde_json::from_slice(line).map_err(broken)?;
                     return Err(refusal(&told));
@@ -182,6 +189,17 @@ impl OwnRun {
     /// The rows as the checker reads them.
     pub fn opaque(&self) -> OpaqueSearch {
         rows::search_of(&self.rows, self.end.view == "mover")
+    }
+
+    /// Whether its scores are those of the side that has moved, as in a search that makes its own move: all its windows and cutoffs are
+    /// right the other way round alone.
+    fn is_of_movers_before(&self) -> bool {
+        let is_proved = |rows: &[OwnRow]| {
+            let verdict = opaque::check(&rows::search_of(rows, true));
+            verdict.refutation.is_none() && verdict.proof.cutoffs > 0
+        };
+        let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
+        self.end.view == "mover" && has_windows && !is_proved(&self.rows) && is_proved(&rows::turned(&self.rows))
     }
 
     pub fn stopped(&self) -> Option<&Stopped> {
@@ -254,7 +272,10 @@ impl OwnVerdict {
         // One that has no end has none with open windows, either.
         let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
         let open = has_end.then(|| OwnRun::new(program, &ask, true).ok()).flatten();
-        let open = open.filter(|open| !open.rows.is_empty());
+        let mut open = open.filter(|open| !open.rows.is_empty());
+        if let Some(open) = open.as_mut().filter(|_| run.is_turned) {
+            open.rows = rows::turned(&open.rows);
+        }
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
         let seen = whole.map(OwnRun::opaque);

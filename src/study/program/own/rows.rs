@@ -112,6 +112,17 @@ impl OwnRow {
     }
 }
 
+/// The same rows with the scores of the other side.
+pub fn turned(rows: &[OwnRow]) -> Vec<OwnRow> {
+    let other = |score: Option<OwnNumber>| score.map(|OwnNumber(score)| OwnNumber(0.0 - score));
+    let one = |(row, at): (&OwnRow, usize)| match rows.get(at + 1) {
+        // Its caller makes the first move.
+        Some(child) if row.is_caller() => OwnRow { side: -child.side, ..row.clone() },
+        _ => OwnRow { alpha: other(row.beta), beta: other(row.alpha), value: other(row.value), ..row.clone() },
+    };
+    rows.iter().zip(0..).map(one).collect()
+}
+
 /// The rows as the checker reads them.
 pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     OpaqueSearch {
