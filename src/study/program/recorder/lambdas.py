@@ -1,4 +1,4 @@
-# The tree of a file, in which functions without a name that search are written as others are.
+# The tree of a file, in which searches are written as most are: functions with a name, called by it, one call after another.
 
 class NamedLambdas(ast.NodeTransformer):
     """Writes functions that are set to a name and reach themselves as others are: `negamax = lambda node: ..`."""
@@ -31,7 +31,31 @@ class NamedLambdas(ast.NodeTransformer):
         return ast.copy_location(made, node)
 
 
+class Awaited(ast.NodeTransformer):
+    """Carries out at once what would be awaited."""
+
+    def visit_AsyncFunctionDef(self, node):
+        made = ast.FunctionDef(**{name: getattr(node, name) for name in node._fields})
+        return ast.copy_location(self.generic_visit(made), node)
+
+    def visit_Await(self, node):
+        return self.visit(node.value)
+
+    def visit_Call(self, node):
+        node = self.generic_visit(node)
+        name = ast_name(node)
+        is_run = name == "asyncio.run" or name.endswith(".run_until_complete")
+        return node.args[0] if is_run and len(node.args) == 1 else node
+
+
 def parsed(source, path):
     """The tree of a file."""
     tree = ast.parse(source, path)
+    nodes = list(ast.walk(tree))
+    for node in nodes:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "self":
+            node.func = ast.copy_location(ast.Attribute(node.func, "__call__", ast.Load()), node.func)
+    is_plain = not any(isinstance(node, (ast.AsyncFor, ast.AsyncWith)) or isinstance(node, ast.Attribute) and node.attr == "gather" for node in nodes)
+    if is_plain and any(isinstance(node, ast.Await) for node in nodes):
+        tree = Awaited().visit(tree)
     return NamedLambdas(tree).visit(tree)

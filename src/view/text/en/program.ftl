@@ -74,7 +74,7 @@ program-printed = It printed:
 program-no-python = no Python was found. Install Python 3.8 or later, or name it in the environment variable JIANZHI_PYTHON
 program-old-python = Python 3.8 or later is needed, found { $version }
 program-syntax = Python cannot read it: { $text }
-program-no-function = expected a function that takes a position and calls itself, found { $names }
+program-no-function = expected a function that takes a position and calls itself, found { $names }. A search with a stack of its own cannot be followed
 program-nothing = no function
 program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
 program-parameters = { $function } has parameters that neither their names nor their use explain: { $names }. Give each a default, as in def search(node, rules=None), or call { $function } from a function that takes only the position
