@@ -337,9 +337,24 @@ check-own-same-side = the side to move is handed on as it is, so that one side m
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
-check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
-check-hint-never-narrowed = Below the root no visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
-check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visits } windows are wider than they could be.
-check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits } visits.
-check-hint-small-infinity = { $visits } values lie beyond the bounds that the search begins with: infinity has to be larger.
+check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits ->
+    [one] one window is wider than it could be
+   *[other] { $visits } windows are wider than they could be
+}.
+check-hint-never-narrowed = Below the root no visit hands on what its earlier children have shown: { $visits ->
+    [one] one window is wider than it could be
+   *[other] { $visits } windows are wider than they could be
+}.
+check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visits ->
+    [one] one window is wider than it could be
+   *[other] { $visits } windows are wider than they could be
+}.
+check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}.
+check-hint-small-infinity = { $visits ->
+    [one] One value lies
+   *[other] { $visits } values lie
+} beyond the bounds that the search begins with: infinity has to be larger.
 check-own-options = the rows are those of a game that only their program knows; leave this out
