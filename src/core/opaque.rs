@@ -6,12 +6,14 @@
 mod checker;
 mod likely;
 mod narrowing;
+mod shown;
 
 use std::cmp::Ordering;
 
 use crate::game::Side;
 use crate::mutants::Mistake;
 pub use checker::check;
+pub use shown::unexplained_cuts;
 
 /// A window, alpha first.
 pub type Bounds = (f64, f64);
@@ -193,13 +195,12 @@ pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
     if side == Side::Max { (alpha, beta) } else { (0.0 - beta, 0.0 - alpha) }
 }
 
-fn order(one: f64, other: f64) -> Ordering {
-    const ROUNDING: f64 = 1e-9;
-    let is_finite = one.is_finite() && other.is_finite();
-    if one == other || is_finite && (one - other).abs() <= ROUNDING * one.abs().max(other.abs()).max(1.0) {
-        return Ordering::Equal;
-    }
-    one.total_cmp(&other)
+/// Whole numbers are compared as they are, others but for what adding them in another order changes.
+pub fn order(one: f64, other: f64) -> Ordering {
+    const ROUNDING: f64 = 1e-12;
+    let is_whole = one.fract() == 0.0 && other.fract() == 0.0;
+    let is_near = (one - other).is_finite() && (one - other).abs() <= ROUNDING * one.abs().max(other.abs());
+    if one == other || is_near && !is_whole { Ordering::Equal } else { one.total_cmp(&other) }
 }
 
 fn is_same(one: f64, other: f64) -> bool {

@@ -22,6 +22,7 @@ mod mistakes;
 mod node_types;
 mod own;
 mod program;
+mod projects;
 mod saving;
 mod shell;
 mod student;

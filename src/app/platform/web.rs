@@ -9,7 +9,7 @@ use std::io;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -73,9 +73,23 @@ fn take_in(file: web_sys::File, ctx: Context) {
     });
 }
 
+/// The loader's function that returns a promise of the texts in a zip archive.
+const UNPACKED: &str = "jianzhiUnpacked";
+
 async fn read(file: &web_sys::File) -> Result<Vec<u8>, ErrorKind> {
+    if file.name().to_lowercase().ends_with(".zip")
+        && let Ok(texts) = unpacked(file).await
+    {
+        return Ok(texts.into_bytes());
+    }
     let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| ErrorKind::PermissionDenied)?;
     Ok(Uint8Array::new(&bytes).to_vec())
+}
+
+async fn unpacked(file: &web_sys::File) -> Result<String, JsValue> {
+    let unpack: Function = Reflect::get(&js_sys::global(), &UNPACKED.into())?.dyn_into()?;
+    let texts = unpack.call1(&JsValue::NULL, file)?.dyn_into::<Promise>()?;
+    JsFuture::from(texts).await?.as_string().ok_or(JsValue::NULL)
 }
 
 /// Opens the browser's picker. What is chosen arrives later, as what is dropped does.

@@ -177,7 +177,7 @@ fn is_inside(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
 }
 
 /// The best values of leaves, for MAX and for MIN, where several have it and others have not: as a game's win, not as a score.
-fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
+pub fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
     let mut best = [(f64::NEG_INFINITY, 0); 2];
     for (row, at) in rows.iter().zip(0..) {
         // The row after a visit is that of its first child, if it has one.

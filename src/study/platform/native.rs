@@ -3,6 +3,7 @@
 #[cfg(target_os = "linux")]
 mod keeper;
 mod process;
+mod zip;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::shipped;
 #[cfg(target_os = "linux")]
 pub use keeper::{keep, protection};
 pub use process::Process;
+pub use zip::unzipped;
 
 /// The licences of all that is shipped, where they are in the program itself.
 pub const LICENCES: Option<&str> = Some(include_str!("../../package/licences.txt"));

@@ -23,6 +23,11 @@ use process::is_spent;
 /// The licences of all that is shipped: here a file next to the page has them.
 pub const LICENCES: Option<&str> = None;
 
+/// The page's loader unpacks archives before they are handed on.
+pub fn unzipped(_: Vec<u8>) -> Option<std::collections::BTreeMap<String, String>> {
+    None
+}
+
 /// Whether work can share memory with its owner.
 pub const HAS_THREADS: bool = false;
 

@@ -81,6 +81,8 @@ struct OwnEnd {
 struct OwnChoice {
     visit: u32,
     line: Option<u32>,
+    /// Whether random numbers were drawn for it.
+    is_drawn: bool,
 }
 
 /// A line of the recorder.
@@ -116,13 +118,15 @@ pub struct OwnVerdict {
     pub doubt: Option<OwnDoubt>,
 }
 
-/// A result that the rows do not explain: what its search found, and what it finds otherwise.
+/// What the rows do not explain.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct OwnDoubt {
-    /// Whether otherwise is once more, instead of with every window opened.
-    is_again: bool,
-    found: f64,
-    value: f64,
+pub enum OwnDoubt {
+    /// What its search found, and what it finds where nothing is cut.
+    Other([f64; 2]),
+    /// What its search found, and what the same call finds when it is made once more.
+    Again([f64; 2]),
+    /// A visit that leaves moves unsearched, where no window is known.
+    Cut(u32),
 }
 
 impl OwnRun {
@@ -162,6 +166,16 @@ impl OwnRun {
         Err(ProgramRefusal::NeverEnded)
     }
 
+    /// The same with every window opened.
+    ///
+    /// # Errors
+    /// Those of [`OwnRun::new`].
+    fn opened(&self, program: &StudentProgram, ask: &OwnAsk) -> Result<OwnRun, ProgramRefusal> {
+        let open = OwnRun::new(program, ask, true)?;
+        let rows = if self.is_turned { rows::turned(&open.rows) } else { open.rows };
+        Ok(OwnRun { rows, is_turned: self.is_turned, ..open })
+    }
+
     pub fn trace(&self, program: &str) -> String {
         let header = json!({ "game": "opaque", "program": program, "algorithm": "any", "view": self.end.view });
         let rows = self.rows.iter().map(|row| json!(row).to_string());
@@ -183,7 +197,10 @@ impl OwnRun {
     }
 
     pub fn value(&self) -> Option<OwnNumber> {
-        self.end.value
+        let search = self.is_turned.then(|| self.opaque());
+        // The caller of a search that makes the first move has its value as it is.
+        let best = search.as_ref().and_then(rows::best_at_root).filter(|(root, _)| root.parent.is_some());
+        best.map_or(self.end.value, |(row, value)| Some(OwnNumber(opaque::seen(-row.side, value))))
     }
 
     /// The rows as the checker reads them.
@@ -232,9 +249,9 @@ impl OwnRun {
         let (own, found) = rows::best_at_root(search)?;
         let (alpha, beta) = own.window;
         let is_bound = found <= alpha && value <= found || found >= beta && value >= found;
-        let is_same = (found - value).abs() <= 1e-9 * found.abs().max(1.0);
+        let is_same = opaque::order(found, value).is_eq();
         let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
-        (!is_bound && !is_same).then(|| OwnDoubt { is_again: false, found: seen(found), value: seen(value) })
+        (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
     }
 
     pub fn call_line(&self, row: u32) -> Option<u32> {
@@ -271,24 +288,24 @@ impl OwnVerdict {
         let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
         // One that has no end has none with open windows, either.
         let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
-        let open = has_end.then(|| OwnRun::new(program, &ask, true).ok()).flatten();
-        let mut open = open.filter(|open| !open.rows.is_empty());
-        if let Some(open) = open.as_mut().filter(|_| run.is_turned) {
-            open.rows = rows::turned(&open.rows);
-        }
+        let open = has_end.then(|| run.opened(program, &ask).ok()).flatten();
+        let open = open.filter(|open| !open.rows.is_empty());
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
         let seen = whole.map(OwnRun::opaque);
-        let mut other = seen.as_ref().and_then(|open| rows::first_other(&search, open));
+        let known = seen.as_ref().filter(|_| search.has_windows);
+        let mut other = known.and_then(|open| rows::first_other(&search, open));
         if let Some(open) = &seen {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
             let choice = run.end.choice.filter(|_| other.is_none());
-            verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?.visit));
+            verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?));
             other = other.filter(|_| verdict.refutation.is_none());
         }
         let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
-        let doubt = run.end.again.map(|[OwnNumber(found), OwnNumber(value)]| OwnDoubt { is_again: true, found, value });
-        let doubt = doubt.or(result).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
+        let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
+        let hidden = seen.as_ref().filter(|_| !search.has_windows);
+        let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
+        let doubt = again.or(result).or_else(cut).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
         let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
         if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
             // The value that a search begins with is no mistake of its windows.
@@ -361,7 +378,7 @@ fn first_changed(search: &OpaqueSearch) -> Option<u32> {
     let visits = search.rows.iter().zip(&known).zip(&has_moves).enumerate();
     let own = visits.filter_map(|(at, ((row, known), has_moves))| {
         let value = row.value.filter(|value| *has_moves && value.is_finite() && !row.is_told && !row.is_caller)?.abs();
-        let is_own = !known.iter().any(|other| (other - value).abs() <= 1e-9 * value.max(1.0));
+        let is_own = !known.iter().any(|other| opaque::order(*other, value).is_eq());
         is_own.then_some((at, value))
     });
     let own: Vec<(usize, f64)> = own.collect();

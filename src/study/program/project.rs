@@ -1,15 +1,15 @@
 //! A program of several files: an archive of a folder, or the folder itself, and which of its files begins it.
-//! An archive is packed as zip, or is an object in JSON with the texts by their paths, which the page makes of a folder.
+//! An archive is packed as zip, or is an object in JSON with the texts by their paths, which the page makes of a folder or an archive.
 
 use std::collections::BTreeMap;
-use std::io::{Cursor, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use super::run::StudentProgram;
+use crate::platform::unzipped;
 
-/// Bytes of all files of an archive together.
-const MOST_BYTES: u64 = 8 << 20;
-const MOST_FILES: usize = 2_000;
+/// Files of an archive, and bytes of all of them together.
+pub const MOST_BYTES: u64 = 8 << 20;
+pub const MOST_FILES: usize = 2_000;
 
 pub fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
@@ -18,42 +18,20 @@ pub fn is_archive(path: &Path) -> bool {
 /// The program that is packed in a zip archive, with the texts that are packed next to it and below.
 /// `None` where there is no file in Python, or too much of anything.
 pub fn unpacked(bytes: Vec<u8>, archive: &Path) -> Option<StudentProgram> {
-    let mut files = match serde_json::from_slice::<BTreeMap<String, String>>(&bytes) {
-        Ok(files) => files.into_iter().filter(|(path, _)| is_own(Path::new(path))).collect(),
-        Err(_) => texts(bytes)?,
-    };
+    let mut files = serde_json::from_slice(&bytes).ok().or_else(|| unzipped(bytes))?;
+    files.retain(|path, _| is_own(Path::new(path)));
     let main = main_of(&files, &archive.file_stem()?.to_string_lossy())?;
     let folder = main.rfind('/').map_or(0, |end| end + 1);
     let (folder, name) = main.split_at(folder);
-    let source = files.remove(&main)?;
+    let source = files.remove(&main)?.trim_start_matches('\u{feff}').to_owned();
     let below = files.into_iter().filter_map(|(path, text)| Some((path.strip_prefix(folder)?.to_owned(), text)));
     Some(StudentProgram { name: name.to_owned(), source, folder: None, files: below.collect() })
 }
 
-fn texts(bytes: Vec<u8>) -> Option<BTreeMap<String, String>> {
-    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).ok().filter(|archive| archive.len() <= MOST_FILES)?;
-    let (mut files, mut left) = (BTreeMap::new(), MOST_BYTES);
-    for place in 0..archive.len() {
-        // One that is encrypted, or packed in a way that is not known, is left out.
-        let Ok(entry) = archive.by_index(place) else { continue };
-        let Some(path) = entry.enclosed_name().filter(|path| entry.is_file() && is_own(path)) else { continue };
-        let mut bytes = Vec::new();
-        if entry.take(left + 1).read_to_end(&mut bytes).is_err() {
-            continue;
-        }
-        left = left.checked_sub(bytes.len() as u64)?;
-        let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
-        if let Ok(text) = String::from_utf8(bytes) {
-            files.insert(parts.join("/"), text.trim_start_matches('\u{feff}').to_owned());
-        }
-    }
-    Some(files)
-}
-
-/// Whether a file is the program's own, and not what an editor, a system or an installer has put next to it.
+/// Whether a file is within the archive and the program's own, and not what an editor, a system or an installer has put next to it.
 fn is_own(path: &Path) -> bool {
     let is_other = |part: &str| part.starts_with('.') || matches!(part, "__MACOSX" | "__pycache__" | "venv");
-    !path.iter().any(|part| is_other(&part.to_string_lossy()))
+    path.components().all(|part| matches!(part, Component::Normal(name) if !is_other(&name.to_string_lossy())))
 }
 
 /// The file that begins a program: the one highest up that is called as such files are or as the archive is; else one that has a main

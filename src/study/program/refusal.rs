@@ -54,6 +54,11 @@ pub enum ProgramRefusal {
         function: String,
         line: Option<u32>,
     },
+    /// It has a value for each of three players or more.
+    Players {
+        function: String,
+        line: Option<u32>,
+    },
     /// A part of its search answers yes or no.
     Tests {
         function: String,
@@ -144,6 +149,7 @@ pub fn refusal(told: &Value) -> ProgramRefusal {
         },
         Some("tests") => ProgramRefusal::Tests { function: text("function"), line },
         Some("threads") => ProgramRefusal::Threads { function: text("function"), line },
+        Some("players") => ProgramRefusal::Players { function: text("function"), line },
         Some("own-tree") => ProgramRefusal::OwnTree { function: text("function"), line, name: text("name") },
         _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
     }

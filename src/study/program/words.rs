@@ -20,6 +20,7 @@ impl ProgramRefusal {
             | ProgramRefusal::UnseenLeaves { line, .. }
             | ProgramRefusal::Foreign { line, .. }
             | ProgramRefusal::Threads { line, .. }
+            | ProgramRefusal::Players { line, .. }
             | ProgramRefusal::Tests { line, .. }
             | ProgramRefusal::OwnTree { line, .. }
             | ProgramRefusal::ChangedValues { line }
@@ -79,6 +80,7 @@ impl ProgramRefusal {
             }
             ProgramRefusal::Foreign { .. }
             | ProgramRefusal::Threads { .. }
+            | ProgramRefusal::Players { .. }
             | ProgramRefusal::Tests { .. }
             | ProgramRefusal::OwnTree { .. } => self.words_of_own(lang),
             ProgramRefusal::NoModule { text, .. } => {
@@ -113,6 +115,9 @@ impl ProgramRefusal {
             }
             ProgramRefusal::Threads { function, .. } => {
                 lang.say_with("program-threads", &[("function", errors::file(function).into())])
+            }
+            ProgramRefusal::Players { function, .. } => {
+                lang.say_with("program-players", &[("function", errors::file(function).into())])
             }
             ProgramRefusal::Tests { function, .. } => {
                 lang.say_with("program-tests", &[("function", errors::file(function).into())])

@@ -1,5 +1,5 @@
-// A folder that is dropped on the page: the toolkit takes files alone, so that its texts are handed on as one file, an object of them by
-// their paths.
+// Folders that are dropped on the page, and archives of them: they are handed on as one file, an object of their texts by their paths. The
+// toolkit takes files alone, and the browser can unpack what would make the page larger.
 
 // The most of them, and their characters.
 const MOST = 2000;
@@ -18,6 +18,34 @@ addEventListener("drop", (event) => {
     target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
   });
 }, { capture: true });
+
+// The signature of the record at a zip archive's end, and what its entries may be packed by: not at all, or by deflate.
+const END = 0x06054b50;
+const STREAMS = { 0: () => new TransformStream(), 8: () => new DecompressionStream("deflate-raw") };
+
+// What a zip archive holds (PKWARE, APPNOTE 4.3); fails where it is none.
+globalThis.jianzhiUnpacked = async (file) => {
+  const bytes = await file.arrayBuffer();
+  const view = new DataView(bytes);
+  let end = bytes.byteLength - 22;
+  while (view.getUint32(end, true) !== END) end -= 1;
+  const texts = {};
+  let entry = view.getUint32(end + 16, true);
+  let left = LARGEST;
+  for (let number = Math.min(view.getUint16(end + 10, true), MOST); number > 0; number -= 1) {
+    const [stream, name, extra, comment] = [10, 28, 30, 32].map((field) => view.getUint16(entry + field, true));
+    const [packed, size, at] = [20, 24, 42].map((field) => view.getUint32(entry + field, true));
+    const path = new TextDecoder().decode(new Uint8Array(bytes, entry + 46, name));
+    const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+    entry += 46 + name + extra + comment;
+    left -= size;
+    if (left < 0) break;
+    if (path.endsWith("/") || !(stream in STREAMS)) continue;
+    const text = await new Response(new Blob([new Uint8Array(bytes, begin, packed)]).stream().pipeThrough(STREAMS[stream]())).text();
+    if (!text.includes("\0")) texts[path] = text;
+  }
+  return JSON.stringify(texts);
+};
 
 async function gather(folder, path = "", texts = {}) {
   for (const entry of await listed(folder)) {

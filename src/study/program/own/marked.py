@@ -47,7 +47,21 @@ class Marked(ast.NodeTransformer):
         if is_search:
             node.iter = self.over(node.target, node.iter, body)
             self.mark_ends(node)
+            self.mark_cuts(node)
         return node
+
+    def mark_cuts(self, loop):
+        """What leaves a loop by a value: where the window is not seen, only that can be switched off."""
+        function = next((f for f in self.searches.found if f.node is self.outer[-1]), None) if self.outer else None
+        if function is None:
+            return
+        weighed = set(function.bounds()) | value_names(function.node, self.searches.names)
+        kept = {part.attr for part in ast.walk(function.node) if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)}
+        for part in ast.walk(loop):
+            if isinstance(part, ast.If) and leaves(part.body) and any(map(is_order, ast.walk(part.test))):
+                reads = {inner.attr for inner in ast.walk(part.test) if isinstance(inner, ast.Attribute)} & kept
+                if reads or names_in(part.test) & weighed:
+                    part.test = ast.copy_location(self.mark("weighed_", part.test), part.test)
 
     def mark_ends(self, loop):
         """A loop that is left where no bound and no value is weighed has come to its end: `if move > most: break`."""
@@ -70,7 +84,10 @@ class Marked(ast.NodeTransformer):
             for part in ast.walk(node):
                 if isinstance(part, ast.If) and is_order(part.test) and leaves(part.body) and names_in(part.test) & names:
                     part.body.insert(0, ast.copy_location(ast.Expr(self.mark("cut_")), part.body[0]))
+        is_search = self.searches.calls(node)
         self.generic_visit(node)
+        if is_search:
+            self.mark_cuts(node)
         return node
 
     def comprehension(self, node):

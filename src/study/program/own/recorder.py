@@ -10,6 +10,8 @@ A function is a search where it calls itself, directly or through others of the 
 import ast
 import builtins
 import contextlib
+import decimal
+import fractions
 import functools
 import importlib.abc
 import importlib.util
@@ -23,6 +25,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
 import types
@@ -41,7 +44,7 @@ class Ended(BaseException):
 
 
 def is_number(value):
-    return isinstance(value, (int, float)) and not isinstance(value, bool) or type(value).__module__ == "numpy" and getattr(value, "shape", 1) == ()
+    return isinstance(value, (int, float, fractions.Fraction, decimal.Decimal)) and not isinstance(value, bool) or type(value).__module__ == "numpy" and getattr(value, "shape", 1) == ()
 
 
 def shown(value):
@@ -163,6 +166,12 @@ class Recorder:
         # Whether some bounds are no numbers.
         self.is_unclear = False
         self.is_repeated = False
+        # The thread of the search that runs, and one that was met in another at the same time.
+        self.thread, self.crossed = None, None
+        # The edge of opened windows.
+        self.wide = WIDE
+        # Whether random numbers were drawn since the last search.
+        self.drawn = None
         # Whether the program knows the time: its search may end by it.
         self.is_timed = False
 
@@ -200,7 +209,7 @@ class Recorder:
             is_cached = hasattr(function, "cache_info")
 
             def call(*args, **given):
-                if self.is_repeated:
+                if self.is_repeated or self.is_elsewhere(inner):
                     return function(*args, **given)
                 try:
                     bound = signature.bind(*args, **given)
@@ -214,6 +223,8 @@ class Recorder:
                 with visit as row:
                     returned = function(*bound.args, **bound.kwargs)
                     row.value = as_returned(returned)
+                if row.parent is None and not self.stack:
+                    self.drawn = random.getstate()
                 if row.parent is None and not self.stack and not self.is_open and time.monotonic() - started < REPEATED:
                     row.again = self.repeated(function, bound)
                 return returned
@@ -225,6 +236,15 @@ class Recorder:
             return call
 
         return decorate
+
+    def is_elsewhere(self, function):
+        """Whether a call comes from another thread than the search that runs."""
+        thread = threading.get_ident()
+        if not self.stack:
+            self.thread = thread
+        elif thread != self.thread:
+            self.crossed = {"why": "threads", "function": function.__name__, "line": function.__code__.co_firstlineno}
+        return thread != self.thread
 
     def repeated(self, function, bound):
         """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
@@ -251,7 +271,10 @@ class Recorder:
         # What the moves before have raised is kept.
         self.passing += is_aside
         if self.is_open and not self.passing and self.place(caller) not in self.rests:
-            edges.set(values, inner, (-WIDE, WIDE))
+            if row.parent is None:
+                # As wide as it is begun with.
+                self.wide = max([WIDE] + [abs(edge) for edge in (row.alpha, row.beta) if edge is not None])
+            edges.set(values, inner, (-self.wide, self.wide))
         self.stack.append(row)
         try:
             yield row
@@ -412,8 +435,13 @@ class Recorder:
         if self.stack:
             self.stack[-1].cut = True
 
+    def weighed(self, is_cut):
+        """A test that leaves a loop by a value; in the open run none does where there is no window to be opened."""
+        row = self.stack[-1] if self.stack else None
+        return is_cut and not (self.is_open and row is not None and row.alpha is None and row.beta is None)
+
     def chose(self, value, line):
-        self.chosen.append((sys._getframe(1), value, line))
+        self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 
     def returned(self, value, line, names):

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use super::OwnChoice;
 use jianzhi_core::check::Mistake;
 use jianzhi_core::game::Side;
-use jianzhi_core::opaque::{OpaqueFault, OpaqueRefutation, OpaqueRow, OpaqueSearch, seen, window_seen};
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueRow, OpaqueSearch, seen, window_seen};
 
 /// A number as the program has it; in JSON, infinities are words.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -65,6 +66,9 @@ pub struct OwnRow {
     pub locals: BTreeMap<String, Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cut: Option<bool>,
+    /// Whether it has left moves unsearched, where no window of the program is known.
+    #[serde(default, skip_serializing)]
+    left: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -133,6 +137,19 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     }
 }
 
+/// The first visit whose cut no earlier move explains, and which is worth something else without cuts, where the windows of a search
+/// are not known.
+pub fn unexplained_cut(rows: &[OwnRow], open: &OpaqueSearch) -> Option<u32> {
+    let mut search = search_of(rows, open.is_movers);
+    for (row, own) in search.rows.iter_mut().zip(rows) {
+        row.cut = Some(own.left || own.cut == Some(true));
+    }
+    let cuts = opaque::unexplained_cuts(&search);
+    let value = |search: &OpaqueSearch, row: u32| search.rows[row as usize].value;
+    let mut pairs = matched(&search, open).into_iter().filter(|(row, _)| cuts.binary_search(row).is_ok());
+    pairs.find(|&(row, other)| value(&search, row) != value(open, other)).map(|(row, _)| row)
+}
+
 /// The best of what a search's root, or of what its caller's moves are worth, and its row.
 pub fn best_at_root(search: &OpaqueSearch) -> Option<(&OpaqueRow, f64)> {
     let root = search.rows.first()?;
@@ -154,8 +171,9 @@ pub fn other_result(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<OpaqueRef
     (value != right).then_some(OpaqueRefutation { row: 0, fault, likely: None, by: 0 })
 }
 
-/// Whether a move that the root has chosen is worth less than another one without cuts.
-pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, chosen: u32) -> Option<OpaqueRefutation> {
+/// Whether a move that the root has chosen is worth less than another one without cuts, and no weaker one was drawn on purpose.
+pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, choice: OwnChoice) -> Option<OpaqueRefutation> {
+    let chosen = choice.visit;
     let (root, chosen_row) = (open.rows.first()?, run.rows.get(chosen as usize)?);
     let name = |row: &OpaqueRow| (row.child.clone(), row.mv.clone());
     let children = || open.rows.iter().filter(|row| row.parent == Some(0));
@@ -164,53 +182,73 @@ pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, chosen: u32) -> Opt
     let (value, None) = (found.next()??, found.next()) else { return None };
     let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
     let told = worth(chosen_row)?;
+    let of_run = run.rows.iter().filter(|row| row.parent == Some(0)).filter_map(worth);
+    if choice.is_drawn && told < of_run.fold(f64::NEG_INFINITY, f64::max) {
+        return None;
+    }
     let likely = (told > value && told >= best).then_some(Mistake::BoundForMove);
     let fault = OpaqueFault::Choice { value, best };
     (value < best).then_some(OpaqueRefutation { row: chosen, fault, likely, by: 0 })
 }
 
-/// The first visit that is left with another value than in the run with open windows, though its window explains no difference,
-/// and that value.
-pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)> {
+/// The visits of a run with those of the run with open windows that the same moves lead to.
+fn matched(run: &OpaqueSearch, open: &OpaqueSearch) -> Vec<(u32, u32)> {
     let below = |search: &OpaqueSearch| {
-        let mut below = vec![Vec::new(); search.rows.len()];
+        let mut below: Vec<Vec<u32>> = vec![Vec::new(); search.rows.len()];
         for (row, at) in search.rows.iter().zip(0..) {
-            row.parent
-                .and_then(|parent| below.get_mut(parent as usize))
-                .into_iter()
-                .for_each(|all: &mut Vec<u32>| all.push(at));
+            if let Some(all) = row.parent.and_then(|parent| below.get_mut(parent as usize)) {
+                all.push(at);
+            }
         }
         below
     };
     let (mine, others) = (below(run), below(open));
-    let mut todo = vec![(0, 0)];
-    let mut found: Option<(u32, f64)> = None;
-    let is_inside = |row: u32, of: u32| {
-        std::iter::successors(Some(row), |row| run.rows.get(*row as usize)?.parent).any(|above| above == of)
-    };
+    let (mut todo, mut found) = (vec![(0, 0)], Vec::new());
+    let name = |row: &OpaqueRow| row.mv.clone().or(row.child.clone());
     while let Some((row, other)) = todo.pop() {
-        let (Some(told), Some(seen)) = (run.rows.get(row as usize), open.rows.get(other as usize)) else { continue };
-        if let (Some(value), Some(open)) = (told.value, seen.value) {
-            let is_same = (value - open).abs() <= 1e-9 * value.abs().max(1.0) || value == open;
-            // What has no children is worth the same in any window, unless a table answers it.
-            let is_leaf = mine[row as usize].is_empty() && others[other as usize].is_empty() && !told.is_told;
-            let (alpha, beta) = told.window;
-            let may_be_bound = !is_leaf || value == alpha || value == beta;
-            let is_bound = may_be_bound && (value <= alpha && open <= value || value >= beta && open >= value);
-            // The innermost of the first ones: those around it differ by it.
-            if !is_same && !is_bound && found.is_none_or(|(outer, _)| is_inside(row, outer)) {
-                found = Some((row, open));
-            }
-        }
-        let name = |row: &OpaqueRow| row.mv.clone().or(row.child.clone());
+        found.push((row, other));
         for child in mine[row as usize].iter().rev() {
             let wanted = name(&run.rows[*child as usize]).filter(|name| !name.is_empty());
+            // One that is searched again is not told apart, either.
+            if mine[row as usize].iter().filter(|other| name(&run.rows[**other as usize]) == wanted).count() > 1 {
+                continue;
+            }
             let is_named = |other: &&u32| wanted.is_some() && name(&open.rows[**other as usize]) == wanted;
             let named: Vec<u32> = others[other as usize].iter().filter(is_named).copied().collect();
             // Two moves of one name are not told apart.
             let is_one =
                 named.windows(2).all(|pair| open.rows[pair[0] as usize].child == open.rows[pair[1] as usize].child);
             todo.extend(named.first().filter(|_| is_one).map(|other| (*child, *other)));
+        }
+    }
+    found
+}
+
+/// The first visit that is left with another value than in the run with open windows, though its window explains no difference,
+/// and that value.
+pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)> {
+    let has_moves = |search: &OpaqueSearch| -> Vec<bool> {
+        let mut has = vec![false; search.rows.len()];
+        search.rows.iter().filter_map(|row| row.parent).for_each(|parent| has[parent as usize] = true);
+        has
+    };
+    let (mine, others) = (has_moves(run), has_moves(open));
+    let is_inside = |row: u32, of: u32| {
+        std::iter::successors(Some(row), |row| run.rows.get(*row as usize)?.parent).any(|above| above == of)
+    };
+    let mut found: Option<(u32, f64)> = None;
+    for (row, other) in matched(run, open) {
+        let told = &run.rows[row as usize];
+        let (Some(value), Some(open)) = (told.value, open.rows[other as usize].value) else { continue };
+        // What has no children is worth the same in any window, unless a table answers it.
+        let is_leaf = !mine[row as usize] && !others[other as usize] && !told.is_told;
+        let (alpha, beta) = told.window;
+        let may_be_bound = !is_leaf || value == alpha || value == beta;
+        let is_bound = may_be_bound && (value <= alpha && open <= value || value >= beta && open >= value);
+        // The innermost of the first ones: those around it differ by it.
+        let is_inner = found.is_none_or(|(outer, _)| is_inside(row, outer));
+        if !opaque::order(value, open).is_eq() && !is_bound && is_inner {
+            found = Some((row, open));
         }
     }
     found

@@ -80,7 +80,7 @@ def written(recorder, rows, every, key):
             if name in told:
                 told[name] = finite(told[name])
         if not has_windows or not row.below:
-            told.pop("cut", None)
+            told["left"] = bool(told.pop("cut", None) and row.below)
         if told.get("locals"):
             told["locals"] = {name: finite(value) if is_number(value) else value for name, value in told["locals"].items()}
         lines.append(told)
@@ -90,7 +90,7 @@ def written(recorder, rows, every, key):
 def chosen_of(recorder, rows, every, key):
     """The move that the root chooses, as its program returns it next to the value, or from the loop that calls its search: its visit,
     and the line of the choice. `None` where nothing tells, or several moves fit."""
-    root = rows[0]
+    root, is_drawn = rows[0], False
     if len(rows) == 1:
         children = root.below
         line = recorder.functions[root.function]["choices"].get(root.return_line, root.return_line)
@@ -99,7 +99,7 @@ def chosen_of(recorder, rows, every, key):
     else:
         caller = next(caller for row, caller in recorder.searches if row is root)
         frame = getattr(caller, "frame", caller)
-        given, line = next(((value, line) for at, value, line in recorder.chosen if at is frame), (None, None))
+        given, line, is_drawn = next((told for at, *told in recorder.chosen if at is frame), (None, None, False))
         children = rows if any(row.below for row in rows) else []
         parts = [given, *(given if isinstance(given, tuple) else ())]
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
@@ -111,7 +111,7 @@ def chosen_of(recorder, rows, every, key):
             break
     else:
         return None
-    return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line}
+    return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
 
 
 def is_chosen(part, keys, pairs):

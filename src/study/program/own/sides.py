@@ -26,6 +26,21 @@ def value_key(rows):
     return max(scores, key=scores.get) if scores else ""
 
 
+def is_of_several(rows):
+    """Whether what is returned has a value for each of three players or more (max^n, Luckhardt and Irani, 1986): each visit returns
+    all of what one of its moves is worth, but no number of it is always the largest or the smallest."""
+    is_list = lambda value: isinstance(value, (tuple, list)) and len(value) > 2 and all(map(is_number, value))
+    plies = {}
+    for row in rows:
+        plies[row.number] = 0 if row.parent is None or row.parent.number not in plies else plies[row.parent.number] + 1
+    inner = [(plies[row.number] % 2, row.value, [child.value for child in row.below]) for row in rows if len(row.below) > 1]
+    if not inner or not all(is_list(value) and value in below and all(map(is_list, below)) for _, value, below in inner):
+        return False
+    is_by = lambda choose, ply, at: all(value[at] == choose(one[at] for one in below) for parity, value, below in inner if parity == ply)
+    is_kept = lambda at: all(any(is_by(choose, ply, at) for choose in (max, min)) for ply in (0, 1))
+    return not any(map(is_kept, range(len(inner[0][1]))))
+
+
 def parts_of(name, value):
     """The small parts of a position, one of which may say whose move it is."""
     if isinstance(value, dict):

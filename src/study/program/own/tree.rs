@@ -90,7 +90,7 @@ impl OwnRun {
 /// # Errors
 /// Why it is not run, or its game is no such tree.
 pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, ProgramRefusal> {
-    let open = OwnRun::new(program, ask, true)?;
+    let open = OwnRun::new(program, ask, false)?.opened(program, ask)?;
     if open.rows.is_empty() {
         return Err(open.none(ask));
     }

@@ -1,6 +1,6 @@
 //! The verdict on a program on its own game, in words.
 
-use super::OwnVerdict;
+use super::{OwnDoubt, OwnVerdict};
 use jianzhi_view::text::check::own;
 use jianzhi_view::text::{Lang, errors};
 
@@ -43,11 +43,17 @@ impl OwnVerdict {
             None if run.stopped().is_some() => {
                 lines.extend(verdict.proof.visits.gt(&0).then(|| lang.say("program-own-too-large")));
             }
-            None if let Some(doubt) = doubt => {
-                let id = if doubt.is_again { "program-own-doubt-again" } else { "program-own-doubt" };
-                let [found, value] = [doubt.found, doubt.value].map(|value| own::score(value).into());
-                lines.push(lang.say_with(id, &[("found", found), ("value", value)]));
-            }
+            None if let Some(doubt) = doubt => lines.push(match *doubt {
+                OwnDoubt::Other(values) => of_values(lang, "program-own-doubt", values),
+                OwnDoubt::Again(values) => of_values(lang, "program-own-doubt-again", values),
+                OwnDoubt::Cut(row) => {
+                    let args = [
+                        ("place", place_in(row, run.return_line(row)).into()),
+                        ("node", own::node(lang, search, row).into()),
+                    ];
+                    lang.say_with("program-own-doubt-cut", &args)
+                }
+            }),
             None => lines.extend(own::proof(lang, verdict)),
         }
         lines.extend(verdict.hints.iter().map(|hint| {
@@ -65,21 +71,28 @@ impl OwnVerdict {
                 .filter(|what| matches!(**what, "windows" | "tree"))
                 .map(|what| lang.say(&format!("program-own-unknown-{what}"))),
         );
-        lines.extend(other.iter().map(|(row, value)| {
-            let args = [
-                ("place", place_in(*row, run.return_line(*row)).into()),
-                ("node", own::node(lang, search, *row).into()),
-                ("value", own::score(search.in_view(*row, *value)).into()),
-                (
-                    "found",
-                    own::score(search.rows[*row as usize].value.map_or(0.0, |value| search.in_view(*row, value)))
-                        .into(),
-                ),
-            ];
-            lang.say_with("program-own-unknown-value", &args)
-        }));
+        lines.extend(other.map(|(row, value)| self.other_words(lang, place_in(row, run.return_line(row)), row, value)));
         let is_remark = other.is_some() && doubt.is_none();
         lines.extend(is_remark.then(|| lang.say("program-own-unknown-reason")));
         lines
     }
+
+    /// That a visit is worth something else with every window opened.
+    fn other_words(&self, lang: Lang, place: String, row: u32, value: f64) -> String {
+        let search = &self.search;
+        let found = search.rows[row as usize].value.unwrap_or_default();
+        let [value, found] = [value, found].map(|value| own::score(search.in_view(row, value)).into());
+        let args = [
+            ("place", place.into()),
+            ("node", own::node(lang, search, row).into()),
+            ("value", value),
+            ("found", found),
+        ];
+        lang.say_with("program-own-unknown-value", &args)
+    }
+}
+
+fn of_values(lang: Lang, id: &str, values: [f64; 2]) -> String {
+    let [found, value] = values.map(|value| own::score(value).into());
+    lang.say_with(id, &[("found", found), ("value", value)])
 }
