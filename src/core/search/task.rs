@@ -8,7 +8,7 @@ mod json;
 use serde::{Deserialize, Serialize};
 
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Game, Side, Stop};
+use crate::game::{Depth, Game, Guard, Guarded, Side, Stop};
 use crate::score::{Score, Window};
 use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 
@@ -125,6 +125,22 @@ impl Task {
             }
         }
         self.start.walk(RunTask(self, observer))
+    }
+
+    /// The same, until a guard stops it.
+    ///
+    /// # Errors
+    /// As [`Task::run`] has them, and [`crate::game::Stop::Cancelled`].
+    pub fn run_guarded<O: Observer>(&self, guard: &mut impl Guard, observer: &mut O) -> Searched {
+        struct RunGuarded<'a, S, O>(&'a Task, &'a mut S, &'a mut O);
+        impl<S: Guard, O: Observer> GameVisitor for RunGuarded<'_, S, O> {
+            type Output = Searched;
+            fn on<G: Game>(self, game: &mut G) -> Searched {
+                let RunGuarded(task, guard, observer) = self;
+                task.run_on(&mut Guarded::new(game, guard), observer)
+            }
+        }
+        self.start.walk(RunGuarded(self, guard, observer))
     }
 
     /// The same on `game`, which is at the start: for a game that is wrapped to be observed.
@@ -245,18 +261,14 @@ impl From<Outcome> for OutcomeText {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected either `value` or `stop`")]
-struct NoOutcome;
-
 impl TryFrom<OutcomeText> for Outcome {
-    type Error = NoOutcome;
+    type Error = &'static str;
 
-    fn try_from(OutcomeText { value, stop, depth, halt, counts }: OutcomeText) -> Result<Outcome, NoOutcome> {
+    fn try_from(OutcomeText { value, stop, depth, halt, counts }: OutcomeText) -> Result<Outcome, &'static str> {
         let value = match (value, stop) {
             (Some(value), None) => Ok(Score::new(value)),
             (None, Some(stop)) => Err(stop),
-            _ => return Err(NoOutcome),
+            _ => return Err("expected either `value` or `stop`"),
         };
         Ok(Outcome { value, depth, halt, counts })
     }
