@@ -261,14 +261,18 @@ impl From<Outcome> for OutcomeText {
     }
 }
 
-impl TryFrom<OutcomeText> for Outcome {
-    type Error = &'static str;
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected either `value` or `stop`")]
+struct NoOutcome;
 
-    fn try_from(OutcomeText { value, stop, depth, halt, counts }: OutcomeText) -> Result<Outcome, &'static str> {
+impl TryFrom<OutcomeText> for Outcome {
+    type Error = NoOutcome;
+
+    fn try_from(OutcomeText { value, stop, depth, halt, counts }: OutcomeText) -> Result<Outcome, NoOutcome> {
         let value = match (value, stop) {
             (Some(value), None) => Ok(Score::new(value)),
             (None, Some(stop)) => Err(stop),
-            _ => return Err("expected either `value` or `stop`"),
+            _ => return Err(NoOutcome),
         };
         Ok(Outcome { value, depth, halt, counts })
     }

@@ -65,7 +65,7 @@ impl TryFrom<Value> for FieldOfScore {
     type Error = &'static str;
 
     fn try_from(value: Value) -> Result<FieldOfScore, &'static str> {
-        real(&value).map(FieldOfScore).ok_or("no score")
+        real(&value).map(FieldOfScore).ok_or("score")
     }
 }
 
