@@ -15,12 +15,13 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::{Depth, Game};
 use crate::search::VisitKind;
 use crate::search::task::Task;
-use crate::trace::{End, Trace, VisitId};
+use crate::trace::{End, Trace, Visit, VisitId};
 pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
+use classes::is_inside;
 pub use classes::{Class, Classes, PlaceClass};
 pub use divergence::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pair};
 pub use sheet::{Inside, Look, LookEnd, Sheet, SheetPlace, Widths};
@@ -214,23 +215,23 @@ impl<L: PlaceListener> Walker<'_, L> {
         for at in own {
             let SearchVisit { lane, visit, .. } = self.looks[at];
             let trace = self.traces[usize::from(lane)];
-            let visit = trace.visit(visit);
-            // Most searches try the moves in the order in which they are generated.
-            let mut expected = 0;
-            for child in trace.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
-                let is_at = |index: usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
-                let index = if is_at(expected) { Some(expected) } else { position::<G>(moves, child.mv) };
-                let Some(index) = index else { continue };
-                expected = index + 1;
-                self.looks.push(SearchVisit { index: index as u16, lane, visit: child.id });
-            }
+            let children = indexed_children::<G>(trace, visit, moves);
+            self.looks.extend(children.map(|(index, child)| SearchVisit { index, lane, visit: child.id }));
         }
         self.looks[begin..].sort_unstable();
     }
 }
 
-fn position<G: Game>(moves: &[G::Move], code: Option<MoveCode>) -> Option<usize> {
-    moves.iter().position(|&mv| Some(G::code(mv)) == code)
+/// The children of a visit inside of the full tree, each with its place among the moves.
+pub fn indexed_children<G: Game>(trace: &Trace, of: VisitId, moves: &[G::Move]) -> impl Iterator<Item = (u16, Visit)> {
+    // Most searches try the moves in the order in which they are generated.
+    let mut expected = 0;
+    trace.children(trace.visit(of)).filter(is_inside).filter_map(move |child| {
+        let is_at = |&index: &usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
+        let index = Some(expected).filter(is_at).or_else(|| (0..moves.len()).find(is_at))?;
+        expected = index + 1;
+        Some((index as u16, child))
+    })
 }
 
 // What each cutoff of a search spared: the places of the full tree that it kept from being looked at.

@@ -83,9 +83,6 @@ pub struct ExperimentSource {
 impl ExperimentSource {
     /// The texts of an experiment file, or, where there is no such file, of the shipped experiment of that name. A folder of
     /// that name, which may hold its results, is not a file.
-    ///
-    /// # Errors
-    /// [`ExperimentError`] where a file cannot be read.
     pub fn open(path: &Path) -> Result<ExperimentSource, ExperimentError> {
         let file = path.display().to_string();
         let refused = |file: &str, problem: ScenarioProblem| ExperimentError {
@@ -128,9 +125,6 @@ impl ExperimentSource {
     }
 
     /// The experiment in one of its forms.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the file, in its order; both forms are read.
     pub fn read(&self, form: Form) -> Result<Experiment, Vec<ExperimentError>> {
         let (whole, mut errors) = read::experiment(self, Form::Whole);
         let (small, more) = read::experiment(self, Form::Small);

@@ -57,9 +57,6 @@ impl PictureForm {
         [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
 
     /// The form of a file of that name; an error with the known endings where it is none of them.
-    ///
-    /// # Errors
-    /// The endings that are known, where the name has none of them.
     pub fn new(path: &Path) -> Result<PictureForm, String> {
         let known = || PictureForm::ALL.into_iter().filter(|ending| ending.is_there());
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
@@ -87,9 +84,6 @@ impl PictureForm {
     }
 
     /// Drawings as a file: one, or a page each where the form has pages.
-    ///
-    /// # Errors
-    /// Where there is no drawing, it is too large, or the form is a moving picture.
     pub fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         match (self, drawings) {
             (PictureForm::Tex, _) => Ok(press.tikz(drawings).into_bytes()),
@@ -103,9 +97,6 @@ impl PictureForm {
     }
 
     /// Drawings one after another as a moving picture, each shown for so long.
-    ///
-    /// # Errors
-    /// Where `out` fails, or a drawing is too large.
     #[cfg_attr(not(feature = "images"), allow(unused_variables, reason = "there is no GIF without images"))]
     pub fn animate(
         self,

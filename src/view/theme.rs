@@ -107,9 +107,6 @@ pub enum Shade {
 
 impl Theme {
     /// Reads the theme file that is built in.
-    ///
-    /// # Errors
-    /// Where it is not a theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }

@@ -9,13 +9,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Interval;
-use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
-use crate::game::{Game, Guard, Guarded, MoveCode};
+use crate::game::{Guard, MoveCode};
 use crate::replay::Recording;
 use crate::score::Score;
-use crate::search::task::Task;
-use crate::search::{Searched, VisitKind};
+use crate::search::VisitKind;
 use crate::trace::{End, Recorder, Trace, Visit};
 
 /// The largest search that is repeated on a changed tree, in visits.
@@ -91,7 +89,7 @@ impl<'a> Trial<'a> {
         let task = self.recording.task.clone().at(changed);
         let mut recorder = Recorder::within(MOST_CHANGED);
         let mut limit = MoveLimit::new(self.effort, MOST_CHANGED.into());
-        let searched = task.start.walk(Limited { task: &task, limit: &mut limit, recorder: &mut recorder });
+        let searched = task.run_guarded(&mut limit, &mut recorder);
         if !limit.settle() {
             return None;
         }
@@ -139,19 +137,6 @@ impl<'a> Trial<'a> {
         let near = |value: i16| [-widths, 0, widths].map(|width| value.saturating_add(width));
         let neighbours = |value: i16| [-2, -1, 0, 1, 2].map(|step| value.saturating_add(step));
         all.flat_map(near).flat_map(neighbours).filter(|value| value.saturating_abs() <= limit).collect()
-    }
-}
-
-struct Limited<'t, 'a, 'e> {
-    task: &'t Task,
-    limit: &'t mut MoveLimit<'a, 'e>,
-    recorder: &'t mut Recorder,
-}
-
-impl GameVisitor for Limited<'_, '_, '_> {
-    type Output = Searched;
-    fn on<G: Game>(self, game: &mut G) -> Searched {
-        self.task.run_on(&mut Guarded::new(game, self.limit), self.recorder)
     }
 }
 

@@ -28,8 +28,8 @@ use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, RowTable};
 use crate::trace::{Trace, Unrecorded, VisitId};
 use header::BinaryHeader;
-use large_visits::LargeVisits;
-use store::Packed;
+use large_visits::{AtHand, LargeVisits};
+use store::{Blocks, Packed};
 
 pub const ENDING: &str = "jztrace";
 
@@ -224,7 +224,8 @@ fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileErro
     if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
         return Err(TraceFileError::Damaged(FilePart::Header));
     }
-    let rows = RowTable::stored(visits, Arc::new(Packed::of_file(bytes, blocks, large, visits)));
+    let at_hand = AtHand { large, ..AtHand::default() };
+    let rows = RowTable::stored(visits, Arc::new(Packed::new(Blocks::File(bytes, blocks), at_hand, visits)));
     let trace =
         Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {

@@ -87,7 +87,10 @@ impl Start {
     pub fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
         match self {
             Start::Tree(_) => indices(line),
-            Start::Position(_) => self.walk(Indices(line)),
+            Start::Position(position) => {
+                let mut game = position.rooted();
+                line.iter().map_while(|&code| play_code(&mut game, code)).collect()
+            }
         }
     }
 
@@ -189,13 +192,4 @@ fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<PositionSummary>
         }
     };
     Some(PositionSummary { side: here.side_to_move(), name, child_count: here.move_count() })
-}
-
-struct Indices<'a>(&'a [MoveCode]);
-
-impl GameVisitor for Indices<'_> {
-    type Output = Vec<u16>;
-    fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
-        self.0.iter().map_while(|&code| play_code(game, code)).collect()
-    }
 }

@@ -295,14 +295,7 @@ pub struct TreeGame {
     at: NodeId,
     side: Side,
     alternates: bool,
-    line: Vec<PlaceAbove>,
-}
-
-/// A position on the way to the one reached.
-#[derive(Debug, Clone, Copy)]
-struct PlaceAbove {
-    at: NodeId,
-    side: Side,
+    line: Vec<(NodeId, Side)>,
 }
 
 impl TreeGame {
@@ -343,7 +336,7 @@ impl Game for TreeGame {
     #[inline(always)]
     fn turn(&self) -> Turn {
         match self.line.last() {
-            Some(above) if !self.alternates => Turn::between(above.side, self.side),
+            Some(above) if !self.alternates => Turn::between(above.1, self.side),
             _ => Turn::Changes,
         }
     }
@@ -366,15 +359,15 @@ impl Game for TreeGame {
     }
 
     fn play(&mut self, mv: Branch) {
-        self.line.push(PlaceAbove { at: self.at, side: self.side });
+        self.line.push((self.at, self.side));
         self.at = self.node().children[usize::from(mv.0)];
         let written = if self.alternates { None } else { self.node().side };
         self.side = written.unwrap_or(-self.side);
     }
 
     fn undo(&mut self, _: Branch) {
-        if let Some(PlaceAbove { at, side }) = self.line.pop() {
-            (self.at, self.side) = (at, side);
+        if let Some(above) = self.line.pop() {
+            (self.at, self.side) = above;
         }
     }
 

@@ -227,8 +227,6 @@ pub struct Move {
     pub to: Square,
 }
 
-impl Move {}
-
 /// The ICCS form: `h2e2`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -266,34 +264,7 @@ pub type MoveList = ArrayVec<Move, MOST_MOVES>;
 const MOST_MOVES: usize = 120;
 
 /// The legal moves of a position, in generation order; it iterates over itself.
-#[derive(Debug, Clone)]
-pub struct Moves(arrayvec::IntoIter<Move, MOST_MOVES>);
-
-impl Moves {
-    pub fn as_slice(&self) -> &[Move] {
-        self.0.as_slice()
-    }
-}
-
-impl From<MoveList> for Moves {
-    fn from(moves: MoveList) -> Moves {
-        Moves(moves.into_iter())
-    }
-}
-
-impl Iterator for Moves {
-    type Item = Move;
-
-    fn next(&mut self) -> Option<Move> {
-        self.0.next()
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-impl ExactSizeIterator for Moves {}
+pub type Moves = arrayvec::IntoIter<Move, MOST_MOVES>;
 
 // The legal moves, reported piece by piece as a start and the set of its targets.
 //
@@ -309,7 +280,7 @@ impl Board {
             targets.for_each(|to| moves.push(Move { from, to }));
             ControlFlow::Continue(())
         });
-        moves.into()
+        moves.into_iter()
     }
 
     pub fn count_legal_moves(&self) -> u32 {

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
-use crate::map::classes::{is_inside, look};
+use crate::map::classes::look;
 use crate::map::sheet::{Inside, Look, Sheet, SheetPlace, Widths};
-use crate::map::{SizeStore, TreeSize, tree_size};
+use crate::map::{SizeStore, TreeSize, indexed_children, tree_size};
 use crate::search::Method;
 use crate::trace::{Trace, VisitId};
 
@@ -113,11 +113,6 @@ impl SheetBuilder {
         }
         start.walk(Refining { builder: self, sheet, wanted, is_everything_shown: false, go_on })
     }
-}
-
-struct ChildSpot<'a> {
-    path: &'a [u16],
-    looks: Range<u32>,
 }
 
 struct Refining<'a> {
@@ -247,8 +242,7 @@ impl Refining<'_> {
             let looks = from..self.sheet.looks.len() as u32;
             path.push(index as u16);
             game.play(mv);
-            let (leaves, is_exact, inside) =
-                self.child_size(game, left.below(), &ChildSpot { path: &path, looks: looks.clone() });
+            let (leaves, is_exact, inside) = self.child_size(game, left.below(), &path, &looks);
             game.undo(mv);
             path.pop();
             self.sheet.places.push(SheetPlace {
@@ -276,26 +270,26 @@ impl Refining<'_> {
         let mut looks = Vec::new();
         for above in self.sheet.looks(place) {
             let trace = &self.builder.traces[usize::from(above.lane)];
-            let mut expected = 0;
-            for child in trace.children(trace.visit(above.visit)).filter(is_inside) {
-                let is_at = |index: usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
-                let index = if is_at(expected) { Some(expected) } else { (0..moves.len()).find(|&index| is_at(index)) };
-                let Some(index) = index else { continue };
-                expected = index + 1;
-                looks.push((index as u16, look(usize::from(above.lane), child)));
-            }
+            let children = indexed_children::<G>(trace, above.visit, moves);
+            looks.extend(children.map(|(index, child)| (index, look(usize::from(above.lane), child))));
         }
         looks
     }
 
-    fn child_size<G: Game>(&mut self, game: &mut G, left: Depth, spot: &ChildSpot<'_>) -> (f64, bool, Inside) {
+    fn child_size<G: Game>(
+        &mut self,
+        game: &mut G,
+        left: Depth,
+        path: &[u16],
+        looks: &Range<u32>,
+    ) -> (f64, bool, Inside) {
         if game.ending(left).is_some() {
             return (1.0, true, Inside::Nothing);
         }
-        if let Some(size) = self.known_size(game, left, spot.path) {
+        if let Some(size) = self.known_size(game, left, path) {
             return (size.leaves as f64, true, Inside::Undivided);
         }
-        let guess = self.recorded_leaves(&spot.looks).unwrap_or_else(|| {
+        let guess = self.recorded_leaves(looks).unwrap_or_else(|| {
             let (all, count) = self.builder.moves;
             let branching = if count > 0.0 { all / count } else { BRANCHING };
             game.move_count() as f64 * branching.powi(i32::from(left.0) - 1)

@@ -8,7 +8,7 @@ mod json;
 use serde::{Deserialize, Serialize};
 
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Depth, Game, Side, Stop};
+use crate::game::{Depth, Game, Guard, Guarded, Side, Stop};
 use crate::score::{Score, Window};
 use crate::search::{Counts, Halt, Method, Observer, Scope, Searched, Switch};
 
@@ -125,6 +125,22 @@ impl Task {
             }
         }
         self.start.walk(RunTask(self, observer))
+    }
+
+    /// The same, until a guard stops it.
+    ///
+    /// # Errors
+    /// As [`Task::run`] has them, and [`crate::game::Stop::Cancelled`].
+    pub fn run_guarded<O: Observer>(&self, guard: &mut impl Guard, observer: &mut O) -> Searched {
+        struct RunGuarded<'a, S, O>(&'a Task, &'a mut S, &'a mut O);
+        impl<S: Guard, O: Observer> GameVisitor for RunGuarded<'_, S, O> {
+            type Output = Searched;
+            fn on<G: Game>(self, game: &mut G) -> Searched {
+                let RunGuarded(task, guard, observer) = self;
+                task.run_on(&mut Guarded::new(game, guard), observer)
+            }
+        }
+        self.start.walk(RunGuarded(self, guard, observer))
     }
 
     /// The same on `game`, which is at the start: for a game that is wrapped to be observed.

@@ -33,7 +33,7 @@ impl EventCounts {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BlockCounts {
     blocks: ChunkedColumn<EventCounts>,
-    end: EventCounts,
+    pub end: EventCounts,
 }
 
 impl BlockCounts {
@@ -84,18 +84,17 @@ impl Index {
             }
             let (row, note) = trace.rows.with_note(number);
             if number.is_multiple_of(BLOCK) {
-                builder.sum(number, is_cut);
+                builder.pyramid.sum(number, is_cut);
                 builder.begin_block();
             }
             // A visit that is cut off ends its run, even where it has no children.
             if run != Some((open.len(), false)) {
-                builder.turn(number, open.len());
+                builder.pyramid.turn(number, open.len());
             }
             run = Some((open.len(), row.meta.cut()));
-            builder.enter(row.meta.kind());
-            if row.meta.end().is_evaluated() {
-                builder.leaf();
-            }
+            let counts = &mut builder.block_counts.end;
+            counts.researches += u32::from(row.meta.kind() == VisitKind::Research);
+            counts.leaves += u32::from(row.meta.end().is_evaluated());
             open.push(OpenTally {
                 row,
                 turn: note.turn,
@@ -107,7 +106,7 @@ impl Index {
         while !open.is_empty() {
             builder.close(trace, &mut open);
         }
-        builder.sum(trace.len(), is_cut);
+        builder.pyramid.sum(trace.len(), is_cut);
         Some(builder.finish(trace.len()))
     }
 
@@ -118,8 +117,8 @@ impl Index {
 
 #[derive(Debug, Clone, Default)]
 pub struct IndexBuilder {
-    block_counts: BlockCounts,
-    pyramid: pyramid::PyramidBuilder,
+    pub block_counts: BlockCounts,
+    pub pyramid: pyramid::PyramidBuilder,
 }
 
 impl IndexBuilder {
@@ -127,43 +126,9 @@ impl IndexBuilder {
         self.block_counts.blocks.push(self.block_counts.end);
     }
 
-    #[inline]
-    pub fn turn(&mut self, row: u32, ply: usize) {
-        self.pyramid.turn(row, ply);
-    }
-
-    pub fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
-        self.pyramid.sum(end, is_cut);
-    }
-
-    #[inline(always)]
-    pub fn enter(&mut self, kind: VisitKind) {
-        self.block_counts.end.researches += u32::from(kind == VisitKind::Research);
-    }
-
-    #[inline]
-    pub fn leaf(&mut self) {
-        self.block_counts.end.leaves += 1;
-    }
-
-    #[inline]
-    pub fn cut(&mut self) {
-        self.block_counts.end.cutoffs += 1;
-    }
-
-    /// A visit whose row was summed up ended by a cutoff.
-    pub fn cut_late(&mut self, row: u32, ply: usize) {
-        self.pyramid.cut(row, ply);
-    }
-
-    #[inline]
-    pub fn raise(&mut self) {
-        self.block_counts.end.raises += 1;
-    }
-
     /// The index of the rows so far, where all of them were summed up and no block has begun.
     pub fn between_blocks(&self) -> Index {
-        let (pyramid, cuts) = self.pyramid.sealed();
+        let (pyramid, cuts) = (self.pyramid.pyramid.clone(), self.pyramid.cuts.clone());
         Index { block_counts: self.block_counts.clone(), cuts, pyramid }
     }
 
@@ -187,7 +152,7 @@ impl IndexBuilder {
     fn close(&mut self, trace: &Trace, open: &mut Vec<OpenTally>) {
         let Some(OpenTally { row, turn, id, .. }) = open.pop() else { return };
         if row.meta.cut() {
-            self.cut();
+            self.block_counts.end.cutoffs += 1;
         }
         let Some(parent) = open.last_mut() else { return };
         // Most children change nothing.
@@ -199,7 +164,7 @@ impl IndexBuilder {
         if raises(trace, above, parent.alpha, child) {
             parent.alpha = child.value_above();
             if parent.alpha < above.window.beta {
-                self.raise();
+                self.block_counts.end.raises += 1;
             }
         }
     }

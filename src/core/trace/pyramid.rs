@@ -22,7 +22,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    const NONE: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
+    pub const NONE: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
 
     fn add(&mut self, other: Cell) {
         self.visits += other.visits;
@@ -265,8 +265,8 @@ impl Pyramid {
 /// once, and only the last row of a run has children.
 #[derive(Debug, Clone, Default)]
 pub struct PyramidBuilder {
-    pyramid: Pyramid,
-    cuts: PrefixSums,
+    pub pyramid: Pyramid,
+    pub cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
     runs: Vec<(u32, u32)>,
     open: Vec<SmallCell>,
@@ -320,6 +320,7 @@ impl PyramidBuilder {
         cell.last = ((rows.end - 1) % BLOCK) as u8;
     }
 
+    /// A visit whose row was summed up ended by a cutoff.
     pub fn cut(&mut self, row: u32, ply: usize) {
         self.pyramid.cut(row, ply);
         self.cuts.count((row / BLOCK) as usize);
@@ -354,10 +355,6 @@ impl PyramidBuilder {
         cuts.push(sum);
         *plies = 0..0;
         pyramid.sum_up();
-    }
-
-    pub fn sealed(&self) -> (Pyramid, PrefixSums) {
-        (self.pyramid.clone(), self.cuts.clone())
     }
 
     pub fn finish(mut self, rows: u32) -> (Pyramid, PrefixSums) {

@@ -145,7 +145,7 @@ impl Recorder {
     fn closed(&self, mut trace: Trace, mut index: IndexBuilder) -> Option<Trace> {
         let Recorder { fresh, notes, begin, next, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize], notes);
-        index.sum(*next, |row| fresh[usize::from(row as u8)].meta.cut());
+        index.pyramid.sum(*next, |row| fresh[usize::from(row as u8)].meta.cut());
         trace.rows.trim();
         trace.index = index.finish(*next);
         (open.is_empty() && leaf.is_none()).then_some(trace)
@@ -163,9 +163,9 @@ impl Recorder {
         if entry.mv.is_none() {
             debug_assert!(self.open.is_empty(), "only the root of a search is reached by no move");
             self.trace.roots.push(self.next);
-            self.index.turn(self.next, 0);
+            self.index.pyramid.turn(self.next, 0);
         }
-        self.index.enter(entry.kind);
+        self.index.block_counts.end.researches += u32::from(entry.kind == VisitKind::Research);
         self.notes.set_note((self.next - self.begin) as usize, RowNote::from(&entry));
         // A byte holds the place of any of the last rows.
         let place = self.next as u8;
@@ -179,7 +179,7 @@ impl Recorder {
     fn branch(&mut self, place: u8) {
         self.leaf = None;
         self.open.push(OpenRow { row: self.next - 1, meta: self.fresh[usize::from(place)].meta });
-        self.index.turn(self.next, self.open.len());
+        self.index.pyramid.turn(self.next, self.open.len());
     }
 
     #[inline(always)]
@@ -204,12 +204,12 @@ impl Recorder {
             self.trace.rows.change(row, |row| row.close(size, value, meta))
         }
         if meta.cut() {
-            self.index.cut();
+            self.index.block_counts.end.cutoffs += 1;
             if row < self.begin {
-                self.index.cut_late(row, self.open.len());
+                self.index.pyramid.cut(row, self.open.len());
             }
         }
-        self.index.turn(self.next, self.open.len());
+        self.index.pyramid.turn(self.next, self.open.len());
         (self.left, self.is_behind) = (Some((row, self.next)), false);
     }
 
@@ -227,9 +227,7 @@ impl Recorder {
             Some(place) => {
                 let meta = &mut self.fresh[usize::from(place)].meta;
                 *meta = meta.with_end(end);
-                if end.is_evaluated() {
-                    self.index.leaf();
-                }
+                self.index.block_counts.end.leaves += u32::from(end.is_evaluated());
             }
             None => self.end_open(end),
         }
@@ -243,9 +241,7 @@ impl Recorder {
             return;
         }
         self.mark(|meta| meta.with_end(end));
-        if end.is_evaluated() {
-            self.index.leaf();
-        }
+        self.index.block_counts.end.leaves += u32::from(end.is_evaluated());
     }
 
     fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
@@ -283,7 +279,7 @@ impl Recorder {
     #[inline(always)]
     fn raise(&mut self) {
         if self.next < self.budget || (self.counted == 0 && !self.is_behind) {
-            self.index.raise();
+            self.index.block_counts.end.raises += 1;
         }
     }
 
@@ -311,7 +307,7 @@ impl Recorder {
         }
         self.trace.rows.extend(&self.fresh, &self.notes);
         self.notes.clear();
-        self.index.sum(self.next, |row| self.fresh[usize::from(row as u8)].meta.cut());
+        self.index.pyramid.sum(self.next, |row| self.fresh[usize::from(row as u8)].meta.cut());
         self.begin = self.next;
     }
 

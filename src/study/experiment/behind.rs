@@ -110,9 +110,6 @@ impl Point {
 
 impl Cell {
     /// Its rows, in the order of its items.
-    ///
-    /// # Errors
-    /// [`Stop`] where the watch stops it, or a value that is needed is unknown.
     pub fn run(&self, watch: &Watch) -> Result<Vec<Row>, Stop> {
         let row = |item| {
             let start = self.start(item).ok_or(Stop::Cancelled)?;

@@ -86,9 +86,6 @@ impl Folder {
     }
 
     /// Begins to hold the results of an experiment, or goes on with it.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it holds those of another one, or cannot be written.
     pub fn begin(&self, plan: &Plan) -> Result<(), FolderFault> {
         for folder in [self.path.join(CELLS), self.path.join(TIMES)] {
             fs::create_dir_all(&folder).map_err(|error| FolderFault::Unreadable(folder, error.kind()))?;
@@ -108,9 +105,6 @@ impl Folder {
     }
 
     /// What its cells belong to.
-    ///
-    /// # Errors
-    /// [`FolderFault::NoPlan`] where nothing was run there.
     pub fn plan(&self) -> Result<Plan, FolderFault> {
         let path = self.path.join(PLAN);
         match read(&path)? {
@@ -120,9 +114,6 @@ impl Folder {
     }
 
     /// The files of its cells, sorted.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where the folder cannot be read.
     pub fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
         let folder = self.path.join(CELLS);
         let unreadable = |error: std::io::Error| FolderFault::Unreadable(folder.clone(), error.kind());
@@ -141,32 +132,19 @@ impl Folder {
     }
 
     /// The cell that a file of it holds, whatever the file is called; `None` where it is none of these.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it cannot be read.
     pub fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
         let text = read(path)?.unwrap_or_default();
         Ok(cells.iter().find(|cell| parse(&text, cell).is_ok()))
     }
 
     /// The results of a cell; `None` where it was not measured yet.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where the file holds something else.
     pub fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
         let path = self.path_of(cell.id());
         let Some(text) = read(&path)? else { return Ok(None) };
-        match parse(&text, cell) {
-            Ok(file) => Ok(Some(file)),
-            Err(Misfit::Other) => Err(FolderFault::NoCell(path)),
-            Err(Misfit::Changed) => Err(FolderFault::Changed(path)),
-        }
+        parse(&text, cell).map(Some).map_err(|misfit| misfit(path))
     }
 
     /// Whether a cell was measured by this version.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where it was measured by another one, or its file holds something else.
     pub fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
         match self.cell(cell)? {
             None => Ok(false),
@@ -176,9 +154,6 @@ impl Folder {
     }
 
     /// Keeps the results of a cell, and apart from them how long it took.
-    ///
-    /// # Errors
-    /// [`FolderFault`] where a file cannot be written.
     pub fn keep(&self, cell: &Cell, rows: &[Row], took: Duration) -> Result<(), FolderFault> {
         let id = cell.id();
         let time = format!("{{\"cell\":\"{id}\",\"seconds\":{}}}\n", took.as_secs_f64());
@@ -200,13 +175,10 @@ impl Folder {
 
     /// How long its cells took together: time of the processor where the system reports it.
     pub fn time(&self) -> Duration {
-        #[derive(Deserialize)]
-        struct Took {
-            seconds: f64,
-        }
         let files = fs::read_dir(self.path.join(TIMES)).into_iter().flatten().flatten();
         let times = files.filter_map(|file| read(&file.path()).ok()?);
-        let seconds = times.filter_map(|text| serde_json::from_str::<Took>(&text).ok()).map(|took| took.seconds);
+        let seconds =
+            times.filter_map(|text| serde_json::from_str::<serde_json::Value>(&text).ok()?["seconds"].as_f64());
         Duration::try_from_secs_f64(seconds.filter(|seconds| *seconds >= 0.0).sum()).unwrap_or_default()
     }
 
@@ -232,11 +204,8 @@ fn read(path: &Path) -> Result<Option<String>, FolderFault> {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Misfit {
-    Other,
-    Changed,
-}
+/// Why a file is not that of a cell.
+type Misfit = fn(PathBuf) -> FolderFault;
 
 /// The hash of a cell's lines, by which a changed digit shows.
 fn checksum(table: &str) -> String {
@@ -244,16 +213,17 @@ fn checksum(table: &str) -> String {
 }
 
 fn parse(text: &str, cell: &Cell) -> Result<CellFile, Misfit> {
-    let (head, table) = text.split_once('\n').ok_or(Misfit::Other)?;
-    let head: Head = serde_json::from_str(head).map_err(|_| Misfit::Other)?;
-    let settings: serde_json::Value = serde_json::from_str(&cell.settings()).map_err(|_| Misfit::Other)?;
+    const OTHER: Misfit = FolderFault::NoCell;
+    let (head, table) = text.split_once('\n').ok_or(OTHER)?;
+    let head: Head = serde_json::from_str(head).map_err(|_| OTHER)?;
+    let settings: serde_json::Value = serde_json::from_str(&cell.settings()).map_err(|_| OTHER)?;
     if head.format != CELL_FORMAT || head.cell != settings || !table.starts_with("item,") {
-        return Err(Misfit::Other);
+        return Err(OTHER);
     }
     let rows = table.lines().skip(1).map(Row::parse).collect::<Option<Vec<Row>>>();
-    let rows = rows.filter(|rows| rows.iter().map(|row| row.item).eq(cell.items())).ok_or(Misfit::Other)?;
+    let rows = rows.filter(|rows| rows.iter().map(|row| row.item).eq(cell.items())).ok_or(OTHER)?;
     if head.checksum != checksum(table) {
-        return Err(Misfit::Changed);
+        return Err(FolderFault::Changed);
     }
     Ok(CellFile { version: head.version, rows })
 }

@@ -280,9 +280,6 @@ impl Collected {
     }
 
     /// All rows as one table.
-    ///
-    /// # Errors
-    /// Those of the writer.
     pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let names = Axis::OF_SETTING.map(<&str>::from);
         writeln!(out, "cell,{},position,item,{}", csv_line(names), csv_line(COLUMNS.map(|column| column.column())))?;

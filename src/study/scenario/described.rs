@@ -55,18 +55,12 @@ pub struct TraceVerdict {
 
 impl ToldTrace {
     /// Reads a file that [`is_told`].
-    ///
-    /// # Errors
-    /// `ReadError` where it is not a trace, or names no game.
     pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
         let unreadable = |error: std::io::Error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) };
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
     }
 
     /// Reads a trace; `name` is its name.
-    ///
-    /// # Errors
-    /// As [`ToldTrace::open`] has them.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
         let mut input = input;
         let begin =
@@ -100,9 +94,6 @@ impl ToldTrace {
 
     /// Reads the trace of a search that was stopped; the visits of `unfinished`, the root first, were not left, and whatever value
     /// their rows have is left out.
-    ///
-    /// # Errors
-    /// As [`ToldTrace::open`] has them.
     pub fn read_unfinished(name: &str, input: impl BufRead, unfinished: &[u32]) -> Result<ToldTrace, ReadError> {
         let (header, reader) = LinesReader::open(input)?;
         let at_header = |problem| ReadError { line: 1, problem };

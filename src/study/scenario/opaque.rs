@@ -196,9 +196,6 @@ impl OpaqueTree {
     }
 
     /// The visits of a search on the tree, as JSON Lines.
-    ///
-    /// # Errors
-    /// [`NoTree::Elsewhere`] where the tree has no such positions.
     pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
         let header = json!({
             "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",

@@ -40,9 +40,6 @@ pub struct NoRoom {
 }
 
 /// Whether so many bytes can be allocated.
-///
-/// # Errors
-/// `NoRoom` where they cannot.
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }

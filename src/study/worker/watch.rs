@@ -5,10 +5,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::platform::{self, Instant};
-use jianzhi_core::game::start::GameVisitor;
-use jianzhi_core::game::{Guard, Guarded};
+use jianzhi_core::game::Guard;
 use jianzhi_core::search::Searched;
-use jianzhi_core::{Game, Observer, Task};
+use jianzhi_core::{Observer, Task};
 
 #[derive(Debug, Clone, Default)]
 pub struct Watch {
@@ -190,19 +189,8 @@ impl Guard for Watcher<'_> {
 }
 
 /// Searches as [`Task::run`] does, and stops where `watch` says so.
-///
-/// # Errors
-/// [`jianzhi_core::game::Stop`] where a value that is needed is unknown, or the watch was cancelled.
 pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searched {
-    struct RunWatched<'a, O>(&'a Task, &'a Watch, &'a mut O);
-    impl<O: Observer> GameVisitor for RunWatched<'_, O> {
-        type Output = Searched;
-        fn on<G: Game>(self, game: &mut G) -> Searched {
-            let RunWatched(task, watch, observer) = self;
-            task.run_on(&mut Guarded::new(game, &mut Watcher::new(watch)), observer)
-        }
-    }
-    task.start.walk(RunWatched(task, watch, observer))
+    task.run_guarded(&mut Watcher::new(watch), observer)
 }
 
 #[cfg(test)]

@@ -40,9 +40,6 @@ const PATIENCE: u64 = 64;
 impl Within<'_> {
     /// Searches. `observer` receives what happens until the limits are spent, and `take` is called with it at the end
     /// of each iteration.
-    ///
-    /// # Errors
-    /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
     pub fn run<O: Observer, T>(&self, observer: &mut O, take: impl FnMut(&O) -> T) -> Result<ReachedDepth<T>, Stop> {
         let begin = Instant::now();
         self.run_by(&mut || begin.elapsed(), observer, take)
@@ -50,9 +47,6 @@ impl Within<'_> {
 
     /// The same by a clock, which returns the time since the beginning. It is read before the first visit, and once in
     /// 64 visits.
-    ///
-    /// # Errors
-    /// As [`Within::run`] has them.
     pub fn run_by<O: Observer, T>(
         &self,
         clock: &mut dyn FnMut() -> Duration,
@@ -81,18 +75,11 @@ impl Within<'_> {
             _ => {}
         }
         let (value, depth, taken) = match finished {
-            Some(Finished { depth, value, taken }) => (Ok(self.task.side().view(value)), depth, Some(taken)),
+            Some((depth, value, taken)) => (Ok(self.task.side().view(value)), depth, Some(taken)),
             None => (Err(Stop::Cancelled), self.task.depth, None),
         };
         Ok(ReachedDepth { outcome: Outcome { value, depth, halt, counts }, taken })
     }
-}
-
-struct Finished<T> {
-    depth: Depth,
-    /// As the side to move at the root sees it.
-    value: Score,
-    taken: T,
 }
 
 struct Counted<'a, O, T, F> {
@@ -103,7 +90,8 @@ struct Counted<'a, O, T, F> {
     counts: Counts,
     depth: Depth,
     halt: Option<Halt>,
-    finished: Option<Finished<T>>,
+    /// The value is that of the side to move at the root.
+    finished: Option<(Depth, Score, T)>,
     own: Watch,
     outer: &'a Watch,
     observer: &'a mut O,
@@ -155,7 +143,7 @@ impl<O: Observer, T, F: FnMut(&O) -> T> Observer for Counted<'_, O, T, F> {
         self.counts.on(event);
         self.observer.on(event);
         if let Event::Found { value, .. } = event {
-            self.finished = Some(Finished { depth: self.depth, value, taken: (self.take)(self.observer) });
+            self.finished = Some((self.depth, value, (self.take)(self.observer)));
         }
     }
 }

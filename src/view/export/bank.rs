@@ -77,9 +77,6 @@ impl BankField {
 }
 
 /// Writes questions as a file in Moodle's XML.
-///
-/// # Errors
-/// Where `out` fails.
 pub fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     let mut xml = Writer::new_with_indent(out, b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
@@ -194,9 +191,6 @@ fn escaped(text: &str, signs: &str) -> String {
 // Questions in GIFT, which has neither pictures nor tables.
 
 /// Writes questions as a file in GIFT.
-///
-/// # Errors
-/// Where `out` fails.
 pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     for question in questions {
         if question.rows.is_empty() {

@@ -34,9 +34,6 @@ impl Press<'_> {
 
     /// Writes drawings of the same size as a GIF that shows each of them for a while, and begins again. Of each drawing but
     /// the first only what differs from the one before is written.
-    ///
-    /// # Errors
-    /// Where `out` fails, or a drawing is too large.
     pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, pace: GifPace, out: &mut dyn Write) -> io::Result<()> {
         let raster = Raster::built_in();
         let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;

@@ -293,8 +293,6 @@ fn is_repeated(probe: Visit, next: Visit) -> bool {
 // Columns begin at multiples of their width, a power of two: a strip that is moved or zoomed does not shimmer, and each
 // column is one or two blocks of the trace's pyramid. Where they are narrower than its blocks, the rows are walked.
 
-const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
-
 pub struct Grid {
     /// The first row, which may lie before the stretch.
     pub begin: VisitId,
@@ -310,7 +308,7 @@ impl Grid {
         let begin = rows.start - rows.start % width;
         let end = rows.end.div_ceil(width).saturating_mul(width).min(trace.len());
         let count = (end - begin).div_ceil(width) as usize;
-        let mut grid = Grid { begin: VisitId(begin), width, plies, cells: vec![NOTHING; count * plies] };
+        let mut grid = Grid { begin: VisitId(begin), width, plies, cells: vec![Cell::NONE; count * plies] };
         if width < BLOCK {
             grid.walk(trace, begin..end);
         } else {
@@ -331,7 +329,7 @@ impl Grid {
         for column in 0..columns.len() {
             let cells = &mut self.cells[(first + column) * self.plies..][..self.plies];
             for (ply, to) in cells.iter_mut().enumerate() {
-                *to = columns.cell(column, ply).unwrap_or(NOTHING);
+                *to = columns.cell(column, ply).unwrap_or(Cell::NONE);
             }
         }
     }

@@ -76,9 +76,6 @@ impl Face {
 
 impl FontMeter {
     /// Reads the fonts that are built in.
-    ///
-    /// # Errors
-    /// Where one of them is not a font; a test keeps that from happening.
     pub fn load() -> Result<FontMeter, ReadError> {
         Ok(FontMeter { regular: Face::new(Weight::Regular)?, bold: Face::new(Weight::Bold)? })
     }

@@ -45,7 +45,7 @@ struct BlockColumns {
 
 pub struct Writer<'t> {
     trace: &'t Trace,
-    context: Context,
+    pub context: Context,
     compressor: Compressor<'static>,
     next: u32,
 }
@@ -62,24 +62,20 @@ impl<'t> Writer<'t> {
         Ok(Writer { trace, context: Context::new(open), compressor: Compressor::new(LEVEL)?, next })
     }
 
-    pub fn open(&self) -> &[OpenVisit] {
-        self.context.open()
-    }
-
     pub fn next_block(&mut self) -> io::Result<Option<Vec<u8>>> {
         let end = self.trace.len().min(self.next.saturating_add(CHUNK as u32));
         if self.next == end {
             return Ok(None);
         }
         let begin = self.next;
-        let open = self.context.open().iter().flat_map(open_bytes).collect();
+        let open = self.context.open.iter().flat_map(open_bytes).collect();
         let mut columns = BlockColumns { open, ..BlockColumns::default() };
-        self.context = Context::new(self.context.open().to_vec());
+        self.context = Context::new(self.context.open.clone());
         for number in begin..end {
             self.put(number, &mut columns);
         }
         self.next = end;
-        let own = self.context.open().iter().filter(|open| open.number >= begin);
+        let own = self.context.open.iter().filter(|open| open.number >= begin);
         columns.sizes = own.flat_map(|open| open.row.size().to_le_bytes()).collect();
         let notes = &self.trace.rows.block(begin as usize / CHUNK).notes;
         (columns.reasons, columns.sources) = note_bytes(notes, (end - begin) as usize);
@@ -89,7 +85,7 @@ impl<'t> Writer<'t> {
     fn put(&mut self, number: u32, columns: &mut BlockColumns) {
         let row = self.trace.rows.get(number);
         let mut up = 0u32;
-        while self.context.innermost().is_some_and(|open| open.number + self.trace.size(VisitId(open.number)) <= number)
+        while self.context.open.last().is_some_and(|open| open.number + self.trace.size(VisitId(open.number)) <= number)
         {
             self.context.leave(row.meta.kind());
             up += 1;
@@ -226,8 +222,8 @@ impl BlockReader {
             self.leave(kind)?;
         }
         let meta = Meta::from_bytes([self.context.depth().wrapping_sub(depth), meta])?;
-        let is_root = self.context.ply() == 0;
-        if self.context.ply() > MOST_PLIES || is_root != meta.is_root() || self.next() >= self.until {
+        let is_root = self.context.open.is_empty();
+        if self.context.open.len() > MOST_PLIES || is_root != meta.is_root() || self.next() >= self.until {
             return None;
         }
         let edges = match window as usize {
@@ -253,7 +249,7 @@ impl BlockReader {
             Some(place) => self.rows[place as usize].set_size(size),
             None if left.row.size() == size => {
                 self.earlier -= 1;
-                self.until = self.earlier.checked_sub(1).map_or(self.total, |inner| end(&self.context.open()[inner]));
+                self.until = self.earlier.checked_sub(1).map_or(self.total, |inner| end(&self.context.open[inner]));
             }
             None => return None,
         }
@@ -262,7 +258,7 @@ impl BlockReader {
 
     fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<PackedRow>> {
         let (least, mut most) = (self.next(), self.until);
-        for open in &self.context.open()[self.earlier..] {
+        for open in &self.context.open[self.earlier..] {
             let size = u32::from_le_bytes(sizes.next()?);
             let end = open.number.checked_add(size).filter(|end| (least..=most).contains(end))?;
             self.rows[(open.number - self.begin) as usize].set_size(size);

@@ -12,7 +12,7 @@ pub const GUESSES: usize = 4;
 
 #[derive(Debug, Default)]
 pub struct Context {
-    open: Vec<OpenVisit>,
+    pub open: Vec<OpenVisit>,
     last: Vec<Past>,
 }
 
@@ -33,19 +33,6 @@ impl Context {
     pub fn new(open: Vec<OpenVisit>) -> Context {
         let last = open.iter().map(|open| Past { value: open.row.raw_value(), edges: open.row.edges() }).collect();
         Context { open, last }
-    }
-
-    pub fn open(&self) -> &[OpenVisit] {
-        &self.open
-    }
-
-    pub fn ply(&self) -> usize {
-        self.open.len()
-    }
-
-    #[inline]
-    pub fn innermost(&self) -> Option<&OpenVisit> {
-        self.open.last()
     }
 
     #[inline]

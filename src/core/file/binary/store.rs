@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::block::{self, Unpacked};
 use super::context::OpenVisit;
-use super::large_visits::{AtHand, LargeVisits};
+use super::large_visits::AtHand;
 use crate::search::Counts;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::{CHUNK, RowBlock, Store};
@@ -20,7 +20,7 @@ pub struct Packed {
 }
 
 #[derive(Debug)]
-enum Blocks {
+pub enum Blocks {
     File(Vec<u8>, Vec<Range<usize>>),
     /// Each for itself, shared with earlier and later states of the same trace.
     Sent(Vec<SentBlock>),
@@ -28,7 +28,8 @@ enum Blocks {
 
 #[derive(Debug, Clone)]
 pub struct SentBlock {
-    shared: Arc<SharedBlock>,
+    packed: Arc<Vec<u8>>,
+    unpacked: Arc<OnceLock<Option<RowBlock>>>,
     /// Rows of it that were changed since, with the visits that their values were taken from.
     late: Vec<LateRow>,
 }
@@ -40,20 +41,13 @@ pub struct LateRow {
     pub source: Option<u32>,
 }
 
-#[derive(Debug)]
-struct SharedBlock {
-    packed: Vec<u8>,
-    unpacked: OnceLock<Option<RowBlock>>,
-}
-
 impl SentBlock {
     pub fn packed(packed: Vec<u8>) -> SentBlock {
-        SentBlock { shared: Arc::new(SharedBlock { packed, unpacked: OnceLock::new() }), late: Vec::new() }
+        SentBlock { packed: Arc::new(packed), unpacked: Arc::default(), late: Vec::new() }
     }
 
     pub fn ready(block: RowBlock) -> SentBlock {
-        let shared = SharedBlock { packed: Vec::new(), unpacked: OnceLock::from(Some(block)) };
-        SentBlock { shared: Arc::new(shared), late: Vec::new() }
+        SentBlock { packed: Arc::default(), unpacked: Arc::new(OnceLock::from(Some(block))), late: Vec::new() }
     }
 
     pub fn change(&mut self, late: LateRow) {
@@ -62,8 +56,8 @@ impl SentBlock {
     }
 
     fn block(&self, place: usize, total: u32) -> Option<RowBlock> {
-        let unpacked = || block::unpack(&self.shared.packed, place, total).map(|unpacked| unpacked.block);
-        let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
+        let unpacked = || block::unpack(&self.packed, place, total).map(|unpacked| unpacked.block);
+        let mut block = self.unpacked.get_or_init(unpacked).clone()?;
         if !self.late.is_empty() {
             let rows = Arc::make_mut(&mut block.rows);
             for LateRow { number, row, .. } in &self.late {
@@ -80,22 +74,16 @@ impl SentBlock {
     }
 
     fn bytes(&self) -> usize {
-        self.shared.packed.len()
+        self.packed.len()
     }
 }
 
 impl Packed {
-    pub fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
-        let count = blocks.len();
-        Packed::new(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
-    }
-
-    pub fn of_blocks(blocks: Vec<SentBlock>, at_hand: AtHand, total: u32) -> Packed {
-        let count = blocks.len();
-        Packed::new(Blocks::Sent(blocks), count, at_hand, total)
-    }
-
-    fn new(blocks: Blocks, count: usize, at_hand: AtHand, total: u32) -> Packed {
+    pub fn new(blocks: Blocks, at_hand: AtHand, total: u32) -> Packed {
+        let count = match &blocks {
+            Blocks::File(_, blocks) => blocks.len(),
+            Blocks::Sent(blocks) => blocks.len(),
+        };
         Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 
@@ -110,18 +98,14 @@ impl Packed {
             Blocks::Sent(blocks) => blocks.get(place)?.block(place, self.total),
         }
     }
-
-    fn void(&self, place: usize) -> RowBlock {
-        let rows = (self.total as usize - place * CHUNK).min(CHUNK);
-        RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }
-    }
 }
 
 impl Store for Packed {
     fn block(&self, place: usize) -> RowBlock {
         self.rows(place).unwrap_or_else(|| {
             self.damage.get_or_init(|| (place * CHUNK) as u32);
-            self.void(place)
+            let rows = (self.total as usize - place * CHUNK).min(CHUNK);
+            RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }
         })
     }
 

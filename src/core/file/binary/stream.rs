@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::context::OpenVisit;
 use super::large_visits::{AtHand, BorderCounts, LargeVisits};
-use super::store::{LateRow, Packed, SentBlock};
+use super::store::{Blocks, LateRow, Packed, SentBlock};
 use super::{VISIT, block, index, part, visit_bytes, visit_of};
 use crate::search::table::Statistics;
 use crate::search::{Counts, Halt};
@@ -68,9 +68,6 @@ const fn indexed(visits: u32) -> usize {
 
 impl TraceSender {
     /// What goes ahead of [`TraceSender::pack`]: stretches of the index that stay as they are when the trace grows.
-    ///
-    /// # Errors
-    /// Those of the compressor.
     pub fn ahead(&mut self, trace: &Trace) -> io::Result<Vec<(IndexHead, Vec<u8>)>> {
         let last = indexed(trace.len());
         let stretches = (self.indexed..last).step_by(AHEAD).map(|begin| {
@@ -84,9 +81,6 @@ impl TraceSender {
 
     /// What a receiver needs that has got the earlier states of the trace, and what went ahead, to have its present
     /// state.
-    ///
-    /// # Errors
-    /// Those of the compressor.
     pub fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
         let large = LargeVisits::new(trace);
         let mut bodies = vec![large.bytes(), BorderCounts::new(trace, &large).bytes()];
@@ -106,7 +100,7 @@ impl TraceSender {
         if has_plain {
             bodies.extend(block::plain(trace, (end * CHUNK) as u32, trace.len()));
         }
-        (self.full, self.open) = (end, writer.open().to_vec());
+        (self.full, self.open) = (end, writer.context.open.clone());
         self.sent = trace.len();
         self.unfinished = if is_running { unfinished.clone() } else { Vec::new() };
         let head = StreamHead {
@@ -173,7 +167,7 @@ impl TraceTaker {
             let plain = [bodies.next()?, bodies.next()?, bodies.next()?];
             self.blocks.push(SentBlock::ready(block::read_plain(&plain, begin)?));
         }
-        let store = Packed::of_blocks(self.blocks.clone(), AtHand { large, borders }, visits);
+        let store = Packed::new(Blocks::Sent(self.blocks.clone()), AtHand { large, borders }, visits);
         let trace = Trace {
             rows: RowTable::stored(visits, std::sync::Arc::new(store)),
             roots: head.roots,
@@ -209,7 +203,7 @@ impl TraceTaker {
             return None;
         }
         for &(row, ply) in &head.cut {
-            self.index.cut_late(row, ply);
+            self.index.pyramid.cut(row, ply);
         }
         let mut whole = self.index.clone();
         let unpacked = part::unpack(last, index::LARGEST).ok()?;

@@ -44,25 +44,22 @@ struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Fields, D::Error> {
-        input.deserialize_map(All)
+        input.deserialize_map(Fields(Vec::with_capacity(8)))
     }
 }
 
-struct All;
-
-impl<'de> Visitor<'de> for All {
+impl<'de> Visitor<'de> for Fields {
     type Value = Fields;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
-        let mut fields = Vec::with_capacity(8);
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Fields, A::Error> {
         while let Some(field) = map.next_entry()? {
-            fields.push(field);
+            self.0.push(field);
         }
-        Ok(Fields(fields))
+        Ok(self)
     }
 }
 

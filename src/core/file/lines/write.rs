@@ -65,9 +65,6 @@ struct JsonRow<'a> {
 }
 
 /// Writes the header and every visit.
-///
-/// # Errors
-/// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }
@@ -99,9 +96,6 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
 }
 
 /// Calls `receive` with every visit in order of entry.
-///
-/// # Errors
-/// The first of `receive`, which ends the walk.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {
@@ -147,25 +141,22 @@ fn walk<G: Game>(
     let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
     receive(&VisitRow { visit, parent: way.parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
-        if child.kind == VisitKind::NullMove && game.pass() {
-            way.parent = Some(visit.id);
-            way.path.push(MoveCode::PASS.0);
-            way.line.push(MoveCode::PASS);
-            let told = walk(game, trace, child, way, receive);
-            way.line.pop();
-            way.path.pop();
-            game.undo_pass();
-            told?;
+        let index = index_of(&child);
+        match index {
+            Some(index) => game.play(moves[index]),
+            None if child.kind == VisitKind::NullMove && game.pass() => {}
+            None => continue,
         }
-        let Some(index) = index_of(&child) else { continue };
-        game.play(moves[index]);
         way.parent = Some(visit.id);
-        way.path.push(index as u16);
-        way.line.push(G::code(moves[index]));
+        way.path.push(index.map_or(MoveCode::PASS.0, |index| index as u16));
+        way.line.push(index.map_or(MoveCode::PASS, |index| G::code(moves[index])));
         let told = walk(game, trace, child, way, receive);
         way.line.pop();
         way.path.pop();
-        game.undo(moves[index]);
+        match index {
+            Some(index) => game.undo(moves[index]),
+            None => game.undo_pass(),
+        }
         told?;
     }
     Ok(())

@@ -12,8 +12,7 @@ use crate::score::scale::Scale;
 /// The notation again; reading it gives the same tree.
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut written = vec![false; self.node_count()];
-        write_node(self, self.root(), &Label::Own, &mut written, f)
+        NamedTree(self, Label::Own).fmt(f)
     }
 }
 

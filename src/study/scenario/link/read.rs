@@ -127,9 +127,6 @@ impl Link {
     /// assert_eq!(Link::parse("#depth=2&tree=(1 2").err().map(|error| error.pair), Some("tree=(1 2".into()));
     /// # Ok::<(), jianzhi_study::scenario::link::LinkError>(())
     /// ```
-    ///
-    /// # Errors
-    /// The first [`LinkError`] in it.
     pub fn parse(text: &str) -> Result<Link, LinkError> {
         let pairs = Pairs(pairs(text)?);
         Ok(Link {
