@@ -48,7 +48,7 @@ impl PlaygroundArgs {
             .with("whole", uniform.leaves())
             .with("minimal", uniform.minimal_leaves())
             .with("points", points.iter().map(point).collect::<Vec<_>>())
-            .unless_empty("positions", positions.into_iter());
+            .unless_empty("positions", positions);
         line(&object, out)?;
         session.end()
     }

@@ -134,7 +134,7 @@ impl Written<'_> {
             enabled: is_asked,
             ..WidgetInfo::new(Role::TextInput)
         });
-        self.paint_field(ui, context, (field, rect), is_asked);
+        self.paint_field(ui, context, field, is_asked);
         if !is_asked {
             return None;
         }
@@ -155,7 +155,8 @@ impl Written<'_> {
         Some(has_come)
     }
 
-    fn paint_field(&self, ui: &Ui, context: &ViewContext<'_>, (field, rect): (&WindowField, Rect), is_asked: bool) {
+    fn paint_field(&self, ui: &Ui, context: &ViewContext<'_>, field: &WindowField, is_asked: bool) {
+        let Some(rect) = self.tree.fields.get(field).map(|rect| rect.translate(self.by)) else { return };
         let look = context.look;
         let typed = self.windows.typed.get(field).map_or("", String::as_str);
         let is_wrong = self.desk.is_wrong(field);
@@ -284,9 +285,8 @@ pub fn show_small_fields(
     let shown = Written { desk, windows, tree: &tree, by: vec2(room.center().x - tree.size.x * 0.5, room.top()) };
     shown.paint(ui, context, scale);
     let asked = desk.fields();
-    for (field, rect) in &tree.fields {
-        let is_asked = asked.contains(field) && !desk.is_explained();
-        shown.paint_field(ui, context, (field, rect.translate(shown.by)), is_asked);
+    for field in tree.fields.keys() {
+        shown.paint_field(ui, context, field, asked.contains(field) && !desk.is_explained());
     }
     shown.taps(ui, context, &asked);
     if let Some(at) = at {
