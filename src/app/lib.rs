@@ -4,7 +4,7 @@
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
 pub mod pages;
-mod platform;
+pub mod platform;
 mod prelude;
 pub mod shell;
 #[cfg(test)]

@@ -31,7 +31,6 @@ pub use crate::lanes::search;
 pub use crate::lanes::{LaneCard, LaneResponse};
 pub use crate::model::*;
 pub use crate::picture::Picture;
-pub(crate) use crate::platform;
 pub use crate::platform::{ChosenFile, Loss};
 pub use crate::widgets::paint::{Icon, WindowMeter, paint};
 pub use crate::widgets::theme::{BAR, Look};
@@ -40,7 +39,8 @@ pub use crate::widgets::{
     line, line_in, lines, list_row, menu, name_part, pager, panel_head,
 };
 pub use crate::{
-    canvas, charts, clock, edit, files, gallery, laboratory, lesson, look, map, predict, program, racing, stage, tasks,
+    canvas, charts, clock, edit, files, gallery, laboratory, lesson, look, map, platform, predict, program, racing,
+    stage, tasks,
 };
 pub use jianzhi_core::claim::Hinge;
 pub use jianzhi_core::file::binary::TraceFileError;

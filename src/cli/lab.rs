@@ -38,7 +38,14 @@ pub struct LabArgs {
 
 #[derive(Subcommand)]
 enum LabCommand {
-    Collect(CollectArgs),
+    Collect {
+        #[arg(value_name = "FOLDER", required = true)]
+        folders: Vec<PathBuf>,
+        #[arg(short = 'o', long = "output", id = "to", value_name = "FILE", required = true)]
+        to: PathBuf,
+        #[arg(long, value_name = "PAGE")]
+        report: Option<PathBuf>,
+    },
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -61,8 +68,14 @@ impl CellChoice {
 impl LabArgs {
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
-        if let Some(LabCommand::Collect(asked)) = &self.command {
-            return asked.run(session, out);
+        if let Some(LabCommand::Collect { folders, to, report }) = &self.command {
+            let target = Target::at(to).map_err(|error| refuse(lang, to, error.into()))?;
+            let report = report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
+            let folders: Vec<Folder> = folders.iter().map(|path| Folder::at(path)).collect();
+            let collected = collected(lang, &folders)?;
+            complete(lang, &collected)?;
+            export::save(session, to, &target, |file| collected.csv(file))?;
+            return tell(session, &collected, report.as_ref(), out);
         }
         let Some(path) = &self.experiment else { return list(lang, out) };
         let form = if self.small { Form::Small } else { Form::Whole };
@@ -250,31 +263,6 @@ fn mistaken(lang: Lang, mistakes: &[ExperimentError]) -> Failure {
     }
     mistakes.iter().for_each(|mistake| refusal::hint(&format!("jianzhi: {}", mistake.tell(lang))));
     Failure::Refused(lang.say_with("lab-mistakes", &[("count", mistakes.len().into())]))
-}
-
-// `lab collect`: one table of an experiment's results, from one folder or from those of its shards.
-
-#[derive(Args)]
-pub struct CollectArgs {
-    #[arg(value_name = "FOLDER", required = true)]
-    folders: Vec<PathBuf>,
-    #[arg(short = 'o', long = "output", id = "to", value_name = "FILE", required = true)]
-    to: PathBuf,
-    #[arg(long, value_name = "PAGE")]
-    report: Option<PathBuf>,
-}
-
-impl CollectArgs {
-    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-        let lang = session.lang;
-        let target = Target::at(&self.to).map_err(|error| refuse(lang, &self.to, error.into()))?;
-        let report = self.report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
-        let folders: Vec<Folder> = self.folders.iter().map(|path| Folder::at(path)).collect();
-        let collected = collected(lang, &folders)?;
-        complete(lang, &collected)?;
-        export::save(session, &self.to, &target, |file| collected.csv(file))?;
-        tell(session, &collected, report.as_ref(), out)
-    }
 }
 
 // An experiment, or the folder of its results, opened in the app; where there is no display, told as text.

@@ -23,11 +23,11 @@ mod playground;
 mod prelude;
 mod program;
 mod program_grades;
-mod refusal;
-mod report;
+pub mod refusal;
+pub mod report;
 mod reports;
 mod rows;
-mod saved;
+pub mod saved;
 mod search;
 mod session;
 mod setup;
@@ -72,7 +72,12 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Open(open::Open),
-    Tell(Tell),
+    Tell {
+        #[command(flatten)]
+        subject: Subject,
+        #[arg(long)]
+        json: bool,
+    },
     Search(Search),
     Trace(Trace),
     Check(check::Check),
@@ -80,7 +85,12 @@ enum Command {
     Task(task::TaskArgs),
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
-    Perft(Perft),
+    Perft {
+        #[command(flatten)]
+        game: Game,
+        #[arg(long)]
+        divide: bool,
+    },
     Moves(PositionArgs),
     Evaluate(PositionArgs),
     Ledger(reports::ReportArgs),
@@ -93,14 +103,6 @@ enum Command {
     Export(export::Export),
     Completions(described::Completions),
     Man(described::Manual),
-}
-
-#[derive(Args)]
-struct Tell {
-    #[command(flatten)]
-    subject: Subject,
-    #[arg(long)]
-    json: bool,
 }
 
 #[derive(Args)]
@@ -144,14 +146,6 @@ struct Compare {
     csv: bool,
     #[arg(long, conflicts_with = "csv")]
     differences: bool,
-}
-
-#[derive(Args)]
-struct Perft {
-    #[command(flatten)]
-    game: Game,
-    #[arg(long)]
-    divide: bool,
 }
 
 #[derive(Args)]
@@ -220,10 +214,10 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         None if cli.licences => Ok(out.write_all(platform::LICENCES.unwrap_or_default().as_bytes())?),
         None => open::open(Scenario::worked_example()?, None, output, out),
         Some(Command::Open(open)) => open.run(output, out),
-        Some(Command::Tell(tell)) => {
+        Some(Command::Tell { subject, json }) => {
             let session = Session::begin(lang);
-            match tell.subject.recorded(&session)? {
-                Some(recorded) => tell::tell(&recorded, Form::new(tell.json, false), output, &session, out),
+            match subject.recorded(&session)? {
+                Some(recorded) => tell::tell(&recorded, Form::new(json, false), output, &session, out),
                 None => session.end(),
             }
         }
@@ -248,8 +242,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             }
             compare::compare(&scenario, &asked, form, &session, out)
         }
-        Some(Command::Perft(perft)) => {
-            moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
+        Some(Command::Perft { game, divide }) => {
+            moves::count(&game.scenario(lang)?, divide, &Session::begin(lang), out)
         }
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
         Some(Command::Ledger(asked)) => asked.ledger(&Session::begin(lang), out),

@@ -20,12 +20,6 @@ pub struct MapArgs {
     methods: Algorithms,
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    picture: MapPicture,
-}
-
-#[derive(Args)]
-struct MapPicture {
     #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
     output: Option<PathBuf>,
     #[arg(long, requires = "output")]
@@ -42,8 +36,8 @@ impl MapArgs {
         } else {
             USUAL.map(Method::from).into()
         };
-        if let Some(path) = &self.picture.output {
-            return self.picture.write(path, &scenario, &methods, session);
+        if let Some(path) = &self.output {
+            return self.write(path, &scenario, &methods, session);
         }
         self.tell(&scenario, &methods, session, out)
     }
@@ -95,7 +89,7 @@ pub fn searched(
     Ok(searches)
 }
 
-impl MapPicture {
+impl MapArgs {
     fn write(&self, path: &Path, scenario: &Scenario, methods: &[Method], session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
         let form = PictureForm::new(path).map_err(|known| export::refuse_ending(lang, path, &known))?;

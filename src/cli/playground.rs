@@ -48,7 +48,7 @@ impl PlaygroundArgs {
             .with("whole", uniform.leaves())
             .with("minimal", uniform.minimal_leaves())
             .with("points", points.iter().map(point).collect::<Vec<_>>())
-            .unless_empty("positions", positions.iter().map(position));
+            .unless_empty("positions", positions);
         line(&object, out)?;
         session.end()
     }
@@ -76,7 +76,7 @@ impl PlaygroundArgs {
 }
 
 /// Both searches of each shipped position with each set of switches; those that were done when Ctrl+C was pressed.
-fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
+fn positions(session: &Session) -> Result<Vec<JsonObject>, Failure> {
     let mut measured = Vec::new();
     for scenario in Scenario::ordinary_positions().map(|scenario| scenario.to(USUAL_DEPTH)) {
         for switches in SWITCHES {
@@ -86,7 +86,7 @@ fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
             });
             match bet {
                 Err(Stop::Cancelled) => return Ok(measured),
-                bet => measured.push(MeasuredPosition { name: scenario.name.clone(), switches, bet: bet? }),
+                bet => measured.push(position(&scenario.name, switches, &bet?)),
             }
         }
     }
@@ -94,13 +94,6 @@ fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
 }
 
 // What it writes.
-
-/// The cost of alpha-beta and principal variation search on a position.
-struct MeasuredPosition {
-    name: String,
-    switches: &'static [Switch],
-    bet: PvsBet,
-}
 
 /// `first_move_rate` is `null` where alpha-beta made no cutoff.
 fn point(point: &PlaygroundPoint) -> JsonObject {
@@ -125,7 +118,8 @@ fn point(point: &PlaygroundPoint) -> JsonObject {
         .with("searches", ALGORITHMS.map(search))
 }
 
-fn position(MeasuredPosition { name, switches, bet }: &MeasuredPosition) -> JsonObject {
+/// The cost of alpha-beta and principal variation search on a position.
+fn position(name: &str, switches: &[Switch], bet: &PvsBet) -> JsonObject {
     JsonObject::new()
         .with("position", name)
         .with("switches", switches.iter().map(|switch| switch.name()).collect::<Vec<_>>())

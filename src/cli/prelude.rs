@@ -15,7 +15,7 @@ pub use super::report::{Align, Form};
 pub use super::saved::{Recorded, refuse};
 pub use super::session::Session;
 pub use super::setup::{Game, OneAlgorithm, number};
-pub(super) use super::{refusal, report, saved};
+pub use super::{refusal, report, saved};
 pub use jianzhi_core::file::json::JsonObject;
 pub use jianzhi_core::file::save::Target;
 pub use jianzhi_core::{

@@ -96,15 +96,6 @@ fn rects(window: &Window, is_asked: impl Fn(&str) -> bool) -> Vec<Rect> {
 }
 
 #[test]
-fn a_position_that_is_open_is_the_one_that_is_presented() {
-    let mut window = shown(newcomer("tactical-middle-game", Lang::En, true), SIZES[0]);
-    click(&mut window, "Present");
-    let model = window.state().model();
-    assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("tactical-middle-game"));
-    assert!(model.stage.is_on && model.dialog.overlay == Overlay::None);
-}
-
-#[test]
 fn a_position_of_ones_own_is_read_before_it_is_searched() {
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     click(&mut window, "Your own");
@@ -141,15 +132,6 @@ fn the_first_door_begins_the_guided_play_and_escape_closes_the_doors() {
     let model = window.state().model();
     assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
     assert_eq!(model.dialog.overlay, Overlay::None);
-}
-
-#[test]
-fn enter_goes_through_the_first_door() {
-    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
-    press(&mut window, &[Key::Enter]);
-    let model = window.state().model();
-    assert_eq!((model.dialog.overlay.clone(), model.dialog.notice.clone()), (Overlay::None, None));
-    assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
 }
 
 /// The windows of phones, and of a low window.

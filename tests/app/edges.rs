@@ -64,24 +64,6 @@ fn a_position_of_ones_own_is_not_called_a_tree() {
 }
 
 #[test]
-fn what_is_typed_takes_the_place_of_a_leafs_value() {
-    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
-    press(&mut window, &[Key::End]);
-    for _ in 0..2 {
-        window.key_press_modifiers(Modifiers::COMMAND, Key::ArrowDown);
-        window.run_ok();
-    }
-    window.key_press_modifiers(Modifiers::COMMAND, Key::ArrowDown);
-    window.run_ok();
-    press(&mut window, &[Key::Enter]);
-    window.get_by_label("Value of the leaf").type_text("20");
-    window.run_ok();
-    press(&mut window, &[Key::Enter]);
-    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string()).expect("a tree");
-    assert_eq!(tree, "A(B(20 -5 2) C(-8 6 1))");
-}
-
-#[test]
 fn a_board_is_cleared_and_set_up_for_a_game() {
     let mut window = window(scenario("zugzwang"), Lang::En, SIZE);
     press(&mut window, &[Key::T]);

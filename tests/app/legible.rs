@@ -1,19 +1,11 @@
 //! A tree of up to 40 positions is never drawn without its names and values, whatever the size of the window: other parts give
 //! way to it, and then it is scrolled.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::{outlines, texts};
-use crate::support::window::{Window, press, window, window_of};
-use egui::{Key, Rect, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi_app::apply::apply;
-use jianzhi_app::command::{ClockCommand, Go, StageCommand};
+use crate::support::painted::outlines;
+use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
-use jianzhi_app::{App, model_of};
-use jianzhi_study::lesson::Lesson;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::{self, Lang};
-use jianzhi_view::theme::Theme;
+use jianzhi_app::model_of;
+use jianzhi_view::text;
 
 /// Promised windows, those of an embed, and phones.
 const SIZES: [Vec2; 7] = [
@@ -37,12 +29,12 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
     let model = window.state().model();
     let painted = texts(window);
     let panes: Vec<Rect> = window
-        .query_all_by_role(egui::accesskit::Role::Group)
+        .query_all_by_role(Role::Group)
         .filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Tree of")))
         .map(|node| node.rect())
         .collect();
     let nodes: Vec<(String, Rect)> = window
-        .query_all_by_role(egui::accesskit::Role::TreeItem)
+        .query_all_by_role(Role::TreeItem)
         .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
         .collect();
     let mut lacks = Vec::new();
@@ -87,38 +79,24 @@ fn small() -> Vec<Scenario> {
 }
 
 #[test]
-fn a_small_tree_has_its_names_and_values_at_every_size() {
+fn a_small_tree_has_its_names_and_values_at_every_size_and_on_the_stage() {
     let mut wrong = Vec::new();
     let shown = small();
     assert!(shown.len() > 8, "{}", shown.len());
     for (number, scenario) in shown.into_iter().enumerate() {
-        for size in SIZES.into_iter().skip(number % 2).step_by(2).chain([SIZES[5]]) {
+        let stage = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)][number % 3];
+        let desk = SIZES.into_iter().skip(number % 2).step_by(2).chain([SIZES[5]]);
+        for (size, keys) in desk.map(|size| (size, &[][..])).chain([(stage, &[Key::F11][..])]) {
             let mut window = window(scenario.clone(), Lang::En, size);
-            window.run_steps(3);
+            window.run_steps(2);
+            press(&mut window, keys);
+            window.set_size(size / window.ctx.zoom_factor());
+            window.run_steps(5);
             for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
                 press(&mut window, keys);
                 let step = window.state().model().timeline.clock.0;
                 wrong.extend(lacks(&window, &format!("{} at {size}, step {step}", scenario.name)));
             }
-        }
-    }
-    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
-}
-
-#[test]
-fn a_small_tree_has_its_names_and_values_on_the_stage() {
-    let mut wrong = Vec::new();
-    for (number, scenario) in small().into_iter().enumerate() {
-        let pixels = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)][number % 3];
-        let mut window = window(scenario.clone(), Lang::En, pixels);
-        window.run_steps(2);
-        press(&mut window, &[Key::F11]);
-        window.set_size(pixels / window.ctx.zoom_factor());
-        window.run_steps(5);
-        for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
-            press(&mut window, keys);
-            let step = window.state().model().timeline.clock.0;
-            wrong.extend(lacks(&window, &format!("{} at {pixels}, step {step}", scenario.name)));
         }
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
@@ -140,7 +118,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
             if is_on_stage {
                 apply(&mut shown, StageCommand::SwitchPresenter);
             }
-            *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+            reopen(&mut window, shown);
             window.set_size(pixels);
             window.run_steps(2);
             // The window of the last round had another zoom.
@@ -163,7 +141,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
 
 /// Positions by their names, with what is drawn of them.
 fn positions(window: &Window) -> Vec<(String, Rect)> {
-    let items = window.query_all_by_role(egui::accesskit::Role::TreeItem);
+    let items = window.query_all_by_role(Role::TreeItem);
     items.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
 }
 
@@ -216,7 +194,7 @@ fn no_two_names_of_four_plies_cover_each_other() {
         window.run_steps(3);
         let is_name = |words: &str| words.len() == 1 && words.chars().all(|sign| sign.is_ascii_uppercase());
         // The bars of the timeline have names as well.
-        let panes = window.query_all_by_role(egui::accesskit::Role::Group);
+        let panes = window.query_all_by_role(Role::Group);
         let panes: Vec<Rect> = panes
             .filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Tree of")))
             .map(|node| node.rect())
@@ -270,7 +248,7 @@ fn a_small_tree_is_wholly_visible_on_phones() {
 fn with_fingers(shown: Scenario, size: Vec2) -> Window {
     let mut model = jianzhi_app::model(shown, Lang::En).expect("a model");
     model.settings.has_fingers = true;
-    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    let mut window = window_on(model, size);
     window.run_steps(3);
     window
 }
@@ -323,7 +301,7 @@ fn no_edge_crosses_the_words_of_a_cut_in_a_narrow_lane() {
             positions(&window).into_iter().map(|(_, rect)| rect.center()).filter(|leaf| leaf.y > at('C').y + 9.0);
         let edges = [('B', 'A'), ('C', 'A')].map(|(below, above)| [at(below), at(above)]);
         let edges = edges.into_iter().chain(leaves.flat_map(|leaf| ['B', 'C'].map(|above| [leaf, at(above)])));
-        let is_near = |[below, above]: &[egui::Pos2; 2]| (below.x - above.x).abs() < 90.0;
+        let is_near = |[below, above]: &[Pos2; 2]| (below.x - above.x).abs() < 90.0;
         for [below, above] in edges.filter(is_near) {
             let mut parts = (0..=50).map(|part| below.lerp(above, part as f32 / 50.0));
             if parts.any(|point| told.shrink2(vec2(0.0, 4.0)).contains(point)) {

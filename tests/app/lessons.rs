@@ -120,21 +120,6 @@ fn a_choice_is_answered_by_its_number_and_says_why() {
 }
 
 #[test]
-fn a_number_is_typed_and_compared_with_what_the_search_says() {
-    let mut window = open_list(Lang::En);
-    open(&mut window, worked_example());
-    let is_number = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Number { .. }));
-    while !is_number(lecture(&window)) {
-        turn(&mut window);
-    }
-    let right = window.state().model().lesson_number().expect("the searches tell it");
-    assert_eq!(right, -5, "C returns the bound that it came with");
-    press(&mut window, &[Key::Minus, Key::Num8, Key::Backspace, Key::Num5, Key::Enter]);
-    assert_eq!(lecture(&window).given, Some(GivenLessonAnswer::Number(-5)));
-    assert!(window.query_all_by_label_contains("Right.").next().is_some());
-}
-
-#[test]
 fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     let mut window = open_list(Lang::En);
     open(&mut window, worked_example());

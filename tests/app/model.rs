@@ -55,28 +55,6 @@ fn every_shipped_scenario_opens_in_its_lanes() {
 }
 
 #[test]
-fn an_unseen_leaf_may_take_any_value_and_nothing_changes() {
-    let model = after(worked_example(), [set(&[1, 1], 20)]);
-    assert_eq!(visits(&model), [9, 7]);
-    assert_eq!(
-        said(&model),
-        [
-            "With child 2 of C = 20: as many visits as before, since nothing is ever cut here. A stays −5: that leaf is looked at, but does not decide.",
-            "With child 2 of C = 20 the same branches are cut: as many visits as before. A stays −5: that leaf is never looked at.",
-        ]
-    );
-}
-
-#[test]
-fn a_seen_leaf_may_change_the_result_and_the_counts() {
-    let model = after(worked_example(), [set(&[1, 0], 7)]);
-    assert_eq!(visits(&model), [9, 9]);
-    assert!(said(&model)[1].ends_with("A changes from −5 to 1."), "{:?}", said(&model));
-    let before = model.edits.change.as_ref().and_then(|change| change.before[1].counts).expect("the lane had a result");
-    assert_eq!(before.counts.visits, 7);
-}
-
-#[test]
 fn edits_are_taken_back_and_done_again() {
     let edited = after(worked_example(), [set(&[1, 0], 7), set(&[0, 1], 3)]);
     assert_eq!(visits(&edited), [9, 9]);
@@ -111,14 +89,6 @@ fn another_order_of_children_is_searched_at_once() {
 }
 
 #[test]
-fn one_clock_serves_all_lanes_and_ends_with_the_longest() {
-    let model = after(worked_example(), [ClockCommand::Go(Go::Last)]);
-    assert_eq!((model.timeline.clock, model.step()), (Step(17), Step(13)));
-    let first = after(model, [ClockCommand::Go(Go::First), ClockCommand::Go(Go::Back)]);
-    assert_eq!(first.timeline.clock, Step(0));
-}
-
-#[test]
 fn jumps_go_to_the_events_of_the_focused_lane() {
     let model = after(worked_example(), [ClockCommand::Go(Go::Next(EventKind::Cutoff))]);
     assert_eq!(model.timeline.clock, Step(12));
@@ -130,20 +100,6 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
         [Command::Lanes(LanesCommand::Focus(0)), Command::Clock(ClockCommand::Go(Go::Previous(EventKind::Cutoff)))],
     );
     assert_eq!(minimax.timeline.clock, stands, "minimax has none, and stays where it is");
-}
-
-#[test]
-fn lanes_side_by_side_in_visits_have_made_as_many() {
-    let mut model = worked_example();
-    assert_eq!(model.timeline.alignment, jianzhi_app::model::Alignment::Visits);
-    for step in 0..=model.focused().expect("a lane").last().0 {
-        apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
-        let visits = |lane: usize| model.searches.lanes[lane].state().expect("a state").counts.visits;
-        assert_eq!(visits(0), visits(1), "at {step}");
-    }
-    // After its end the longer search goes on to its own.
-    apply(&mut model, ClockCommand::Go(Go::Last));
-    assert_eq!(model.searches.lanes[0].state().map(|state| state.counts), model.searches.lanes[0].counts());
 }
 
 #[test]
@@ -218,22 +174,6 @@ fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     assert_eq!(methods(&after(model, [LanesCommand::Focus(2)])).len(), 3);
     let model = after(model_of_shipped("equality", Lang::En), [LanesCommand::Focus(2)]);
     assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
-}
-
-#[test]
-fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
-    let draft = |text: &str| {
-        [
-            Command::Edit(EditCommand::OpenTreeEditor),
-            Command::Edit(EditCommand::DraftTree(text.to_owned())),
-            Command::Edit(EditCommand::ApplyTree),
-        ]
-    };
-    let wrong = after(worked_example(), draft("A(B(1 2)"));
-    assert!(matches!(wrong.dialog.overlay, Overlay::TreeEditor(_)) && wrong.session.opened.is_some());
-    let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
-    assert_eq!((right.dialog.overlay, right.session.opened), (Overlay::None, None));
-    assert_eq!(right.searches.lanes[1].record().and_then(|record| record.value), Some(Score::new(3)));
 }
 
 #[test]

@@ -188,15 +188,10 @@ fn describe(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> Strin
 
 #[derive(Debug)]
 pub struct LabJobs {
-    slots: Vec<JobSlot<LabRun, MeasuredCell>>,
+    /// A measurement is known by its page, and by how often it was begun.
+    slots: Vec<JobSlot<(usize, u32), MeasuredCell>>,
     /// Which measurement goes on, since when, and how much was done before it.
-    begun: Option<(LabRun, Instant, f64)>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct LabRun {
-    page: usize,
-    attempt: u32,
+    begun: Option<((usize, u32), Instant, f64)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -225,7 +220,7 @@ impl LabJobs {
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Laboratory;
         let page = model.laboratory.page().filter(|page| is_open && page.wants_measuring());
-        let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
+        let wanted = page.map(|page| (model.laboratory.chosen, page.begun));
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));
         }
@@ -237,7 +232,7 @@ impl LabJobs {
         for slot in &mut self.slots {
             while slot.is_under_way() {
                 match slot.poll() {
-                    Poll::Part(cell) => out.push(BackgroundEvent::Laboratory(LabEvent::Measured(run.page, cell))),
+                    Poll::Part(cell) => out.push(BackgroundEvent::Laboratory(LabEvent::Measured(run.0, cell))),
                     Poll::Waiting => break,
                     Poll::Over => out.extend(slot.loss().map(BackgroundEvent::Unmeasured)),
                 }
@@ -246,7 +241,7 @@ impl LabJobs {
         if self.slots.iter().any(JobSlot::is_under_way) {
             ctx.request_repaint_after(Duration::from_millis(50));
         } else {
-            out.push(BackgroundEvent::Laboratory(LabEvent::Over(run.page)));
+            out.push(BackgroundEvent::Laboratory(LabEvent::Over(run.0)));
         }
     }
 

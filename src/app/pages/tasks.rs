@@ -21,7 +21,8 @@ pub static ENTRIES: &[Entry<TasksCommand>] =
 
 // The job that judges a program as the solution of a task, in the background.
 
-pub type JudgingJob = JobSlot<SameArc<AskedJudging>, Result<TaskReport, ProgramRefusal>>;
+pub type Judged = Result<TaskReport, ProgramRefusal>;
+pub type JudgingJob = JobSlot<SameArc<AskedJudging>, Judged>;
 
 /// Begins and ends the job, and polls it. A frame never waits.
 pub fn judge(job: &mut JudgingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
@@ -33,7 +34,7 @@ pub fn judge(job: &mut JudgingJob, ctx: &Context, model: &Model, out: &mut Vec<B
         Poll::Waiting => return,
         Poll::Over => None,
     };
-    out.push(BackgroundEvent::TaskJudged(Box::new(JudgingEvent { asked, answer })));
+    out.push(BackgroundEvent::TaskJudged(asked, Box::new(answer)));
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -140,20 +141,13 @@ pub struct TaskWork {
     pub is_worked_shown: bool,
     /// What was said of the puzzle, until it is changed.
     pub fault: Option<Result<(), PuzzleFault>>,
-    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
+    pub answer: Option<Judged>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedJudging {
     pub task: String,
     pub program: StudentProgram,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct JudgingEvent {
-    pub asked: SameArc<AskedJudging>,
-    /// `None` where its work was lost.
-    pub answer: Option<Result<TaskReport, ProgramRefusal>>,
 }
 
 impl Tasks {
@@ -298,14 +292,14 @@ fn to_workshop(model: &mut Model) {
 }
 
 /// Takes in what was said of a program, if that is still wanted.
-pub fn receive(model: &mut Model, event: JudgingEvent) {
+pub fn receive(model: &mut Model, asked: &SameArc<AskedJudging>, answer: Option<Judged>) {
     let tasks = &mut model.tasks;
-    if tasks.asked.as_ref() != Some(&event.asked) {
+    if tasks.asked.as_ref() != Some(asked) {
         return;
     }
     tasks.asked = None;
-    let task = &event.asked.0.task;
-    let Some(answer) = event.answer else { return };
+    let task = &asked.0.task;
+    let Some(answer) = answer else { return };
     if answer.as_ref().is_ok_and(|report| report.verdict == TaskVerdict::Done) {
         tasks.done.insert(task.clone());
     }

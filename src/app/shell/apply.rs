@@ -13,7 +13,7 @@ pub use crate::look::take_rest;
 use crate::map::PartedLanes;
 use crate::prelude::*;
 use crate::program::ProgramEvent;
-use crate::tasks::JudgingEvent;
+use crate::tasks::{AskedJudging, Judged};
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;
@@ -132,7 +132,7 @@ fn take_in(model: &mut Model, event: BackgroundEvent) {
         BackgroundEvent::Chosen(chosen) => files::apply::chosen(model, chosen),
         BackgroundEvent::Opened(opened) => files::apply::opened(model, *opened),
         BackgroundEvent::ProgramRan(event) => files::apply::program_ran(model, *event),
-        BackgroundEvent::TaskJudged(event) => tasks::receive(model, *event),
+        BackgroundEvent::TaskJudged(asked, answer) => tasks::receive(model, &asked, *answer),
         BackgroundEvent::HasRead => model.searches.revision += 1,
         BackgroundEvent::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
@@ -194,7 +194,8 @@ pub enum BackgroundEvent {
     Chosen(ChosenFile),
     Opened(Box<Result<OpenedFile, String>>),
     ProgramRan(Box<ProgramEvent>),
-    TaskJudged(Box<JudgingEvent>),
+    /// `None` where its work was lost.
+    TaskJudged(SameArc<AskedJudging>, Box<Option<Judged>>),
     /// All of a file whose beginning is shown is in memory.
     HasRead,
     /// What was read of the file that a lane shows contradicts itself.

@@ -25,24 +25,16 @@ pub fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {
     Modal::new(id).area(area).backdrop_color(look.colours.shade).frame(frame)
 }
 
-/// A dialog in the pass before: the height of the window, its own, and its top once its height was the same twice.
-#[derive(Clone, Copy)]
-struct DialogBefore {
-    pass: u64,
-    window: f32,
-    height: f32,
-    top: Option<f32>,
-}
-
 /// Where a dialog's top is: centred when it opens and when the window's height changes, and higher where it would not fit.
 fn dialog_top(ctx: &Context, id: Id) -> f32 {
     let (pass, window) = (ctx.cumulative_pass_nr(), ctx.content_rect().height());
     let height = ctx.memory(|memory| memory.area_rect(id)).map_or(0.0, |rect| rect.height());
     let lowest = (window - height).max(0.0);
-    let before = ctx.data(|data| data.get_temp::<DialogBefore>(id));
-    let before = before.filter(|before| before.pass + 1 >= pass && before.window == window);
-    let top = before.and_then(|before| before.top.or((before.height == height).then_some(lowest * 0.5)));
-    ctx.data_mut(|data| data.insert_temp(id, DialogBefore { pass, window, height, top }));
+    // The pass before: the height of the window, the dialog's own, and its top once its height was the same twice.
+    let before = ctx.data(|data| data.get_temp::<(u64, f32, f32, Option<f32>)>(id));
+    let before = before.filter(|before| before.0 + 1 >= pass && before.1 == window);
+    let top = before.and_then(|(_, _, before, top)| top.or((before == height).then_some(lowest * 0.5)));
+    ctx.data_mut(|data| data.insert_temp(id, (pass, window, height, top)));
     top.unwrap_or(lowest * 0.5).min(lowest)
 }
 

@@ -49,13 +49,6 @@ fn at(desk: &ExerciseSession) -> Option<&Path> {
     }
 }
 
-struct TriedCard {
-    galleys: Vec<Arc<Galley>>,
-    rect: Rect,
-    within: Rect,
-    cost: f32,
-}
-
 /// The widths that are tried, as shares of the widest: a narrow card has room next to a position on a phone.
 const WIDTHS: [f32; 3] = [1.0, 0.75, 0.55];
 /// What speaks against the second part of the window, and against a card that is higher than its part.
@@ -81,11 +74,11 @@ pub fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Re
         let placing = Placing { anchor, size, within, places };
         let rect = placing.best();
         let too_high = if within.height() < size.y { TOO_HIGH } else { 0.0 };
-        TriedCard { galleys, rect, within, cost: placing.cost(rect) + IN_SECOND * part as f32 + too_high }
+        (placing.cost(rect) + IN_SECOND * part as f32 + too_high, galleys, rect, within)
     };
     let all = (0..parts.len()).flat_map(|part| WIDTHS.map(|share| (part, share)));
-    let best = all.map(|(part, share)| tried(part, share)).min_by(|one, other| one.cost.total_cmp(&other.cost));
-    let Some(TriedCard { galleys, rect, within, .. }) = best else { return };
+    let best = all.map(|(part, share)| tried(part, share)).min_by(|one, other| one.0.total_cmp(&other.0));
+    let Some((_, galleys, rect, within)) = best else { return };
     let painter = ui.painter().with_clip_rect(within.expand(2.0));
     let target = pos2(anchor.center().x.clamp(within.left(), within.right()), anchor.center().y);
     let from = rect.clamp(target);

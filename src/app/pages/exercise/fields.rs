@@ -26,81 +26,182 @@ pub fn show(
     let area = ScrollArea::both().id_salt("exercise-fields").auto_shrink([false, false]).max_height(room.y);
     let shown = area.show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(tree.size.max(ui.available_size()), Sense::hover());
-        let origin = pos2(rect.left() + (rect.width() - tree.size.x).max(0.0) * 0.5, rect.top());
-        paint(ui, context, desk, Placed { tree: &tree, origin, scale: 1.0 });
-        write(ui, context, desk, &Written { windows, tree: &tree, origin });
-        tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(origin.to_vec2()))).collect()
+        let by = vec2((rect.width() - tree.size.x).max(0.0) * 0.5, 0.0) + rect.min.to_vec2();
+        let shown = Written { desk, windows, tree: &tree, by };
+        shown.paint(ui, context, 1.0);
+        shown.write(ui, context);
+        shown.places()
     });
     shown.inner
 }
 
+/// A tree with its fields, and how far it is moved.
 #[derive(Clone, Copy)]
-pub struct Placed<'a> {
-    pub tree: &'a FieldTree,
-    pub origin: Pos2,
-    pub scale: f32,
+struct Written<'a> {
+    desk: &'a ExerciseSession,
+    windows: &'a WindowWork,
+    tree: &'a FieldTree,
+    by: Vec2,
 }
 
-pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseSession, Placed { tree, origin, scale }: Placed<'_>) {
-    let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
-    let type_of = |size: f32| look.plain(size * scale);
-    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
-    let thin = Stroke::new(1.3, look.colours.ink);
-    for node in &tree.nodes {
-        let above = node.path.split_last().and_then(|(_, above)| tree.nodes.iter().find(|node| node.path == above));
-        if let Some(foot) = above.and_then(|above| above.foot) {
-            let top = if node.foot.is_none() { node.rect.top() } else { node.rect.top() + 1.0 };
-            painter.line_segment([foot + by, pos2(node.at.x, top) + by], thin);
+impl Written<'_> {
+    fn places(&self) -> Vec<(Path, Rect)> {
+        self.tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(self.by))).collect()
+    }
+
+    fn paint(&self, ui: &Ui, context: &ViewContext<'_>, scale: f32) {
+        let (look, painter, Written { desk, tree, by, .. }) = (context.look, ui.painter(), *self);
+        let type_of = |size: f32| look.plain(size * scale);
+        let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
+        let thin = Stroke::new(1.3, look.colours.ink);
+        for node in &tree.nodes {
+            let above = node.path.split_last().and_then(|(_, above)| tree.nodes.iter().find(|node| node.path == above));
+            if let Some(foot) = above.and_then(|above| above.foot) {
+                let top = if node.foot.is_none() { node.rect.top() } else { node.rect.top() + 1.0 };
+                painter.line_segment([foot + by, pos2(node.at.x, top) + by], thin);
+            }
+        }
+        for node in &tree.nodes {
+            let stroke = if wrong == Some(&node.path) { Stroke::new(3.0, look.colours.plum) } else { thin };
+            let (at, half) = (node.at + by, node.rect.top());
+            let half = node.at.y - half;
+            if node.foot.is_none() {
+                painter.rect(node.rect.translate(by), 2.0, look.colours.card, stroke, StrokeKind::Inside);
+                let value = desk.exercise.tree.node(node.id).value.map_or_else(|| "?".to_owned(), text::score);
+                painter.text(at, Align2::CENTER_CENTER, value, type_of(look.text.label), look.colours.ink);
+                continue;
+            }
+            let up = if node.side == Side::Max { 1.0 } else { -1.0 };
+            let corners =
+                [vec2(0.0, -half * up), vec2(half * 1.15, half * 0.85 * up), vec2(-half * 1.15, half * 0.85 * up)];
+            let corners = corners.map(|corner| at + corner).to_vec();
+            painter.add(Shape::convex_polygon(corners, look.colours.card, stroke));
+            let name = desk.exercise.tree.name(node.id);
+            let toward = at + vec2(0.0, half * 0.2 * up);
+            painter.text(toward, Align2::CENTER_CENTER, name, type_of(look.text.small), look.colours.ink);
         }
     }
-    for node in &tree.nodes {
-        let stroke = if wrong == Some(&node.path) { Stroke::new(3.0, look.colours.plum) } else { thin };
-        let (at, half) = (node.at + by, node.rect.top());
-        let half = node.at.y - half;
-        if node.foot.is_none() {
-            painter.rect(node.rect.translate(by), 2.0, look.colours.card, stroke, StrokeKind::Inside);
-            let value = desk.exercise.tree.node(node.id).value.map_or_else(|| "?".to_owned(), text::score);
-            painter.text(at, Align2::CENTER_CENTER, value, type_of(look.text.label), look.colours.ink);
-            continue;
+
+    fn write(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let Written { desk, windows, tree, .. } = *self;
+        let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
+        let given = tree.fields.keys().filter(|field| !asked.contains(field));
+        let at = windows.at.as_ref().filter(|at| asked.contains(at));
+        let mut arrived = false;
+        for field in asked.iter().chain(given) {
+            arrived |= self.field(ui, context, field, asked.contains(field)).unwrap_or(false);
         }
-        let up = if node.side == Side::Max { 1.0 } else { -1.0 };
-        let corners =
-            [vec2(0.0, -half * up), vec2(half * 1.15, half * 0.85 * up), vec2(-half * 1.15, half * 0.85 * up)];
-        let corners = corners.map(|corner| at + corner).to_vec();
-        painter.add(Shape::convex_polygon(corners, look.colours.card, stroke));
-        let name = desk.exercise.tree.name(node.id);
-        let toward = at + vec2(0.0, half * 0.2 * up);
-        painter.text(toward, Align2::CENTER_CENTER, name, type_of(look.text.small), look.colours.ink);
+        if !arrived && let Some(at) = at {
+            self.take_keyboard(ui, at);
+        }
+        if at.is_some() {
+            typed_signs(ui).iter().for_each(|&key| context.give(DeskStep::Pad(key)));
+        }
+        // Another visit of a position, where a search may come to one again.
+        if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
+            for node in tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
+                self.again(ui, context, node);
+            }
+        }
     }
-}
 
-pub struct Written<'a> {
-    pub windows: &'a WindowWork,
-    pub tree: &'a FieldTree,
-    pub origin: Pos2,
-}
+    /// Gives the keyboard to the field that is worked at, where no button has it, and shows all of it.
+    fn take_keyboard(&self, ui: &Ui, at: &WindowField) {
+        let has_other = ui.memory(|memory| {
+            let focused = memory.focused();
+            focused
+                .is_some_and(|focused| focused != id(at) && !self.tree.fields.keys().any(|field| id(field) == focused))
+        });
+        if !has_other && !ui.memory(|memory| memory.has_focus(id(at))) {
+            ui.memory_mut(|memory| memory.request_focus(id(at)));
+            if let Some(rect) = self.tree.fields.get(at) {
+                ui.scroll_to_rect(rect.translate(self.by).expand(MARGIN), None);
+            }
+        }
+    }
 
-pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &Written<'_>) {
-    let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
-    let given = shown.tree.fields.keys().filter(|field| !asked.contains(field));
-    let at = shown.windows.at.as_ref().filter(|at| asked.contains(at));
-    let mut arrived = false;
-    for field in asked.iter().chain(given) {
-        let Some(rect) = shown.tree.fields.get(field) else { continue };
-        let rect = rect.translate(shown.origin.to_vec2());
-        let is_asked = asked.contains(field);
-        arrived |= self::field(ui, context, desk, &ShownField { shown, field, rect, is_asked });
+    /// A number; returns whether the keyboard or the pointer came to it in this frame.
+    fn field(&self, ui: &Ui, context: &mut ViewContext<'_>, field: &WindowField, is_asked: bool) -> Option<bool> {
+        let Written { desk, windows, .. } = *self;
+        let rect = self.tree.fields.get(field)?.translate(self.by);
+        let typed = windows.typed.get(field).map_or("", String::as_str);
+        let is_at = is_asked && windows.at.as_ref() == Some(field);
+        let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
+        let name = named(context.lang(), desk, field);
+        response.widget_info(|| WidgetInfo {
+            label: Some(name.clone()),
+            current_text_value: Some(typed.to_owned()),
+            enabled: is_asked,
+            ..WidgetInfo::new(Role::TextInput)
+        });
+        self.paint_field(ui, context, field, is_asked);
+        if !is_asked {
+            return None;
+        }
+        if response.has_focus() {
+            // Arrows and Tab: Tab goes to the next field by itself, arrows are read as steps.
+            let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id(field), arrows));
+            if ui.input(|input| input.key_pressed(Key::Enter)) {
+                context.give(keys::enter(desk));
+            }
+        }
+        let has_come = response.gained_focus() && !is_at || response.clicked() && !response.has_focus();
+        if has_come {
+            context.give(DeskStep::Field(field.clone()));
+            ui.memory_mut(|memory| memory.request_focus(id(field)));
+            ui.scroll_to_rect(rect.expand(MARGIN), None);
+        }
+        Some(has_come)
     }
-    if !arrived && let Some(at) = at {
-        take_keyboard(ui, shown, at);
+
+    fn paint_field(&self, ui: &Ui, context: &ViewContext<'_>, field: &WindowField, is_asked: bool) {
+        let Some(rect) = self.tree.fields.get(field).map(|rect| rect.translate(self.by)) else { return };
+        let look = context.look;
+        let typed = self.windows.typed.get(field).map_or("", String::as_str);
+        let is_wrong = self.desk.is_wrong(field);
+        let is_at = is_asked && self.windows.at.as_ref() == Some(field);
+        let border = match (is_wrong, is_at) {
+            (true, _) => Stroke::new(2.0, look.colours.plum),
+            (false, true) => Stroke::new(2.0, look.colours.blue),
+            _ => Stroke::new(1.0, if is_asked { look.colours.ghost } else { look.colours.line }),
+        };
+        let fill = if is_at { look.colours.blue_wash } else { look.colours.paper };
+        ui.painter().rect(rect, 4.0, fill, border, StrokeKind::Inside);
+        let (words, colour) = match typed {
+            "" if is_asked => (sign(field.column).to_owned(), look.colours.ghost),
+            typed => (shown_number(typed), if is_asked { look.colours.ink } else { look.colours.muted }),
+        };
+        let colour = if is_wrong && !typed.is_empty() { look.colours.plum } else { colour };
+        let size = look.text.label.min(rect.height() * 0.62);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
     }
-    if at.is_some() {
-        typed_signs(ui).iter().for_each(|&key| context.give(DeskStep::Pad(key)));
+
+    fn again(&self, ui: &mut Ui, context: &mut ViewContext<'_>, node: &FieldNode) {
+        let name = words::place(&self.desk.exercise, &node.path);
+        let name = context.model.say_with("exercise-add-visit", &[("node", name.into())]);
+        let size = context.look.size.pill.min(node.rect.width() * 0.5);
+        let corner = pos2(node.rect.right() - size * 0.5, node.at.y) + self.by;
+        let rect = Rect::from_center_size(corner, vec2(size, size));
+        let mut at = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("exercise-again", &node.path)));
+        let plus = Pill::new("+").named(&name).at_most(size);
+        if plus.show(&mut at, context.look).clicked() {
+            context.give(DeskStep::AddVisit(node.path.clone()));
+        }
     }
-    // Another visit of a position, where a search may come to one again.
-    if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
-        for node in shown.tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
-            again(ui, context, desk, node, shown.origin);
+
+    /// A tap on a position goes to its first field that is empty, or else to its first one.
+    fn taps(&self, ui: &Ui, context: &mut ViewContext<'_>, asked: &[WindowField]) {
+        let touch = context.look.size.touch;
+        for node in &self.tree.nodes {
+            let own: Vec<&WindowField> = asked.iter().filter(|field| field.path == node.path).collect();
+            let is_empty = |field: &&&WindowField| self.windows.typed.get(*field).is_none_or(String::is_empty);
+            let Some(&field) = own.iter().find(is_empty).or(own.first()) else { continue };
+            let rect = node.rect.translate(self.by);
+            let rect = rect.union(Rect::from_center_size(rect.center(), Vec2::splat(touch)));
+            if ui.interact(rect, ui.scope_id().with(("small-field", &node.path)), Sense::click()).clicked() {
+                context.give(DeskStep::Field(field.clone()));
+            }
         }
     }
 }
@@ -117,85 +218,8 @@ fn typed_signs(ui: &Ui) -> Vec<PadKey> {
     })
 }
 
-pub struct ShownField<'a> {
-    pub shown: &'a Written<'a>,
-    pub field: &'a WindowField,
-    pub rect: Rect,
-    pub is_asked: bool,
-}
-
 fn id(field: &WindowField) -> Id {
     Id::unique(("exercise-field", &field.path, field.visit, field.column))
-}
-
-/// Gives the keyboard to the field that is worked at, where no button has it, and shows all of it.
-fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
-    let has_other = ui.memory(|memory| {
-        let focused = memory.focused();
-        focused.is_some_and(|focused| focused != id(at) && !shown.tree.fields.keys().any(|field| id(field) == focused))
-    });
-    if !has_other && !ui.memory(|memory| memory.has_focus(id(at))) {
-        ui.memory_mut(|memory| memory.request_focus(id(at)));
-        if let Some(rect) = shown.tree.fields.get(at) {
-            ui.scroll_to_rect(rect.translate(shown.origin.to_vec2()).expand(MARGIN), None);
-        }
-    }
-}
-
-/// A number; returns whether the keyboard or the pointer came to it in this frame.
-fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) -> bool {
-    let ShownField { shown: written, field, rect, is_asked } = *shown;
-    let typed = written.windows.typed.get(field).map_or("", String::as_str);
-    let is_at = is_asked && written.windows.at.as_ref() == Some(field);
-    let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
-    let name = named(context.lang(), desk, field);
-    response.widget_info(|| WidgetInfo {
-        label: Some(name.clone()),
-        current_text_value: Some(typed.to_owned()),
-        enabled: is_asked,
-        ..WidgetInfo::new(Role::TextInput)
-    });
-    paint_field(ui, context, desk, shown);
-    if !is_asked {
-        return false;
-    }
-    if response.has_focus() {
-        // Arrows and Tab: Tab goes to the next field by itself, arrows are read as steps.
-        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id(field), arrows));
-        if ui.input(|input| input.key_pressed(Key::Enter)) {
-            context.give(keys::enter(desk));
-        }
-    }
-    let has_come = response.gained_focus() && !is_at || response.clicked() && !response.has_focus();
-    if has_come {
-        context.give(DeskStep::Field(field.clone()));
-        ui.memory_mut(|memory| memory.request_focus(id(field)));
-        ui.scroll_to_rect(rect.expand(MARGIN), None);
-    }
-    has_come
-}
-
-pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseSession, shown: &ShownField<'_>) {
-    let ShownField { shown, field, rect, is_asked } = *shown;
-    let look = context.look;
-    let typed = shown.windows.typed.get(field).map_or("", String::as_str);
-    let is_wrong = desk.is_wrong(field);
-    let is_at = is_asked && shown.windows.at.as_ref() == Some(field);
-    let border = match (is_wrong, is_at) {
-        (true, _) => Stroke::new(2.0, look.colours.plum),
-        (false, true) => Stroke::new(2.0, look.colours.blue),
-        _ => Stroke::new(1.0, if is_asked { look.colours.ghost } else { look.colours.line }),
-    };
-    let fill = if is_at { look.colours.blue_wash } else { look.colours.paper };
-    ui.painter().rect(rect, 4.0, fill, border, StrokeKind::Inside);
-    let (words, colour) = match typed {
-        "" if is_asked => (sign(field.column).to_owned(), look.colours.ghost),
-        typed => (shown_number(typed), if is_asked { look.colours.ink } else { look.colours.muted }),
-    };
-    let colour = if is_wrong && !typed.is_empty() { look.colours.plum } else { colour };
-    let size = look.text.label.min(rect.height() * 0.62);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
 }
 
 pub fn named(lang: text::Lang, desk: &ExerciseSession, field: &WindowField) -> String {
@@ -216,19 +240,6 @@ const fn sign(column: WindowColumn) -> &'static str {
 
 fn shown_number(typed: &str) -> String {
     typed.replace('-', "−").replace("inf", "∞")
-}
-
-fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, node: &FieldNode, origin: Pos2) {
-    let name = words::place(&desk.exercise, &node.path);
-    let name = context.model.say_with("exercise-add-visit", &[("node", name.into())]);
-    let size = context.look.size.pill.min(node.rect.width() * 0.5);
-    let corner = pos2(node.rect.right() - size * 0.5, node.at.y) + origin.to_vec2();
-    let rect = Rect::from_center_size(corner, vec2(size, size));
-    let mut at = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("exercise-again", &node.path)));
-    let plus = Pill::new("+").named(&name).at_most(size);
-    if plus.show(&mut at, context.look).clicked() {
-        context.give(DeskStep::AddVisit(node.path.clone()));
-    }
 }
 
 /// The height of the line about the field that is worked at.
@@ -271,21 +282,18 @@ pub fn show_small_fields(
     let row = if at.is_some() { touch + GAP } else { 0.0 };
     let room = all.with_max_y(all.bottom() - row);
     let (tree, scale) = fitting(plan, room.size());
-    let origin = pos2(room.center().x - tree.size.x * 0.5, room.top());
-    paint(ui, context, desk, Placed { tree: &tree, origin, scale });
-    let shown = Written { windows, tree: &tree, origin };
+    let shown = Written { desk, windows, tree: &tree, by: vec2(room.center().x - tree.size.x * 0.5, room.top()) };
+    shown.paint(ui, context, scale);
     let asked = desk.fields();
-    for (field, rect) in &tree.fields {
-        let is_asked = asked.contains(field) && !desk.is_explained();
-        let rect = rect.translate(origin.to_vec2());
-        paint_field(ui, context, desk, &ShownField { shown: &shown, field, rect, is_asked });
+    for field in tree.fields.keys() {
+        shown.paint_field(ui, context, field, asked.contains(field) && !desk.is_explained());
     }
-    taps(ui, context, &shown, &asked, touch);
+    shown.taps(ui, context, &asked);
     if let Some(at) = at {
         let large = large(&tree, at, all.with_min_y(room.bottom() + GAP));
-        write(ui, context, desk, &Written { windows, tree: &large, origin: egui::Pos2::ZERO });
+        Written { tree: &large, by: Vec2::ZERO, ..shown }.write(ui, context);
     }
-    tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(origin.to_vec2()))).collect()
+    shown.places()
 }
 
 /// The largest tree that fits, and how large it is compared with the usual one.
@@ -305,20 +313,6 @@ fn fitting(plan: FieldPlan<'_>, room: Vec2) -> (FieldTree, f32) {
         }
     }
     last.unwrap_or_else(|| (plan.laid_out(room), 1.0))
-}
-
-/// A tap on a position goes to its first field that is empty, or else to its first one.
-fn taps(ui: &Ui, context: &mut ViewContext<'_>, shown: &Written<'_>, asked: &[WindowField], touch: f32) {
-    for node in &shown.tree.nodes {
-        let own: Vec<&WindowField> = asked.iter().filter(|field| field.path == node.path).collect();
-        let is_empty = |field: &&&WindowField| shown.windows.typed.get(*field).is_none_or(String::is_empty);
-        let Some(&field) = own.iter().find(is_empty).or(own.first()) else { continue };
-        let rect = node.rect.translate(shown.origin.to_vec2());
-        let rect = rect.union(Rect::from_center_size(rect.center(), Vec2::splat(touch)));
-        if ui.interact(rect, ui.scope_id().with(("small-field", &node.path)), Sense::click()).clicked() {
-            context.give(DeskStep::Field(field.clone()));
-        }
-    }
 }
 
 fn large(tree: &FieldTree, at: &WindowField, row: Rect) -> FieldTree {

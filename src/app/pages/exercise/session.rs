@@ -45,7 +45,7 @@ pub struct ExerciseSession {
     pub source: DeskSource,
     pub work: DeskWork,
     /// The own answer while the solution is shown.
-    own: Option<OwnAnswer>,
+    own: Option<Box<ExerciseSession>>,
     /// The grade, until something is changed.
     pub grade: Option<Grade>,
     /// Why places of the answer are wrong, the first to go wrong first.
@@ -55,14 +55,6 @@ pub struct ExerciseSession {
     pub attempt: Attempt,
     /// The row of the course's conventions that the keyboard is at, while they are shown instead of the exercise.
     pub deciding: Option<usize>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct OwnAnswer {
-    work: DeskWork,
-    grade: Option<Grade>,
-    outcome: Option<AnswerOutcome>,
-    reasons: Vec<NodeReason>,
 }
 
 /// Seeds that are tried for a tree where another course's conventions leave none on the same one.
@@ -215,16 +207,15 @@ impl ExerciseSession {
 
     pub fn switch_solution(&mut self) {
         self.problem = None;
-        if let Some(OwnAnswer { work, grade, outcome, reasons }) = self.own.take() {
-            (self.work, self.grade, self.outcome, self.reasons) = (work, grade, outcome, reasons);
+        if let Some(own) = self.own.take() {
+            *self = ExerciseSession { attempt: self.attempt, deciding: self.deciding, ..*own };
             return;
         }
         let Some(solution) = self.exercise.solution() else { return };
-        let solved = DeskWork::answered(&self.exercise, &solution);
-        let work = std::mem::replace(&mut self.work, solved);
-        let (grade, outcome) = (self.grade.take(), self.outcome.take());
-        self.own = Some(OwnAnswer { work, grade, outcome, reasons: std::mem::take(&mut self.reasons) });
-        self.attempt = Attempt::Shown;
+        let own = self.clone();
+        self.change();
+        self.work = DeskWork::answered(&self.exercise, &solution);
+        (self.own, self.attempt) = (Some(Box::new(own)), Attempt::Shown);
     }
 
     /// The file with the own answer, in the form that `jianzhi grade` reads; `None` where it cannot be graded.

@@ -50,8 +50,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
                 {
                     chapter(ui, look, model, lesson.chapter);
                 }
-                let shown_row = LessonRow { model, lesson, number: number(model, row), is_chosen: row == chosen };
-                if shown(ui, look, &shown_row) {
+                if shown(ui, context, row, row == chosen) {
                     context.give(LessonCommand::OpenLesson(row));
                 }
             }
@@ -115,19 +114,12 @@ fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     });
 }
 
-struct LessonRow<'a> {
-    model: &'a Model,
-    lesson: &'a Lesson,
-    number: Option<usize>,
-    is_chosen: bool,
-}
-
 /// Shows a row; returns whether it was clicked.
-fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
-    let LessonRow { model, lesson, number, is_chosen } = *row;
-    let (lang, colours) = (model.settings.lang, look.colours);
+fn shown(ui: &mut Ui, context: &ViewContext<'_>, row: usize, is_chosen: bool) -> bool {
+    let (look, model) = (context.look, context.model);
+    let (lang, colours, lesson) = (model.settings.lang, look.colours, &model.learning.lessons[row]);
     let title = lesson.title.in_lang(lang);
-    let title = number.map_or_else(|| title.to_owned(), |number| format!("{number}   {title}"));
+    let title = number(model, row).map_or_else(|| title.to_owned(), |number| format!("{number}   {title}"));
     let goal = lesson.goal.in_lang(lang);
     let marks = marks(model, lesson);
     let words: Vec<_> = marks

@@ -49,16 +49,11 @@ impl CacheKey {
 pub struct Kept {
     drawings: RefCell<Vec<(Part, CacheKey, Rc<Drawing>)>>,
     legend: RefCell<Option<(CacheKey, Rc<Legend>)>>,
-    names: RefCell<NodeNames>,
+    /// The names of the places of a canvas in a language, as far as they were asked for: a screen reader gets the names of
+    /// all nodes in each frame, and those of a real game take a look at the board.
+    named: RefCell<Option<(Arc<Canvas>, Lang)>>,
+    names: RefCell<HashMap<usize, Rc<str>>>,
     made: Cell<u64>,
-}
-
-/// The names of the places of a canvas in a language, as far as they were asked for: a screen reader gets the names of
-/// all nodes in each frame, and those of a real game take a look at the board.
-#[derive(Debug, Default)]
-struct NodeNames {
-    of: Option<(Arc<Canvas>, Lang)>,
-    names: HashMap<usize, Rc<str>>,
 }
 
 impl Kept {
@@ -85,12 +80,12 @@ impl Kept {
     }
 
     pub fn name(&self, canvas: &Arc<Canvas>, lang: Lang, place: usize, make: impl FnOnce() -> String) -> Rc<str> {
-        let mut kept = self.names.borrow_mut();
-        let is_same = kept.of.as_ref().is_some_and(|(of, said)| Arc::ptr_eq(of, canvas) && *said == lang);
-        if !is_same {
-            *kept = NodeNames { of: Some((Arc::clone(canvas), lang)), names: HashMap::new() };
+        let (mut named, mut names) = (self.named.borrow_mut(), self.names.borrow_mut());
+        if named.as_ref().is_none_or(|(of, said)| !Arc::ptr_eq(of, canvas) || *said != lang) {
+            *named = Some((Arc::clone(canvas), lang));
+            names.clear();
         }
-        Rc::clone(kept.names.entry(place).or_insert_with(|| make().into()))
+        Rc::clone(names.entry(place).or_insert_with(|| make().into()))
     }
 
     pub fn made(&self) -> u64 {

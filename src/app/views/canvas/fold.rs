@@ -119,8 +119,8 @@ pub fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
         return pane.split_top_bottom_at_y(pane.top());
     }
     let (mut rows, mut used) = (1.0, 0.0);
-    for step in &steps {
-        let width = Pill::new(&step.written).width(ui, look) + GAP;
+    for (written, ..) in &steps {
+        let width = Pill::new(written).width(ui, look) + GAP;
         if used > 0.0 && used + width - GAP > room {
             (rows, used) = (rows + 1.0, 0.0);
         }
@@ -136,7 +136,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("trail"), |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-            for (at, WayStep { written, name, to }) in steps.into_iter().enumerate() {
+            for (at, (written, name, to)) in steps.into_iter().enumerate() {
                 let rank = if at == last { Rank::Chosen } else { Rank::Plain };
                 let pill = Pill::new(&written).named(&name).rank(rank);
                 if pill.show(ui, context.look).clicked() && at != last {
@@ -147,24 +147,18 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     });
 }
 
-struct WayStep {
-    written: String,
-    name: String,
-    to: Line,
-}
-
-/// The whole search, and each move into it; nothing where nothing is looked into.
-fn steps(model: &Model) -> Vec<WayStep> {
+/// The whole search, and each move into it, as they are written and named; nothing where nothing is looked into.
+fn steps(model: &Model) -> Vec<(String, String, Line)> {
     let trail = &model.trees.canvas.trail;
     if trail.is_empty() {
         return Vec::new();
     }
     let whole = model.say("app-trail-whole");
-    let mut steps = vec![WayStep { written: whole.clone(), name: whole, to: Line::new() }];
+    let mut steps = vec![(whole.clone(), whole, Line::new())];
     steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
         let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
         let name = model.say_with("app-trail-to", &[("move", written.clone().into())]);
-        WayStep { written, name, to: trail[..=depth].iter().map(|crumb| crumb.mv).collect() }
+        (written, name, trail[..=depth].iter().map(|crumb| crumb.mv).collect())
     }));
     steps
 }
