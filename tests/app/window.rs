@@ -40,6 +40,41 @@ fn keys_step_to_each_event() {
 }
 
 #[test]
+fn buttons_step_to_each_event() {
+    let mut window = opened("research-pays", Lang::En, vec2(1280.0, 800.0));
+    for (label, kind) in [("Next cutoff", 0), ("Next tightened bound", 1), ("Next re-search", 2)] {
+        press(&mut window, &[Key::Home]);
+        assert_eq!(clock(&window), 0);
+        // Cutoffs have a button in the row; the others are in the menu.
+        match kind {
+            0 => click(&mut window, label),
+            _ => choose(&mut window, label),
+        }
+        let app = window.state();
+        let record = app.model().focused().and_then(|lane| lane.record()).expect("a record");
+        let first =
+            record.recording.replay.events().first(jianzhi_core::trace::EventKind::ALL[kind]).map(|step| step.0);
+        assert_eq!(clock(&window), first.unwrap_or(0), "{label}");
+    }
+    choose(&mut window, "Last step");
+    click(&mut window, "Step back");
+    click(&mut window, "Step forward");
+    let model = window.state().model();
+    assert_eq!(Some(model.step()), model.focused().map(|lane| lane.last()), "the selected lane is at its end again");
+}
+
+#[test]
+fn the_clock_runs_and_stops() {
+    let mut window = worked_example();
+    click(&mut window, "Play");
+    assert!(window.state().model().timeline.playing.is_some());
+    window.run_steps(40);
+    assert!(clock(&window) > 0);
+    click(&mut window, "Pause");
+    assert!(window.state().model().timeline.playing.is_none());
+}
+
+#[test]
 fn the_strip_is_a_scrubber() {
     let mut window = worked_example();
     let strip = window.get_by_label("Timeline").rect();
@@ -77,6 +112,17 @@ fn light_lanes_view_and_presenter_change_by_button_and_key() {
     assert!(window.state().model().stage.is_on);
     press(&mut window, &[Key::Escape]);
     assert!(!window.state().model().stage.is_on);
+}
+
+#[test]
+fn lanes_are_added_and_removed_by_menu() {
+    let mut window = worked_example();
+    click(&mut window, "Lane 2 of 2");
+    click(&mut window, "Add a lane: NegaScout");
+    assert_eq!(window.state().model().searches.lanes.len(), 3);
+    click(&mut window, "Lane 3: NegaScout");
+    click(&mut window, "Remove this lane");
+    assert_eq!(window.state().model().searches.lanes.len(), 2);
 }
 
 #[test]

@@ -24,6 +24,9 @@ pub fn is_special(path: &Path) -> bool {
 pub const NO_PLAIN_FILE: std::io::ErrorKind = std::io::ErrorKind::NotSeekable;
 
 /// What a file holds, read no further than `most` bytes. `None` where it holds more.
+///
+/// # Errors
+/// Those of the system, and [`NO_PLAIN_FILE`] for a pipe or a device, which may never begin or never end.
 pub fn read_at_most(path: &Path, most: u64) -> std::io::Result<Option<Vec<u8>>> {
     use std::io::Read;
 

@@ -29,6 +29,9 @@ pub struct File(Cursor<Bytes>);
 
 impl File {
     /// Opens it by its name.
+    ///
+    /// # Errors
+    /// [`ErrorKind::NotFound`] where no file of that name was provided; the browser's error where it was not read.
     pub fn open(path: impl AsRef<Path>) -> io::Result<File> {
         let found = AT_HAND.with_borrow(|files| files.iter().find(|(name, _)| name == path.as_ref()).cloned());
         let bytes = found.map_or(Err(ErrorKind::NotFound), |(_, bytes)| bytes)?;

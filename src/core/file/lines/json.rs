@@ -44,22 +44,25 @@ struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Fields, D::Error> {
-        input.deserialize_map(Fields(Vec::with_capacity(8)))
+        input.deserialize_map(All)
     }
 }
 
-impl<'de> Visitor<'de> for Fields {
+struct All;
+
+impl<'de> Visitor<'de> for All {
     type Value = Fields;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Fields, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+        let mut fields = Vec::with_capacity(8);
         while let Some(field) = map.next_entry()? {
-            self.0.push(field);
+            fields.push(field);
         }
-        Ok(self)
+        Ok(Fields(fields))
     }
 }
 

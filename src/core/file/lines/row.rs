@@ -1,13 +1,14 @@
 //! A row as it is in its line: in the side to move's view, children counted from 0, before it is interpreted.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::de::{Deserialize, Deserializer, Error};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_json::Value;
 
-use super::problem::{FieldType, LineProblem, Object, real, rounded, unlike};
+use super::problem::{FieldType, LineProblem, Object, infinity, rounded, unlike};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode, Side};
@@ -49,25 +50,13 @@ pub struct RowFields<'a> {
     source: Option<u64>,
 }
 
-#[derive(serde::Deserialize)]
-#[serde(untagged)]
 enum FieldOfMove<'a> {
     Index(u16),
-    #[serde(borrow)]
     Text(Cow<'a, str>),
 }
 
-#[derive(Clone, Copy, serde::Deserialize)]
-#[serde(try_from = "Value")]
+#[derive(Clone, Copy)]
 struct FieldOfScore(f64);
-
-impl TryFrom<Value> for FieldOfScore {
-    type Error = &'static str;
-
-    fn try_from(value: Value) -> Result<FieldOfScore, &'static str> {
-        real(&value).map(FieldOfScore).ok_or("score")
-    }
-}
 
 struct Named<T>(T);
 
@@ -238,5 +227,61 @@ impl<'de, T: FromStr> Deserialize<'de> for Named<T> {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Named<T>, D::Error> {
         let name = <&str>::deserialize(input)?;
         name.parse().map(Named).map_err(|_| D::Error::custom(name))
+    }
+}
+
+struct ScoreVisitor;
+
+impl<'de> Deserialize<'de> for FieldOfScore {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfScore, D::Error> {
+        input.deserialize_any(ScoreVisitor)
+    }
+}
+
+impl Visitor<'_> for ScoreVisitor {
+    type Value = FieldOfScore;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("score")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<FieldOfScore, E> {
+        self.visit_f64(number as f64)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<FieldOfScore, E> {
+        self.visit_f64(number as f64)
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<FieldOfScore, E> {
+        Ok(FieldOfScore(number))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<FieldOfScore, E> {
+        infinity(text).map(FieldOfScore).ok_or_else(|| E::custom(text))
+    }
+}
+
+struct MoveVisitor;
+
+impl<'de> Deserialize<'de> for FieldOfMove<'de> {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfMove<'de>, D::Error> {
+        input.deserialize_any(MoveVisitor)
+    }
+}
+
+impl<'de> Visitor<'de> for MoveVisitor {
+    type Value = FieldOfMove<'de>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("move")
+    }
+
+    fn visit_u64<E: Error>(self, index: u64) -> Result<FieldOfMove<'de>, E> {
+        u16::try_from(index).map(FieldOfMove::Index).map_err(E::custom)
+    }
+
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<FieldOfMove<'de>, E> {
+        Ok(FieldOfMove::Text(text.into()))
     }
 }

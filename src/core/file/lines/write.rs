@@ -65,6 +65,9 @@ struct JsonRow<'a> {
 }
 
 /// Writes the header and every visit.
+///
+/// # Errors
+/// Those of the writer.
 pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
     scale::shown(searched.task.start.scale(), || write_lines(searched, out))
 }
@@ -96,6 +99,9 @@ fn write_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<(
 }
 
 /// Calls `receive` with every visit in order of entry.
+///
+/// # Errors
+/// The first of `receive`, which ends the walk.
 pub fn each_row(task: &Task, trace: &Trace, receive: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
     struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
     impl GameVisitor for WriteRows<'_> {

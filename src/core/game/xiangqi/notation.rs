@@ -74,6 +74,9 @@ impl Position {
     /// assert!(position.parse_move("h2h8").is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// # Errors
+    /// [`MoveError`] where the text cannot be read, or means no legal move, or more than one.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let text = text.trim();
         if let Some(mv) = parse(text) {
