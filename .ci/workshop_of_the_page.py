@@ -74,7 +74,7 @@ def project(browser):
     praise = said("program-praise-own").split("{")[-1].split("}")[-1].strip()
     browser.reads("a project as an archive", praise)
     browser.colours("workshop-project")
-    wrong = dict(texts, **{"ai/search.py": texts["ai/search.py"].replace("alpha >= beta", "alpha <= beta")})
+    wrong = dict(texts, **{"ai/search.py": texts["ai/search.py"].replace("value >= beta", "value <= beta")})
     assert wrong != texts
     browser.script(drop_folder("homework", wrong))
     browser.reads("a project as a folder, with a mistake", said("workshop-wrong-in").split("{")[-1].split("}")[-1].strip())
