@@ -39,10 +39,11 @@ pub fn unexplained_cuts(search: &OpaqueSearch) -> Vec<u32> {
     (0..rows.len()).for_each(|at| take(search, &mut all, at));
     let most = super::checker::best_leaves(rows);
     let is_unexplained = |(row, shown): (&OpaqueRow, &Shown)| {
-        let bound = window_seen(row.side, shown.entry.0, shown.entry.1).1;
+        // Where nothing is left of a window, any move may end a visit.
+        let (alpha, bound) = window_seen(row.side, shown.entry.0, shown.entry.1);
         let is_win = !is_less(shown.best, most[row.side as usize]);
         let is_known = row.value.is_some() && shown.best > f64::NEG_INFINITY;
-        row.cut == Some(true) && is_known && is_less(shown.best, bound) && !is_win
+        row.cut == Some(true) && is_known && is_less(alpha, bound) && is_less(shown.best, bound) && !is_win
     };
     let visits = rows.iter().zip(&all).zip(0..);
     visits.filter(|(visit, _)| is_unexplained(*visit)).map(|(_, row)| row).collect()
