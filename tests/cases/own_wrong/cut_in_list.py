@@ -24,4 +24,4 @@ def search(r, c, depth, mx, w):
     return v
 
 
-print(search(0, 0, 5, True, [-1000, 1000]))
+print(search(3, 0, 4, True, [-1000, 1000]))
