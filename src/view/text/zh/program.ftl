@@ -62,7 +62,7 @@ program-printed = 它输出了：
 program-no-python = 没有找到 Python。请安装 Python 3.8 或更新的版本，或用环境变量 JIANZHI_PYTHON 指定
 program-old-python = 需要 Python 3.8 或更新的版本，实际为 { $version }
 program-syntax = Python 无法读取：{ $text }
-program-no-function = 应有一个接受局面并调用自身的函数，实际为 { $names }。自己维护栈的搜索无法跟踪
+program-no-function = 应有一个接受局面并调用自身的函数，实际为 { $names }。自己维护栈的搜索无法记录
 program-nothing = 没有函数
 program-several = 应只有一个搜索，实际为 { $names }。请命名为 alphabeta 或 negamax，或在它上面写 @entry
 program-parameters = { $function } 有些参数从名称和用法都看不出含义：{ $names }。请给它们默认值，例如 def search(node, rules=None)；或者写一个只接受局面的函数来调用 { $function }
