@@ -168,6 +168,11 @@ impl OpaqueSearch {
         }
     }
 
+    /// Whether no visit was made inside of this one: the row after a visit is that of its first child, if it has one.
+    pub fn is_leaf(&self, row: u32) -> bool {
+        self.rows.get(row as usize + 1).is_none_or(|next| next.parent != Some(row))
+    }
+
     /// A score of a row as the file has it.
     pub fn in_view(&self, row: u32, score: f64) -> f64 {
         let side = self.rows.get(row as usize).map_or(Side::Max, |row| row.side);

@@ -45,7 +45,7 @@ pub use lane::{
     ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
 };
 pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnVerdict, own_tree, stop_sentence};
-pub use project::{MOST_BYTES, MOST_FILES, main_in};
+pub use project::{MOST_BYTES, MOST_FILES, is_archive, main_in};
 pub use refusal::ProgramRefusal;
 use run::{MOST_VISITS, RecordedTree};
 pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};

@@ -33,7 +33,7 @@ fn source(name: &str) -> String {
 
 /// Tries a program on trees; `None` where there is no Python.
 fn tried(name: &str, source: &str, trees: Vec<TestTree>) -> Option<Trial> {
-    let program = StudentProgram::new(format!("{name}.py"), source.to_owned());
+    let program = StudentProgram::new(format!("{name}.py"), source);
     match Trial::run(&program, trees, None, &mut || true) {
         Err(ProgramRefusal::NoPython) => {
             println!("skipped: no python3");
@@ -130,7 +130,7 @@ fn every_returned_move_is_judged_on_two_thousand_trees_with_ties() {
     let Some(trial) = tried("loop", &right, trees.clone()) else { return };
     assert!(matches!(trial.answer, TrialAnswer::Proved) && trial.trees == trees.len(), "{:?}", trial.answer);
     let source = right.replace("value > alpha", "value >= alpha");
-    let mutated = StudentProgram::new("mutant.py".to_owned(), source);
+    let mutated = StudentProgram::new("mutant.py", source);
     let mut run = ProgramRun::start(&mutated, &trees, RunWish::default()).expect("it runs");
     let mut wrong = 0;
     for handed in &trees {

@@ -30,7 +30,7 @@ fn program(path: &Path) -> StudentProgram {
 }
 
 fn written(source: &str) -> StudentProgram {
-    StudentProgram::new("mine.py".to_owned(), source.to_owned())
+    StudentProgram::new("mine.py", source)
 }
 
 fn tree(text: &str) -> Vec<TestTree> {

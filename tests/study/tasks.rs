@@ -8,7 +8,7 @@ use jianzhi_view::text::Lang;
 
 /// Judges a program as the solution of a task; `None` where there is no Python.
 fn judged(task: &Assignment, source: String) -> Option<TaskTrial> {
-    let program = StudentProgram::new("mine.py".to_owned(), source);
+    let program = StudentProgram::new("mine.py", source);
     match task.judge(&program, growing(200, 1), &mut || true) {
         Err(ProgramRefusal::NoPython) => {
             println!("skipped: no python3");
@@ -85,7 +85,7 @@ fn a_skeleton_is_a_program_with_gaps_in_both_languages() {
             let skeleton = task.skeleton(lang);
             assert!(skeleton.contains(&lang.say("task-gap")), "{}", task.name);
             assert!(skeleton.lines().count() < task.solution.len() + 1, "{}", task.name);
-            let program = StudentProgram::new("mine.py".to_owned(), skeleton);
+            let program = StudentProgram::new("mine.py", skeleton);
             match task.judge(&program, growing(20, 1), &mut || true) {
                 Err(ProgramRefusal::NoPython) => return,
                 // It is Python, and does not solve the task.

@@ -51,7 +51,7 @@ fn or_closed(model: &Model, refusal: Option<&'static str>) -> Option<&'static st
 pub fn example(place: usize, lang: Lang) -> Option<StudentProgram> {
     let [name, text, title] = PROGRAMS.get(place)?;
     let source = text.replacen("{title}", &lang.say(title), 1);
-    Some(StudentProgram::new((*name).to_owned(), source))
+    Some(StudentProgram::new(*name, source))
 }
 
 /// The text that it begins with; words in braces are sentences.
@@ -141,7 +141,7 @@ fn is_shipped(program: &StudentProgram) -> bool {
 pub fn skeleton(lang: Lang) -> StudentProgram {
     let [node, window] = ["workshop-skeleton-node", "workshop-skeleton-window"].map(|id| lang.say(id));
     let source = SKELETON.replace("{node}", &node).replace("{window}", &window);
-    StudentProgram::new(NAME.to_owned(), source)
+    StudentProgram::new(NAME, source)
 }
 
 // The words about the last run: proved, wrong at a line, an exception as Python shows it, or stopped at its line.

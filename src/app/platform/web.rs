@@ -17,6 +17,7 @@ use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 
 use jianzhi_core::file::save::SaveError;
 use jianzhi_study::platform::{next_frame, window};
+use jianzhi_study::program::is_archive;
 pub use page::{
     HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page,
     rest_arrived, show_link, tell_lanes,
@@ -77,7 +78,7 @@ fn take_in(file: web_sys::File, ctx: Context) {
 const UNPACKED: &str = "jianzhiUnpacked";
 
 async fn read(file: &web_sys::File) -> Result<Vec<u8>, ErrorKind> {
-    if file.name().to_lowercase().ends_with(".zip")
+    if is_archive(Path::new(&file.name()))
         && let Ok(texts) = unpacked(file).await
     {
         return Ok(texts.into_bytes());

@@ -15,7 +15,7 @@ pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
     let mut checker = Checker {
         search,
         open: Vec::new(),
-        best: best_leaves(&search.rows),
+        best: best_leaves(search),
         narrowing: Narrowing::default(),
         equal: EqualCuts::default(),
         proof: OpaqueProof { visits, ..OpaqueProof::default() },
@@ -177,12 +177,10 @@ fn is_inside(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
 }
 
 /// The best values of leaves, for MAX and for MIN, where several have it and others have not: as a game's win, not as a score.
-pub fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
+pub fn best_leaves(search: &OpaqueSearch) -> [f64; 2] {
     let mut best = [(f64::NEG_INFINITY, 0); 2];
-    for (row, at) in rows.iter().zip(0..) {
-        // The row after a visit is that of its first child, if it has one.
-        let is_leaf = rows.get(at as usize + 1).is_none_or(|next| next.parent != Some(at));
-        let Some(value) = row.value.filter(|_| is_leaf) else { continue };
+    for (row, at) in search.rows.iter().zip(0..) {
+        let Some(value) = row.value.filter(|_| search.is_leaf(at)) else { continue };
         for (side, (best, count)) in [Side::Max, Side::Min].into_iter().zip(&mut best) {
             match super::order(seen(side, value), *best) {
                 Ordering::Greater => (*best, *count) = (seen(side, value), 1),
@@ -194,7 +192,7 @@ pub fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
     let [(max, _), (min, _)] = best;
     let is_one = is_same(max, 0.0 - min);
     let best = best.map(|(best, count)| if count > 1 && !is_one { best } else { f64::INFINITY });
-    let goes_on = goes_on_after(rows, best);
+    let goes_on = goes_on_after(&search.rows, best);
     [0, 1].map(|side| if goes_on[side] { f64::INFINITY } else { best[side] })
 }
 

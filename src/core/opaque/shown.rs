@@ -37,7 +37,7 @@ pub fn unexplained_cuts(search: &OpaqueSearch) -> Vec<u32> {
         (all[at].entry, all[at].left) = (entry, entry);
     }
     (0..rows.len()).for_each(|at| take(search, &mut all, at));
-    let most = super::checker::best_leaves(rows);
+    let most = super::checker::best_leaves(search);
     let is_unexplained = |(row, shown): (&OpaqueRow, &Shown)| {
         // Where nothing is left of a window, any move may end a visit.
         let (alpha, bound) = window_seen(row.side, shown.entry.0, shown.entry.1);

@@ -368,21 +368,19 @@ const OWN_NUMBERS: usize = 2;
 /// that are left. A mistake alone returns another value of the search, a bound, or one of few constants.
 fn first_changed(search: &OpaqueSearch) -> Option<u32> {
     let mut known: Vec<Vec<f64>> = search.rows.iter().map(|row| vec![row.window.0.abs(), row.window.1.abs()]).collect();
-    let mut has_moves = vec![false; search.rows.len()];
     for row in &search.rows {
-        if let Some(parent) = row.parent.map(|parent| parent as usize).filter(|parent| *parent < known.len()) {
-            has_moves[parent] = true;
-            known[parent].extend(row.value.map(f64::abs));
+        if let Some(parent) = row.parent.and_then(|parent| known.get_mut(parent as usize)) {
+            parent.extend(row.value.map(f64::abs));
         }
     }
-    let visits = search.rows.iter().zip(&known).zip(&has_moves).enumerate();
-    let own = visits.filter_map(|(at, ((row, known), has_moves))| {
-        let value = row.value.filter(|value| *has_moves && value.is_finite() && !row.is_told && !row.is_caller)?.abs();
+    let visits = search.rows.iter().zip(&known).zip(0..);
+    let own = visits.filter_map(|((row, known), at)| {
+        let is_judged = !search.is_leaf(at) && !row.is_told && !row.is_caller;
+        let value = row.value.filter(|value| is_judged && value.is_finite())?.abs();
         let is_own = !known.iter().any(|other| opaque::order(*other, value).is_eq());
         is_own.then_some((at, value))
     });
-    let own: Vec<(usize, f64)> = own.collect();
+    let own: Vec<(u32, f64)> = own.collect();
     let numbers: BTreeSet<u64> = own.iter().map(|(_, value)| value.to_bits()).collect();
-    let first = own.first().filter(|_| numbers.len() > OWN_NUMBERS)?;
-    u32::try_from(first.0).ok()
+    own.first().filter(|_| numbers.len() > OWN_NUMBERS).map(|(row, _)| *row)
 }

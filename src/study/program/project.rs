@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use super::run::StudentProgram;
 use crate::platform::unzipped;
 
-/// Files of an archive, and bytes of all of them together.
+/// Files of an archive, and its bytes: as they are, and of all files together.
 pub const MOST_BYTES: u64 = 8 << 20;
 pub const MOST_FILES: usize = 2_000;
 
@@ -58,9 +58,8 @@ fn main_of(files: &BTreeMap<String, String>, archive: &str) -> Option<String> {
 /// The file that begins the program of a folder; the path itself where it is no such folder.
 pub fn main_in(path: PathBuf) -> PathBuf {
     let read = |file: std::fs::DirEntry| Some((file.file_name().into_string().ok()?, file.path()));
-    let is_python = |name: &str| StudentProgram::is_one(Path::new(name)) && !is_archive(Path::new(name));
     let listed = std::fs::read_dir(&path).into_iter().flatten().flatten().filter_map(read);
-    let texts = listed.take(MOST_FILES).filter(|(name, _)| is_python(name)).filter_map(|(name, path)| {
+    let texts = listed.take(MOST_FILES).filter(|(name, _)| name.ends_with(".py")).filter_map(|(name, path)| {
         let program = StudentProgram::open(&path).ok()??;
         Some((name, program.source))
     });

@@ -21,7 +21,6 @@ use jianzhi_core::game::Side;
 use jianzhi_core::game::tree::Tree;
 
 const MOST_BYTES: u64 = 1 << 20;
-const MOST_ARCHIVE: u64 = 8 << 20;
 /// Time that the program has for a tree, in seconds.
 pub const SECONDS: f64 = 2.5;
 /// Time after which a process without output is ended: the recorder ends it sooner where it can.
@@ -144,7 +143,7 @@ impl StudentProgram {
     /// Those of the system.
     pub fn open(path: &Path) -> std::io::Result<Option<StudentProgram>> {
         if project::is_archive(path) {
-            return Ok(read_at_most(path, MOST_ARCHIVE)?.and_then(|bytes| project::unpacked(bytes, path)));
+            return Ok(read_at_most(path, project::MOST_BYTES)?.and_then(|bytes| project::unpacked(bytes, path)));
         }
         let Some(bytes) = read_at_most(path, MOST_BYTES)? else { return Ok(None) };
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);

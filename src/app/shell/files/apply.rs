@@ -36,17 +36,18 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
         FilesCommand::NextSearch => program::next_search(model),
-        FilesCommand::OpenFile(path) if StudentProgram::is_one(&main_in(path.clone())) => {
+        FilesCommand::OpenFile(path) => {
             let path = main_in(path);
-            if model.workshop.is_open || !platform::FOLLOWS_FILES {
+            let is_program = StudentProgram::is_one(&path);
+            if is_program && (model.workshop.is_open || !platform::FOLLOWS_FILES) {
                 return workshop::open_file(model, &path);
             }
             say(model, "app-opening", &path.display().to_string(), false);
-            program::open(model, AskedProgram::new(ProgramOrigin::File(path)));
-        }
-        FilesCommand::OpenFile(path) => {
-            say(model, "app-opening", &path.display().to_string(), false);
-            model.files.opening = Some(path);
+            if is_program {
+                program::open(model, AskedProgram::new(ProgramOrigin::File(path)));
+            } else {
+                model.files.opening = Some(path);
+            }
         }
     }
 }

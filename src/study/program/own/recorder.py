@@ -21,10 +21,8 @@ import json
 import os
 import pickle
 import random
-import shutil
 import signal
 import sys
-import tempfile
 import threading
 import time
 import traceback

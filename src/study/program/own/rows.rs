@@ -227,28 +227,22 @@ fn matched(run: &OpaqueSearch, open: &OpaqueSearch) -> Vec<(u32, u32)> {
 /// The first visit that is left with another value than in the run with open windows, though its window explains no difference,
 /// and that value.
 pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)> {
-    let has_moves = |search: &OpaqueSearch| -> Vec<bool> {
-        let mut has = vec![false; search.rows.len()];
-        search.rows.iter().filter_map(|row| row.parent).for_each(|parent| has[parent as usize] = true);
-        has
-    };
-    let (mine, others) = (has_moves(run), has_moves(open));
     let is_inside = |row: u32, of: u32| {
         std::iter::successors(Some(row), |row| run.rows.get(*row as usize)?.parent).any(|above| above == of)
     };
     let mut found: Option<(u32, f64)> = None;
     for (row, other) in matched(run, open) {
         let told = &run.rows[row as usize];
-        let (Some(value), Some(open)) = (told.value, open.rows[other as usize].value) else { continue };
+        let (Some(value), Some(seen)) = (told.value, open.rows[other as usize].value) else { continue };
         // What has no children is worth the same in any window, unless a table answers it.
-        let is_leaf = !mine[row as usize] && !others[other as usize] && !told.is_told;
+        let is_leaf = run.is_leaf(row) && open.is_leaf(other) && !told.is_told;
         let (alpha, beta) = told.window;
         let may_be_bound = !is_leaf || value == alpha || value == beta;
-        let is_bound = may_be_bound && (value <= alpha && open <= value || value >= beta && open >= value);
+        let is_bound = may_be_bound && (value <= alpha && seen <= value || value >= beta && seen >= value);
         // The innermost of the first ones: those around it differ by it.
         let is_inner = found.is_none_or(|(outer, _)| is_inside(row, outer));
-        if !opaque::order(value, open).is_eq() && !is_bound && is_inner {
-            found = Some((row, open));
+        if !opaque::order(value, seen).is_eq() && !is_bound && is_inner {
+            found = Some((row, seen));
         }
     }
     found

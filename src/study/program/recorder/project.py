@@ -3,6 +3,7 @@
 def unpack(task):
     """Writes its files to a folder of its own."""
     if task.get("files"):
+        import tempfile
         folder = task["folder"] = tempfile.mkdtemp()
         for name, text in task["files"].items():
             path = os.path.join(folder, *name.split("/"))
@@ -14,5 +15,6 @@ def unpack(task):
 def discard(task):
     """Deletes what was unpacked."""
     if task.get("files"):
+        import shutil
         os.chdir(os.path.dirname(task["folder"]))
         shutil.rmtree(task["folder"], True)

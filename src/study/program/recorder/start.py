@@ -39,9 +39,7 @@ import json
 import linecache
 import os
 import re
-import shutil
 import signal
-import tempfile
 import time
 import traceback
 import types
