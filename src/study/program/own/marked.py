@@ -48,6 +48,7 @@ class Marked(ast.NodeTransformer):
             node.iter = self.over(node.target, node.iter, body)
             self.mark_ends(node)
             self.mark_cuts(node)
+            self.mark_kept(node)
         return node
 
     def mark_cuts(self, loop):
@@ -62,6 +63,22 @@ class Marked(ast.NodeTransformer):
                 reads = {inner.attr for inner in ast.walk(part.test) if isinstance(inner, ast.Attribute)} & kept
                 if reads or names_in(part.test) & weighed:
                     part.test = ast.copy_location(self.mark("weighed_", part.test), part.test)
+
+    def mark_kept(self, loop):
+        """What a better value leaves outside of the function, as `self.best = move`: the move that is played."""
+        if not self.inside or self.inside[-1] is None:
+            return
+        function = self.outer[-1]
+        weighed = value_names(function, self.searches.names)
+        outer = {name for node in own_nodes(function) if isinstance(node, (ast.Nonlocal, ast.Global)) for name in node.names}
+        is_outer = lambda target: isinstance(target, ast.Attribute) or isinstance(target, ast.Name) and target.id in outer
+        for test in ast.walk(loop):
+            if not isinstance(test, ast.If) or leaves(test.body) or not weighs(test.test, weighed) or not any(map(is_order, ast.walk(test.test))):
+                continue
+            for part in [part for statement in test.body for part in ast.walk(statement)]:
+                is_marked = isinstance(getattr(part, "value", None), ast.Call) and called(part.value) == "kept_"
+                if isinstance(part, ast.Assign) and any(map(is_outer, part.targets)) and not is_marked and not reads_of([part.value]) & weighed:
+                    part.value = ast.copy_location(self.mark("kept_", part.value, ast.Constant(test.lineno)), part.value)
 
     def mark_ends(self, loop):
         """A loop that is left where no bound and no value is weighed has come to its end: `if move > most: break`."""
@@ -88,6 +105,7 @@ class Marked(ast.NodeTransformer):
         self.generic_visit(node)
         if is_search:
             self.mark_cuts(node)
+            self.mark_kept(node)
         return node
 
     def comprehension(self, node):

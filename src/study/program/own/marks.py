@@ -329,7 +329,16 @@ class Searches:
         return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls) + self.one_sided(function, calls),
-                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
+                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
+
+    def moved(self, function, loops, returns):
+        """The variables that hold a move, by the lines at which they are returned: `return move if depth == 0 else best`."""
+        turns = {part.id for loop in loops for part in ast.walk(getattr(loop, "target", loop)) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and isinstance(loop, LOOPS)}
+        pairs = [pair for node in own_nodes(function) if isinstance(node, ast.Assign) for pair in assigned(node)]
+        moves = {one.id for one, value in pairs if isinstance(one, ast.Name) and named_in(value) in turns} - value_names(function, self.names)
+        ends = lambda value: {named_in(value.body), named_in(value.orelse)} if isinstance(value, ast.IfExp) else {named_in(value)}
+        found = {part.lineno: ends(part.value) & (moves | turns) for part in returns}
+        return {line: names.pop() for line, names in found.items() if len(names) == 1}
 
     @staticmethod
     def begins(function, kept):

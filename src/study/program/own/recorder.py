@@ -61,7 +61,7 @@ def as_returned(value):
     """What a search returned, as it was then: its caller may change a list that it was given."""
     if isinstance(value, (list, dict)):
         return value.copy()
-    return value if is_number(value) or isinstance(value, tuple) else types.SimpleNamespace(**numbers_of(value))
+    return value if is_number(value) or isinstance(value, (tuple, str)) else types.SimpleNamespace(**numbers_of(value))
 
 
 def stepped(visit, call):
@@ -74,7 +74,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -146,8 +146,8 @@ class Recorder:
     def __init__(self, task):
         self.task, self.is_open = task, task["open"]
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
-        # What functions that call the search for each move returned, with their frames and lines.
-        self.chosen = []
+        # What functions that call the search for each move returned, and what they left outside of them, with their frames and lines.
+        self.chosen, self.left = [], []
         # The variables of which any function of the program makes a move.
         self.pairs = []
         self.limits, self.functions, self.negated = task["limits"], [], False
@@ -321,7 +321,7 @@ class Recorder:
         row = Row()
         row.number, row.parent, row.function, row.below = self.count, above, number, []
         row.alpha, row.beta = self.window(number, edges)
-        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = None
+        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = None
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         row.is_straight = self.place(frame) in self.straight
@@ -440,6 +440,13 @@ class Recorder:
 
     def chose(self, value, line):
         self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
+        return value
+
+    def kept(self, value, line):
+        if self.stack:
+            self.stack[-1].left = value, line
+        else:
+            self.left.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 
     def returned(self, value, line, names):

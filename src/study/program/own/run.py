@@ -68,7 +68,7 @@ def run(task, recorder, clock):
     """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
-    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed}
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed, "kept_": recorder.kept}
     sys.meta_path.insert(0, Importer(folder, recorder, names))
     sys.path.insert(0, folder)
     os.chdir(folder)
@@ -121,6 +121,7 @@ def record(task, write, clock):
     every = [row for first in rows for row in rows_below(first)]
     if recorder.crossed or is_of_several(every):
         return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[every[0].function]["name"]}})
+    without_moves(recorder, rows)
     key = value_key(every)
     choice = chosen_of(recorder, rows, every, key) if rows else None
     numbers = {row.number: numbers_of(row.value).get(key) for row in rows}

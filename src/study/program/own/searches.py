@@ -87,31 +87,41 @@ def written(recorder, rows, every, key):
     return lines
 
 
+def without_moves(recorder, rows):
+    """Takes what roots return for a move, and not for a value, where it is a number like those."""
+    for row in rows:
+        name = recorder.functions[row.function]["moved"].get(row.return_line)
+        if row.below and name is not None and is_number(row.value) and (row.locals or {}).get(name) == row.value:
+            row.value, row.left = None, (row.value, recorder.functions[row.function]["choices"][row.return_line])
+
+
 def chosen_of(recorder, rows, every, key):
-    """The move that the root chooses, as its program returns it next to the value, or from the loop that calls its search: its visit,
-    and the line of the choice. `None` where nothing tells, or several moves fit."""
-    root, is_drawn = rows[0], False
+    """The move that the root chooses, as its program returns it next to the value, or leaves it outside, or from the loop that calls its
+    search: its visit, and the line of the choice. `None` where nothing tells, or several moves fit."""
+    root = rows[0]
     if len(rows) == 1:
         children = root.below
         line = recorder.functions[root.function]["choices"].get(root.return_line, root.return_line)
-        given = root.value if isinstance(root.value, dict) else dict(enumerate(root.value)) if isinstance(root.value, (tuple, list)) else {}
-        parts = [part for at, part in given.items() if str(at) != key]
+        given = root.value if isinstance(root.value, dict) else dict(enumerate(root.value)) if isinstance(root.value, (tuple, list)) else {} if is_number(root.value) else {"move": root.value}
+        told = [([part for at, part in given.items() if str(at) != key], line, False)]
+        told += [([root.left[0]], root.left[1], False)] if root.left else []
     else:
         caller = next(caller for row, caller in recorder.searches if row is root)
         frame = getattr(caller, "frame", caller)
-        given, line, is_drawn = next((told for at, *told in recorder.chosen if at is frame), (None, None, False))
         children = rows if any(row.below for row in rows) else []
-        parts = [given, *(given if isinstance(given, tuple) else ())]
+        last = [next((one for at, *one in reversed(found) if at is frame), None) for found in (recorder.chosen, recorder.left)]
+        told = [([part, *(part if isinstance(part, tuple) else ())], line, is_drawn) for part, line, is_drawn in filter(None, last)]
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
     worth = {numbers_of(row.value).get(key) for row in rows}
-    # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
-    for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth]):
-        fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
-        if len({tuple(child.keys.items()) for child in fits}) == 1:
-            break
-    else:
-        return None
-    return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
+    for parts, line, is_drawn in told:
+        # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
+        # A line begins with the move.
+        lines = [part[0] for part in parts if isinstance(part, list) and part]
+        for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth], lines):
+            fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
+            if len({tuple(child.keys.items()) for child in fits}) == 1:
+                return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
+    return None
 
 
 def is_chosen(part, keys, pairs):
