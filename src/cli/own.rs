@@ -179,7 +179,7 @@ pub fn trace_program(
         }
         return session.end();
     }
-    let run = OwnRun::new(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
+    let run = OwnRun::new(&program, &args.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
     out.write_all(run.trace(&program.name).as_bytes())?;
     out.flush()?;
     let Some(stopped) = run.stopped() else { return session.end() };

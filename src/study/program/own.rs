@@ -74,6 +74,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// What tells its root's calls from others.
+    start: String,
 }
 
 /// The move that the root of a search has chosen: its visit, and the line at which it is returned.
@@ -91,6 +93,7 @@ struct OwnChoice {
 enum OwnTold {
     Row(OwnRow),
     End(OwnEnd),
+    Done(()),
 }
 
 #[derive(Debug, Clone)]
@@ -130,50 +133,35 @@ pub enum OwnDoubt {
 }
 
 impl OwnRun {
-    /// Runs a program as it is, or with every window opened.
+    /// Runs a program as it is: the largest of its searches, or the one that is asked for.
     ///
     /// # Errors
     /// Why it is not run, or that it has called no search.
-    pub fn new(program: &StudentProgram, ask: &OwnAsk, is_open: bool) -> Result<OwnRun, ProgramRefusal> {
-        let key = secret();
-        let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
-        let task = json!({
-            "name": program.name, "source": program.source, "folder": program.folder, "files": program.files,
-            "args": ask.args, "stdin": ask.input, "call": ask.call, "function": ask.function, "search": ask.search, "open": is_open,
-            "limits": limits, "key": &key,
-        });
-        let text = task.to_string();
-        let task = Task { recorder: OWN_RECORDER, text: &text, key: &key, is_all: true };
-        let process = python(&task, program.folder.as_deref())?;
-        let mut rows = Vec::new();
-        let broken = |error: serde_json::Error| ProgramRefusal::Broken(error.to_string());
-        while let Heard::Line(line) = process.receive(PATIENCE) {
-            let Some(line) = line.strip_prefix(key.as_bytes()) else { continue };
-            match serde_json::from_slice(line) {
-                Ok(OwnTold::Row(row)) => rows.push(row),
-                Ok(OwnTold::End(end)) => {
-                    let mut run = OwnRun { name: program.name.clone(), rows, end, is_turned: false };
-                    run.is_turned = !is_open && run.is_of_movers_before();
-                    run.rows = if run.is_turned { rows::turned(&run.rows) } else { run.rows };
-                    return Ok(run);
-                }
-                Err(_) => {
-                    let told = serde_json::from_slice(line).map_err(broken)?;
-                    return Err(refusal(&told));
-                }
-            }
-        }
-        Err(ProgramRefusal::NeverEnded)
+    pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnRun, ProgramRefusal> {
+        OwnRun::all(program, ask)?.into_iter().next().ok_or(ProgramRefusal::NeverEnded)
     }
 
-    /// The same with every window opened.
+    /// The same of its searches, the largest first, or of the one that is asked for.
+    fn all(program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
+        let searches: Vec<u64> = ask.search.into_iter().collect();
+        let runs = recorded(program, ask, &searches, false)?.into_iter().map(|run| match run.is_of_movers_before() {
+            true => OwnRun { rows: rows::turned(&run.rows), is_turned: true, ..run },
+            false => run,
+        });
+        Ok(runs.collect())
+    }
+
+    /// Some searches with every window opened.
     ///
     /// # Errors
     /// Those of [`OwnRun::new`].
-    fn opened(&self, program: &StudentProgram, ask: &OwnAsk) -> Result<OwnRun, ProgramRefusal> {
-        let open = OwnRun::new(program, ask, true)?;
-        let rows = if self.is_turned { rows::turned(&open.rows) } else { open.rows };
-        Ok(OwnRun { rows, is_turned: self.is_turned, ..open })
+    fn opened(runs: &[OwnRun], program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
+        let searches: Vec<u64> = runs.iter().map(OwnRun::search).collect();
+        let open = recorded(program, ask, &searches, true)?.into_iter().zip(runs).map(|(open, run)| {
+            let rows = if run.is_turned { rows::turned(&open.rows) } else { open.rows };
+            OwnRun { rows, is_turned: run.is_turned, ..open }
+        });
+        Ok(open.collect())
     }
 
     pub fn trace(&self, program: &str) -> String {
@@ -263,16 +251,73 @@ impl OwnRun {
     }
 }
 
+/// Runs a program, and reads its searches with these numbers, or the largest ones.
+fn recorded(
+    program: &StudentProgram,
+    ask: &OwnAsk,
+    searches: &[u64],
+    is_open: bool,
+) -> Result<Vec<OwnRun>, ProgramRefusal> {
+    let key = secret();
+    let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
+    let task = json!({
+        "name": program.name, "source": program.source, "folder": program.folder, "files": program.files,
+        "args": ask.args, "stdin": ask.input, "call": ask.call, "function": ask.function, "searches": searches, "open": is_open,
+        "limits": limits, "key": &key,
+    });
+    let text = task.to_string();
+    let task = Task { recorder: OWN_RECORDER, text: &text, key: &key, is_all: true };
+    let process = python(&task, program.folder.as_deref())?;
+    let (mut runs, mut rows) = (Vec::new(), Vec::new());
+    let broken = |error: serde_json::Error| ProgramRefusal::Broken(error.to_string());
+    while let Heard::Line(line) = process.receive(PATIENCE) {
+        let Some(line) = line.strip_prefix(key.as_bytes()) else { continue };
+        match serde_json::from_slice(line) {
+            Ok(OwnTold::Row(row)) => rows.push(row),
+            Ok(OwnTold::End(end)) => {
+                let (name, rows) = (program.name.clone(), std::mem::take(&mut rows));
+                runs.push(OwnRun { name, rows, end, is_turned: false });
+            }
+            Ok(OwnTold::Done(())) => return Ok(runs),
+            Err(_) => {
+                let told = serde_json::from_slice(line).map_err(broken)?;
+                return Err(refusal(&told));
+            }
+        }
+    }
+    Err(ProgramRefusal::NeverEnded)
+}
+
 impl OwnVerdict {
     /// Runs a program twice, and judges the rows of its search.
     ///
     /// # Errors
     /// Why it is not run, or that it has called no search.
     pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
-        let run = OwnRun::new(program, ask, false)?;
-        if run.rows.is_empty() {
-            return Err(run.none(ask));
+        let runs = OwnRun::all(program, ask)?;
+        let largest = runs.first().ok_or(ProgramRefusal::NeverEnded)?;
+        if largest.rows.is_empty() {
+            return Err(largest.none(ask));
         }
+        // One that has no end has none with open windows, either.
+        let has_end = largest.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
+        let open = has_end.then(|| OwnRun::opened(&runs, program, ask).ok()).flatten().unwrap_or_default();
+        let open = open.into_iter().map(Some).chain(std::iter::repeat(None));
+        let mut judged = runs.into_iter().zip(open).enumerate().map(|(at, (run, open))| {
+            // Other positions may come up after the first search where nothing is cut.
+            let open = open.filter(|open| at == 0 || open.end.start == run.end.start);
+            OwnVerdict::of(run, open)
+        });
+        let first = judged.next().ok_or(ProgramRefusal::NeverEnded)??;
+        if first.is_wrong() {
+            return Ok(first);
+        }
+        let mut others = judged.filter_map(Result::ok);
+        Ok(others.find(OwnVerdict::is_wrong).unwrap_or(first))
+    }
+
+    /// What is said of a search.
+    fn of(run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
         let mut search = run.opaque();
         let mut verdict = opaque::check(&search);
         let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
@@ -285,10 +330,6 @@ impl OwnVerdict {
         if let Some(row) = verdict.refutation.and_then(|_| first_changed(&search)) {
             return Err(ProgramRefusal::ChangedValues { line: run.return_line(row) });
         }
-        let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
-        // One that has no end has none with open windows, either.
-        let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
-        let open = has_end.then(|| run.opened(program, &ask).ok()).flatten();
         let open = open.filter(|open| !open.rows.is_empty());
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
@@ -345,6 +386,10 @@ impl OwnVerdict {
         let own = OwnVerdict::new(program, &OwnAsk::default()).ok()?;
         let is_of_own_game = searches_nothing || own.run.end.makes_moves;
         (is_of_own_game && own.is_proved() && own.run.visits() > 1).then_some(own)
+    }
+
+    fn is_wrong(&self) -> bool {
+        self.verdict.refutation.is_some() || self.doubt.is_some()
     }
 
     pub fn is_proved(&self) -> bool {

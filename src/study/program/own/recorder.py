@@ -13,6 +13,7 @@ import contextlib
 import decimal
 import fractions
 import functools
+import hashlib
 import importlib.abc
 import importlib.util
 import inspect
@@ -74,7 +75,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "place")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -157,6 +158,8 @@ class Recorder:
         # Lines of calls, each with its file: those in a loop of the game itself, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
         self.apart, self.straight, self.dispatched, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}
+        # The largest depth to which each position was searched, and whether a table has answered from a deeper search.
+        self.depths, self.is_deeper = {}, False
         # Whether a search runs that is no child's, of which the open run keeps nothing.
         self.passing = 0
         # Whether the program has a game of its own, whose moves change it.
@@ -261,7 +264,7 @@ class Recorder:
     def visit(self, number, values, inner, caller, is_cached):
         """A call of a search, from its entry to its return; in the open run its window is opened."""
         edges = self.edges[number]
-        row = self.enter(number, values, edges.told(values, inner), caller)
+        row = self.enter(number, values, edges.told(values, inner), caller, is_cached)
         is_aside = row.kind in ASIDE
         if not self.is_open and row.board is None:
             row.board = board_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
@@ -293,11 +296,22 @@ class Recorder:
         lines = self.tables[row.function]
         if not row.below and (is_cached and row.return_line is None or lines and row.return_line in lines):
             row.kind = "table?"
+        self.note_depth(row)
+
+    def note_depth(self, row):
+        """Notes to which depth a position was searched, and of what a table has answered whether it was searched deeper before."""
+        depth = row.depth()
+        if row.place is None or depth is None or row.parent is not None and not depth < (row.parent.depth() or 0):
+            return
+        known = self.depths.get((row.function, row.place), depth)
+        if row.kind == "table?" and not row.below:
+            self.is_deeper = self.is_deeper or known > depth
+        self.depths[row.function, row.place] = max(known, depth)
 
     def is_edge(self, number, name):
         return name in self.edges[number].names or name == self.edges[number].pair
 
-    def enter(self, number, values, edges, frame):
+    def enter(self, number, values, edges, frame, is_cached):
         above = self.stack[-1] if self.stack else None
         others = {name: value for name, value in values.items() if not self.is_edge(number, name)}
         # A function that is handed on says how the best is chosen, `go(state, max)`, and is no part of a position.
@@ -332,6 +346,7 @@ class Recorder:
         for name, value in others.items() if not self.negated else ():
             row.parts.update(parts_of(name, value))
         row.spot = None if above is not None else self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)])
+        row.place = self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)]) if self.tables[number] is not None or is_cached else None
         row.call_line = frame.f_lineno
         looped = above.turns if above is not None else self.outer
         if looped:
@@ -391,9 +406,11 @@ class Recorder:
     @staticmethod
     def fingerprint(values):
         try:
-            return hash(pickle.dumps(values))
+            text = pickle.dumps(values)
         except Exception:
-            return hash(repr([getattr(value, "__dict__", value) for value in values]))
+            text = repr([getattr(value, "__dict__", value) for value in values]).encode("utf-8", "replace")
+        # The same in every run, unlike `hash`.
+        return hashlib.blake2b(text, digest_size=8).hexdigest()
 
     @staticmethod
     def place(frame):

@@ -104,37 +104,60 @@ def run(task, recorder, clock):
     return None
 
 
+# The most searches that are told, the largest first.
+MOST_SEARCHES = 50
+
+
 def record(task, write, clock):
-    """Runs the program, and writes the rows of one of its searches."""
+    """Runs the program, and writes the rows of its searches, of those with the numbers that are asked for, or of the largest."""
     unpack(task)
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
-    searches = [rows for rows in gathered(recorder)]
+    searches = [Search(recorder, rows) for rows in gathered(recorder)]
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
-    stopped = None if asks else stopped
-    sizes = [sum(1 for row in rows for _ in rows_below(row)) for rows in searches]
-    chosen = (task.get("search") or 0) - 1
-    if chosen < 0 and sizes:
-        chosen = sizes.index(max(sizes))
-    rows = searches[chosen] if 0 <= chosen < len(searches) else []
-    every = [row for first in rows for row in rows_below(first)]
-    if recorder.crossed or is_of_several(every):
-        return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[every[0].function]["name"]}})
-    without_moves(recorder, rows)
-    key = value_key(every)
-    choice = chosen_of(recorder, rows, every, key) if rows else None
-    numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
-    lines = written(recorder, rows, every, key) if rows else []
-    worth = [row.value for row in rows if row.value is not None]
-    if len(rows) > 1 and worth:
-        worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
-    again = next(([number, other] for row in rows for number, other in [(numbers.get(row.number), numbers_of(row.again).get(key))] if None not in (number, other) and number != other), None)
-    depths = {row.parent.depth() - row.depth() for row in every if row.parent is not None and row.kind not in ASIDE and None not in (row.depth(), row.parent.depth())}
-    for line in lines:
-        write({"row": line})
-    is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
-    write({"end": {"stopped": stopped, "searches": len(searches), "search": chosen + 1, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "asks": asks, "again": again and [finite(number) for number in again], "is_uneven": len(depths) > 1, "makes_moves": recorder.makes_moves, "choice": choice, "view": "mover" if recorder.negated else "max"}})
+    numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:MOST_SEARCHES]
+    for at, number in enumerate(numbers or [0]):
+        search = searches[number - 1] if 0 < number <= len(searches) else Search(recorder, [])
+        if at == 0 and (recorder.crossed or is_of_several(search.every)):
+            return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[search.every[0].function]["name"]}})
+        search.write(write, {"stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
+    write({"done": None})
+
+
+class Search:
+    """The outermost rows of a search, and all of them."""
+
+    def __init__(self, recorder, rows):
+        self.recorder, self.rows = recorder, rows
+        self.every = [row for first in rows for row in rows_below(first)]
+
+    def again(self, numbers, key):
+        """What a call returned, and what it returned when it was made once more, where that is something else."""
+        pairs = [(numbers.get(row.number), numbers_of(row.again).get(key)) for row in self.rows]
+        return next(([finite(number) for number in pair] for pair in pairs if None not in pair and pair[0] != pair[1]), None)
+
+    def is_uneven(self):
+        """Whether some moves are searched deeper than others, or a table has answered from a deeper search."""
+        below = [row for row in self.every if row.parent is not None and row.kind not in ASIDE]
+        return self.recorder.is_deeper or len({row.parent.depth() - row.depth() for row in below if None not in (row.depth(), row.parent.depth())}) > 1
+
+    def write(self, write, run):
+        recorder, rows, every = self.recorder, self.rows, self.every
+        without_moves(recorder, rows)
+        key = value_key(every)
+        choice = chosen_of(recorder, rows, every, key) if rows else None
+        numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
+        lines = written(recorder, rows, every, key) if rows else []
+        worth = [row.value for row in rows if row.value is not None]
+        if len(rows) > 1 and worth:
+            worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
+        for line in lines:
+            write({"row": line})
+        is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
+        start = " ".join(str(row.mark[1]) for row in rows)
+        write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
+                       "makes_moves": recorder.makes_moves, "choice": choice, "view": "mover" if recorder.negated else "max", "start": start}})
 
 
 def timer(seconds, alarm):

@@ -106,9 +106,10 @@ def chosen_of(recorder, rows, every, key):
         told = [([part for at, part in given.items() if str(at) != key], line, False)]
         told += [([root.left[0]], root.left[1], False)] if root.left else []
     else:
-        caller = next(caller for row, caller in recorder.searches if row is root)
-        frame = getattr(caller, "frame", caller)
-        children = rows if any(row.below for row in rows) else []
+        frames = {row: getattr(caller, "frame", caller) for row, caller in recorder.searches}
+        frame = frames[root]
+        is_last = [row for row, of in frames.items() if of is frame][-1] is rows[-1]
+        children = rows if is_last and any(row.below for row in rows) else []
         last = [next((one for at, *one in reversed(found) if at is frame), None) for found in (recorder.chosen, recorder.left)]
         told = [([part, *(part if isinstance(part, tuple) else ())], line, is_drawn) for part, line, is_drawn in filter(None, last)]
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs

@@ -90,7 +90,8 @@ impl OwnRun {
 /// # Errors
 /// Why it is not run, or its game is no such tree.
 pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, ProgramRefusal> {
-    let open = OwnRun::new(program, ask, false)?.opened(program, ask)?;
+    let run = OwnRun::new(program, ask)?;
+    let open = OwnRun::opened(&[run], program, ask)?.into_iter().next().ok_or(ProgramRefusal::NeverEnded)?;
     if open.rows.is_empty() {
         return Err(open.none(ask));
     }
