@@ -303,7 +303,7 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
 #[test]
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
     // PVS and tables come to some positions twice; where nothing is told of its options, it is run without.
-    let twice = ["pvs.py", "negascout_class.py", "cached.py", "flags_table.py"];
+    let twice = ["pvs.py", "thin_probes.py", "negascout_class.py", "cached.py", "flags_table.py"];
     for program in share(RightProgram::all()).filter(|program| program.options.is_empty()) {
         let (path, name, whole) = (program.path(), program.file.as_str(), program.whole);
         let output = run(["trace", &path, "--own", "--tree"]);

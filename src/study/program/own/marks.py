@@ -131,6 +131,23 @@ class Searches:
         loops = [node for node in ast.walk(self.tree) if isinstance(node, ast.While) and not any(map(counts, ast.walk(node)))]
         return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
 
+    def listed(self):
+        """The lines of calls that search one whole position after another, `for puzzle in puzzles`, and no moves of one."""
+        found = set()
+        lists = {target for node in self.tree.body if isinstance(node, ast.Assign) and isinstance(node.value, (ast.List, ast.Tuple)) for target in sets_of(node)}
+        for holder in [self.tree] + [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
+            given = {arg.arg for arg in holder.args.args} if holder is not self.tree else set()
+            for loop in [node for node in own_nodes(holder) if isinstance(node, ast.For)]:
+                is_list = isinstance(loop.iter, (ast.List, ast.Tuple)) or named_in(loop.iter) in (given | lists)
+                turns = {part.id for part in ast.walk(loop.target) if isinstance(part, ast.Name)}
+                for call in [part for part in ast.walk(loop) if is_list and self.is_search(part)]:
+                    parts = [part for argument in handed_in(call) for part in ast.walk(argument)]
+                    apart = {id(part.func) for part in parts if isinstance(part, ast.Call)} | {id(part.value) for part in parts if isinstance(part, ast.Attribute)}
+                    names = {part.id for part in parts if isinstance(part, ast.Name) and id(part) not in apart and not part.id.isupper()}
+                    if names and names <= turns and isinstance(call.func, ast.Name):
+                        found.add(call.lineno)
+        return found
+
     def rests(self):
         """The lines of calls that go on with the same position and the rest of its moves, `rest(board, moves[1:], ..)`, in functions
         without a loop over moves; each with the parameters that say which move is next."""
@@ -222,6 +239,7 @@ class Searches:
             keys += [node.value for node in nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.ListComp) and sets_of(node) & sorted_names]
             loops = sum(self.calls(node) for node in nodes if isinstance(node, LOOPS + (ast.While, ast.ListComp, ast.GeneratorExp)))
             found.update({call.lineno: "shallow" for key in keys if loops > 1 or isinstance(key, ast.Lambda) for call in ast.walk(key) if self.is_search(call)})
+            found.update({line: "shallow" for line in self.probed(function)})
             looped = self.looped(nodes)
             for call in nodes if looped else ():
                 if not self.is_search(call) or id(call) in looped:
@@ -234,6 +252,16 @@ class Searches:
                 elif called(call) == function.name and is_shallow(function, call):
                     found[call.lineno] = "shallow"
         return found
+
+    def probed(self, function):
+        """The lines of calls in a loop before that over all moves which search some of them with an empty window and less deep: multi-cut
+        (Björnsson and Marsland, 2001)."""
+        bounds = set(function.bounds()) - {None}
+        loops = [node for node in own_nodes(function.node) if isinstance(node, LOOPS) and self.calls(node)]
+        found = [[part for part in ast.walk(loop) if self.is_search(part)] for loop in loops[:-1]]
+        is_less = lambda part: isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and is_depth(named_in(part.left) or "") and getattr(part.right, "value", 1) != 1
+        is_probe = lambda call: any(map(is_less, handed_in(call))) and len({name for part in handed_in(call) for name in names_in(part) & bounds}) == 1
+        return [call.lineno for calls in found if all(map(is_probe, calls)) for call in calls]
 
     def held_values(self, nodes):
         """The variables that hold what a child's search returned, or what is made of that; what a table holds is no child's."""
@@ -372,73 +400,3 @@ class Searches:
                     lines[key].append(part.lineno)
                     told[key] |= inner if isinstance(part, ast.If) else set()
         return lines
-
-
-def returns_in(function):
-    return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
-
-
-def is_rest_of(part, name, nodes):
-    """Whether an argument is a list without its first: `moves[1:]`, or what was made of that before, `move, *others = moves`."""
-    if isinstance(part, ast.Subscript):
-        return named_in(part.value) == name and isinstance(part.slice, ast.Slice) and part.slice.upper is None
-    if not isinstance(part, ast.Name) or part.id == name:
-        return False
-    pairs = [pair for node in nodes if isinstance(node, ast.Assign) for pair in assigned(node)]
-    starred = [node for node in nodes if isinstance(node, ast.Assign) and named_in(node.value) == name and any(
-        isinstance(inner, ast.Starred) and inner.value.id == part.id for target in node.targets for inner in ast.walk(target))]
-    return bool(starred) or any(one.id == part.id and isinstance(value, ast.Subscript) and is_rest_of(value, name, ()) for one, value in pairs)
-
-
-def window_in(value):
-    """The names of a pair: `return alpha, beta`."""
-    return [named_in(part) for part in value.elts] if isinstance(value, ast.Tuple) else None
-
-
-def moves_in(function):
-    """The names of which a function makes a move, `(i, j)`."""
-    tuples = [part for part in ast.walk(function) if isinstance(part, ast.Tuple) and isinstance(part.ctx, ast.Load) and len(part.elts) > 1]
-    return [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
-
-
-def choice_line(function, returned):
-    """The line at which a function sets a move that it returns: that of the test which decides it, else of the assignment."""
-    names = names_in(returned.value)
-    found = returned.lineno
-
-    def walk(body, test, is_looped):
-        nonlocal found
-        for node in body:
-            if is_looped and node.lineno < returned.lineno and stored_in(node) & names and (test is None or not stored_in(node) <= names_in(test)):
-                found = test.lineno if test is not None else node.lineno
-            looped = is_looped or isinstance(node, LOOPS + (ast.While,))
-            inner = node.test if isinstance(node, ast.If) and any(map(is_order, ast.walk(node.test))) else test
-            for part in ("body", "orelse"):
-                walk(getattr(node, part, []), inner, looped)
-
-    walk(function.body, None, False)
-    return found
-
-
-def weighs(test, names):
-    """Whether a test compares one of some variables."""
-    return any(isinstance(part, ast.Compare) and names_in(part) & names for part in ast.walk(test))
-
-
-def hands_on(part, name):
-    """Whether a call's argument is a bound, its negation, or the better of it and something else."""
-    part = part.operand if isinstance(part, ast.UnaryOp) else part
-    if isinstance(part, (ast.Call, ast.Tuple, ast.List)):
-        return any(hands_on(inner, name) for inner in getattr(part, "elts", None) or getattr(part, "args", []))
-    return named_in(part) == name
-
-
-def stored_in(part):
-    """What an assignment sets, as a whole or under a name: `best` of `best["score"] = ..`."""
-    targets = getattr(part, "targets", [getattr(part, "target", None)]) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign)) else []
-    found = set()
-    for inner in (inner for target in targets for inner in ast.walk(target)):
-        base = inner.value if isinstance(inner, (ast.Subscript, ast.Attribute)) and (part_of(inner) or isinstance(inner, ast.Attribute)) else inner
-        if isinstance(getattr(inner, "ctx", None), ast.Store):
-            found |= {named_in(inner), named_in(base)} - {None}
-    return found

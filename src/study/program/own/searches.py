@@ -61,6 +61,9 @@ def written(recorder, rows, every, key):
         if row.number in pairs:
             row.value = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
+    if has_windows and not recorder.negated and is_one_sided(every):
+        first = next(row for row in every if row.below)
+        recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
     lines, shift = [], len(rows) > 1
     if shift and recorder.negated and sides[rows[0].number] > 0:
         # Whoever calls a search that sees all as its mover does is MAX.

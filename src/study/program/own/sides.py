@@ -90,6 +90,17 @@ def sides_of(rows, is_negated):
     return sides
 
 
+def is_one_sided(rows):
+    """Whether the largest is taken at every visit, or the smallest, as if one player made all moves."""
+    plies, votes = {}, ([], [])
+    for row in rows:
+        plies[row.number] = plies.get(row.parent.number, 0) + 1 if row.parent is not None else 0
+        below = [child.value for child in row.below if child.value is not None]
+        if below and row.value is not None and min(below) != max(below):
+            votes[plies[row.number] % 2].append((row.value == max(below)) - (row.value == min(below)))
+    return min(map(len, votes)) >= 3 and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
+
+
 def best_way(rows, votes, plies):
     """What tells the sides best: how each row's group is found, and the votes of the groups."""
     ways = {"function": lambda row: row.function, "ply": lambda row: plies[row.number] % 2}

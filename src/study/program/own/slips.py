@@ -1,5 +1,8 @@
 # Calls that hand on as it is what has to change with each move.
 
+# What the calls are named that give a position as the other side sees it.
+TURNS = ("flip", "invert", "mirror", "swap", "reverse", "rotate", "turn", "opp")
+
 def slips(function, calls):
     """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
     own = function.own_parameters()
@@ -19,12 +22,26 @@ def slips(function, calls):
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
         if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
+        if handed and all(named_in(part) == name for part in handed) and is_sign(function, calls, name):
+            found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name):
             inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
             keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
             if inside and all(keeps(given(call, name)) for call in inside):
                 found += [{"line": call.lineno, "kind": "side"} for call in inside]
     return found
+
+
+def is_sign(function, calls, name):
+    """Whether a parameter is the sign of the side to move, `return color * points(board)`, where each call's value is turned, and nothing
+    says that the position is turned instead."""
+    nodes = list(own_nodes(function.node))
+    minus = [id(part) for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)]
+    is_product = lambda node: isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and name in map(named_in, (node.left, node.right))
+    returned = [part for node in returns_in(function.node) for part in ast.walk(node)]
+    words = {word for node in nodes if (word := (called(node) or "").lower())}
+    is_turned = any(turn in word for word in words for turn in TURNS)
+    return not is_turned and any(map(is_product, returned)) and all(id(call) in minus for call in calls)
 
 
 def is_shallow(function, call):

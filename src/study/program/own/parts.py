@@ -1,0 +1,70 @@
+# What the statements of a search set, return and hand on.
+
+def returns_in(function):
+    return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
+
+
+def is_rest_of(part, name, nodes):
+    """Whether an argument is a list without its first: `moves[1:]`, or what was made of that before, `move, *others = moves`."""
+    if isinstance(part, ast.Subscript):
+        return named_in(part.value) == name and isinstance(part.slice, ast.Slice) and part.slice.upper is None
+    if not isinstance(part, ast.Name) or part.id == name:
+        return False
+    pairs = [pair for node in nodes if isinstance(node, ast.Assign) for pair in assigned(node)]
+    starred = [node for node in nodes if isinstance(node, ast.Assign) and named_in(node.value) == name and any(
+        isinstance(inner, ast.Starred) and inner.value.id == part.id for target in node.targets for inner in ast.walk(target))]
+    return bool(starred) or any(one.id == part.id and isinstance(value, ast.Subscript) and is_rest_of(value, name, ()) for one, value in pairs)
+
+
+def window_in(value):
+    """The names of a pair: `return alpha, beta`."""
+    return [named_in(part) for part in value.elts] if isinstance(value, ast.Tuple) else None
+
+
+def moves_in(function):
+    """The names of which a function makes a move, `(i, j)`."""
+    tuples = [part for part in ast.walk(function) if isinstance(part, ast.Tuple) and isinstance(part.ctx, ast.Load) and len(part.elts) > 1]
+    return [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
+
+
+def choice_line(function, returned):
+    """The line at which a function sets a move that it returns: that of the test which decides it, else of the assignment."""
+    names = names_in(returned.value)
+    found = returned.lineno
+
+    def walk(body, test, is_looped):
+        nonlocal found
+        for node in body:
+            if is_looped and node.lineno < returned.lineno and stored_in(node) & names and (test is None or not stored_in(node) <= names_in(test)):
+                found = test.lineno if test is not None else node.lineno
+            looped = is_looped or isinstance(node, LOOPS + (ast.While,))
+            inner = node.test if isinstance(node, ast.If) and any(map(is_order, ast.walk(node.test))) else test
+            for part in ("body", "orelse"):
+                walk(getattr(node, part, []), inner, looped)
+
+    walk(function.body, None, False)
+    return found
+
+
+def weighs(test, names):
+    """Whether a test compares one of some variables."""
+    return any(isinstance(part, ast.Compare) and names_in(part) & names for part in ast.walk(test))
+
+
+def hands_on(part, name):
+    """Whether a call's argument is a bound, its negation, or the better of it and something else."""
+    part = part.operand if isinstance(part, ast.UnaryOp) else part
+    if isinstance(part, (ast.Call, ast.Tuple, ast.List)):
+        return any(hands_on(inner, name) for inner in getattr(part, "elts", None) or getattr(part, "args", []))
+    return named_in(part) == name
+
+
+def stored_in(part):
+    """What an assignment sets, as a whole or under a name: `best` of `best["score"] = ..`."""
+    targets = getattr(part, "targets", [getattr(part, "target", None)]) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign)) else []
+    found = set()
+    for inner in (inner for target in targets for inner in ast.walk(target)):
+        base = inner.value if isinstance(inner, (ast.Subscript, ast.Attribute)) and (part_of(inner) or isinstance(inner, ast.Attribute)) else inner
+        if isinstance(getattr(inner, "ctx", None), ast.Store):
+            found |= {named_in(inner), named_in(base)} - {None}
+    return found
