@@ -19,7 +19,7 @@ pub enum DoorsCommand {
 }
 
 pub static ENTRIES: &[Entry<DoorsCommand>] = &[
-    row(DoorsCommand::SwitchDoors, "doors-open", "doors-key", &[shift(Key::O)]),
+    row(DoorsCommand::SwitchDoors, "doors-open", "doors-key", &[shift(Key::O)]).in_menu("menu-open", 1),
     row(DoorsCommand::SeeIt, "doors-see-command", "doors-key", &[]),
 ];
 

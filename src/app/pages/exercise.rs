@@ -20,7 +20,7 @@ use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{Grade, Verdict};
 
 pub static ENTRIES: &[Entry<ExerciseCommand>] =
-    &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)])];
+    &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]).in_menu("menu-open", 3)];
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]

@@ -27,10 +27,12 @@ pub enum GalleryCommand {
 }
 
 pub static ENTRIES: &[Entry<GalleryCommand>] = &[
-    row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
-    row(GalleryCommand::OpenNextTo(Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
-    row(GalleryCommand::OpenNextTo(Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
-    row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
+    row(GalleryCommand::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]).in_menu("menu-open", 5),
+    row(GalleryCommand::OpenNextTo(Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)])
+        .in_menu("menu-open", 6),
+    row(GalleryCommand::OpenNextTo(Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)])
+        .in_menu("menu-open", 7),
+    row(GalleryCommand::SwitchNote, "gallery-note-command", "gallery-note-command", &[]).in_menu("menu-teach", 6),
 ];
 
 pub fn offers(model: &Model) -> Vec<Offer> {

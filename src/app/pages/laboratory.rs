@@ -26,7 +26,8 @@ pub enum LabCommand {
     Stop,
 }
 
-pub static ENTRIES: &[Entry<LabCommand>] = &[row(LabCommand::Open, "lab-open", "lab-key", &[shift(Key::X)])];
+pub static ENTRIES: &[Entry<LabCommand>] =
+    &[row(LabCommand::Open, "lab-open", "lab-key", &[shift(Key::X)]).in_menu("menu-open", 9)];
 
 // Opens an experiment: its file, to be measured here, or the folder of its results.
 

@@ -13,7 +13,7 @@ pub use apply::apply;
 use jianzhi_study::lesson::{Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonStop};
 
 pub static ENTRIES: &[Entry<LessonCommand>] = &[
-    row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
+    row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]).in_menu("menu-open", 2),
     row(LessonCommand::LeaveLesson, "lesson-leave", "lesson-leave", &[])
         .when(|model| unless(model.learning.lesson.is_some(), "app-idle-now")),
 ];

@@ -9,8 +9,9 @@ use jianzhi_core::predict::{
 };
 
 pub static ENTRIES: &[Entry<PredictCommand>] = &[
-    row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
-    row(PredictCommand::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)]),
+    row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]).in_menu("menu-teach", 3),
+    row(PredictCommand::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)])
+        .in_menu("menu-teach", 4),
     row(PredictCommand::Answer(Answer::Cut(CutOr::Cuts)), "app-predict-cut", "app-key-predict", &[key(Key::Y)])
         .when(no_cut),
     row(PredictCommand::Answer(Answer::Cut(CutOr::GoesOn)), "app-predict-on", "app-key-predict", &[key(Key::N)])

@@ -19,7 +19,7 @@ pub enum RaceCommand {
 }
 
 pub static ENTRIES: &[Entry<RaceCommand>] =
-    &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)]).when(no_race)];
+    &[row(RaceCommand::OpenRace, "race-open", "race-key", &[shift(Key::I)]).in_menu("menu-teach", 2).when(no_race)];
 
 fn no_race(model: &Model) -> Option<&'static str> {
     let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());

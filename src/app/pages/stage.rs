@@ -21,7 +21,7 @@ pub enum StageCommand {
 }
 
 pub static ENTRIES: &[Entry<StageCommand>] = &[
-    row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
+    row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]).in_menu("menu-teach", 1),
     row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)])
         .when(|model| unless(model.stage.is_on, "app-idle-stage")),
     row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)])

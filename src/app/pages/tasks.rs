@@ -17,7 +17,7 @@ use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, P
 use jianzhi_study::worker::service::JudgeWork;
 
 pub static ENTRIES: &[Entry<TasksCommand>] =
-    &[row(TasksCommand::Open, "task-open", "task-open-key", &[shift(Key::F4)])];
+    &[row(TasksCommand::Open, "task-open", "task-open-key", &[shift(Key::F4)]).in_menu("menu-open", 4)];
 
 // The job that judges a program as the solution of a task, in the background.
 

@@ -32,7 +32,7 @@ pub enum WorkshopCommand {
 }
 
 pub static ENTRIES: &[Entry<WorkshopCommand>] = &[
-    row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]),
+    row(WorkshopCommand::Switch, "workshop-open", "workshop-open-key", &[key(Key::F4)]).in_menu("menu-open", 8),
     row(WorkshopCommand::Run, "workshop-run", "workshop-run-key", &[control(Key::Enter)]).when(no_run),
     row(WorkshopCommand::RunOwn, "workshop-own", "workshop-own-key", &[]).when(no_run),
     row(WorkshopCommand::StartAnew, "workshop-anew", "workshop-anew-key", &[])

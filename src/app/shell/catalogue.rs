@@ -147,10 +147,18 @@ pub struct Entry<C = Command> {
     /// The text that names it on a button, where that depends on what is shown.
     now: Option<fn(&Model) -> &'static str>,
     refusal: Option<fn(&Model) -> Option<&'static str>>,
+    /// Where the menu has it; `None` for a key or a button of what is on the screen anyway.
+    pub menu: Option<MenuLine>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MenuLine {
+    pub heading: &'static str,
+    number: u8,
 }
 
 pub const fn row<C>(command: C, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry<C> {
-    Entry { command, name, help, keys, side: None, words: None, now: None, refusal: None }
+    Entry { command, name, help, keys, side: None, words: None, now: None, refusal: None, menu: None }
 }
 
 impl<C> Entry<C> {
@@ -175,6 +183,12 @@ impl<C> Entry<C> {
         self
     }
 
+    /// Its line below a heading of the menu.
+    pub const fn in_menu(mut self, heading: &'static str, number: u8) -> Entry<C> {
+        self.menu = Some(MenuLine { heading, number });
+        self
+    }
+
     pub fn refusal(&self, model: &Model) -> Option<&'static str> {
         self.refusal.and_then(|refusal| refusal(model))
     }
@@ -182,8 +196,8 @@ impl<C> Entry<C> {
 
 impl<C: Clone + Into<Command>> Entry<C> {
     pub fn of_all(&self) -> Entry {
-        let Entry { ref command, name, help, keys, side, words, now, refusal } = *self;
-        Entry { command: command.clone().into(), name, help, keys, side, words, now, refusal }
+        let Entry { ref command, name, help, keys, side, words, now, refusal, menu } = *self;
+        Entry { command: command.clone().into(), name, help, keys, side, words, now, refusal, menu }
     }
 }
 

@@ -20,14 +20,15 @@ pub enum DialogCommand {
 }
 
 pub static ENTRIES: &[Entry<DialogCommand>] = &[
-    row(DialogCommand::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),
+    row(DialogCommand::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]).in_menu("menu-help", 1),
     row(
         DialogCommand::SwitchHelp,
         "app-help",
         "app-key-help",
         &[key(Key::Questionmark), key(Key::F1), shift(Key::Slash)],
-    ),
-    row(DialogCommand::SwitchAbout, "app-about", "app-about", &[]),
+    )
+    .in_menu("menu-help", 2),
+    row(DialogCommand::SwitchAbout, "app-about", "app-about", &[]).in_menu("menu-help", 3),
     row(DialogCommand::Close, "app-close", "app-key-close", &[key(Key::Escape)]),
 ];
 

@@ -69,14 +69,19 @@ const TREE_AS_SVG: Saving = Saving::Picture(What::Tree, Svg);
 const TREE_AS_PNG: Saving = Saving::Picture(What::Tree, Png);
 
 pub static ENTRIES: &[Entry<FilesCommand>] = &[
-    row(FilesCommand::Save(Saving::Search), "app-save", "app-key-save", &[control(Key::S)]),
+    row(FilesCommand::Save(Saving::Search), "app-save", "app-key-save", &[control(Key::S)]).in_menu("menu-save", 2),
     row(FilesCommand::Save(TREE_AS_SVG), "app-save-svg", "app-key-picture", &[control(Key::E)]),
     row(FilesCommand::Save(TREE_AS_PNG), "app-save-png", "app-key-picture", &[control_shift(Key::E)]),
     row(FilesCommand::ChoosePicture(What::Tree, Svg), "app-pictures", "app-key-pictures", &[control(Key::P)])
+        .in_menu("menu-save", 3)
         .found_by("find-pictures"),
-    row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[]).found_by("find-sheets"),
-    row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[])
+        .in_menu("menu-teach", 5)
+        .found_by("find-sheets"),
+    row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)])
+        .in_menu("menu-open", 10),
     row(FilesCommand::NextSearch, "program-next-search", "program-next-search-key", &[])
+        .in_menu("menu-open", 11)
         .when(|model| unless(program::searches(model).is_some(), "app-idle-now")),
     row(FilesCommand::Save(Saving::Text(TextFile::Program)), "workshop-save", "workshop-save-key", &[]),
     row(FilesCommand::Save(Saving::Text(TextFile::Answer)), "exercise-save", "exercise-save-key", &[]),
@@ -85,7 +90,8 @@ pub static ENTRIES: &[Entry<FilesCommand>] = &[
         "gallery-save",
         "gallery-save-key",
         &[control_shift(Key::S)],
-    ),
+    )
+    .in_menu("menu-save", 1),
 ];
 
 // The names that files are offered under.

@@ -24,8 +24,9 @@ pub struct LinkState {
 }
 
 pub static ENTRIES: &[Entry<LinksCommand>] = &[
-    row(LinksCommand::CopyLink, "app-copy-link", "app-key-link", &[]),
+    row(LinksCommand::CopyLink, "app-copy-link", "app-key-link", &[]).in_menu("menu-save", 4),
     row(LinksCommand::ShowLink, "app-show-link", "app-key-link", &[])
+        .in_menu("menu-save", 5)
         .when(|model| unless(model.links.page.is_some(), "app-idle-page")),
 ];
 

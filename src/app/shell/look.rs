@@ -60,21 +60,25 @@ pub fn apply(model: &mut Model, command: LookCommand) {
 }
 
 pub static ENTRIES: &[Entry<LookCommand>] = &[
-    row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
-    row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
-    row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
-    row(LookCommand::SwitchCounts, "app-all-counts", "app-all-counts", &[]),
-    row(LookCommand::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
-    row(LookCommand::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]).named_by(light),
-    row(LookCommand::SwitchMotion, "app-motion", "app-key-motion", &[]),
+    row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]).in_menu("menu-look", 3),
+    row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]).in_menu("menu-look", 5),
+    row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]).in_menu("menu-look", 4),
+    row(LookCommand::SwitchCounts, "app-all-counts", "app-all-counts", &[]).in_menu("menu-look", 6),
+    row(LookCommand::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]).in_menu("menu-look", 1),
+    row(LookCommand::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)])
+        .in_menu("menu-look", 2)
+        .named_by(light),
+    row(LookCommand::SwitchMotion, "app-motion", "app-key-motion", &[]).in_menu("menu-look", 9),
     row(
         LookCommand::Magnify(Magnify::More),
         "app-magnify-more",
         "app-key-magnify",
         &[control(Key::Plus), control(Key::Equals)],
     )
+    .in_menu("menu-look", 7)
     .when(|model| no_magnification(model, Magnify::More)),
     row(LookCommand::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)])
+        .in_menu("menu-look", 8)
         .when(|model| no_magnification(model, Magnify::Less)),
     row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)])
         .when(|model| no_magnification(model, Magnify::Usual)),

@@ -18,10 +18,16 @@ pub enum BoardCommand {
 }
 
 pub static ENTRIES: &[Entry<BoardCommand>] = &[
-    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]).when(no_board),
-    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]).when(no_board),
-    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]).when(no_board),
-    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]).when(no_board),
+    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)])
+        .in_menu("menu-board", 1)
+        .when(no_board),
+    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)])
+        .in_menu("menu-board", 2)
+        .when(no_board),
+    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[])
+        .in_menu("menu-board", 3)
+        .when(no_board),
+    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]).in_menu("menu-board", 4).when(no_board),
 ];
 
 fn no_board(model: &Model) -> Option<&'static str> {

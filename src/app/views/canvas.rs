@@ -20,9 +20,11 @@ pub struct Trees {
 
 pub static ENTRIES: &[Entry<CanvasCommand>] = &[
     row(CanvasCommand::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)])
+        .in_menu("menu-look", 10)
         .when(|model| unless(model.trees.camera.is_some(), "app-idle-fit")),
     row(CanvasCommand::Enter, "app-enter", "app-key-fold", &[key(Key::Enter)]).when(no_fold),
     row(CanvasCommand::Tidy, "app-tidy", "app-key-fold", &[shift(Key::Enter)])
+        .in_menu("menu-look", 11)
         .when(|model| unless(fold::can_tidy(model), "app-idle-tidy")),
     row(CanvasCommand::GoIntoSelected, "app-go-into", "app-key-into", &[key(Key::Z)]).when(no_inside),
     row(CanvasCommand::GoOut, "app-go-out", "app-key-into", &[key(Key::Backspace)])

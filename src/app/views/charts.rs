@@ -36,12 +36,18 @@ pub enum ChartsCommand {
 }
 
 pub static ENTRIES: &[Entry<ChartsCommand>] = &[
-    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)]).when(no_answer),
+    row(ChartsCommand::Compare, "app-compare", "app-key-compare", &[key(Key::M)])
+        .in_menu("menu-compare", 1)
+        .when(no_answer),
     row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[])
+        .in_menu("menu-compare", 6)
         .when(|model| no_answer(model).or_else(|| unless(pictures::has(model, What::Iterations), "chart-none"))),
     row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[])
+        .in_menu("menu-compare", 7)
         .when(|model| no_answer(model).or_else(|| unless(model.focused().is_some(), "chart-none"))),
-    row(ChartsCommand::SwitchReport, "app-report", "app-key-report", &[key(Key::S), key(Key::H)]).when(no_answer),
+    row(ChartsCommand::SwitchReport, "app-report", "app-key-report", &[key(Key::S), key(Key::H)])
+        .in_menu("menu-compare", 5)
+        .when(no_answer),
 ];
 
 fn no_answer(model: &Model) -> Option<&'static str> {

@@ -90,22 +90,29 @@ pub static ENTRIES: &[Entry<ClockCommand>] = &[
     row(ClockCommand::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(ClockCommand::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
     row(ClockCommand::Play(Direction::Backward), "app-play-back", "app-key-play", &[shift(Key::Space)]),
-    row(ClockCommand::Go(Go::Next(Cutoff)), "app-jump-cut", "app-key-jump", &[key(Key::C)]),
+    row(ClockCommand::Go(Go::Next(Cutoff)), "app-jump-cut", "app-key-jump", &[key(Key::C)]).in_menu("menu-go", 3),
     row(ClockCommand::Go(Go::Next(Raise)), "app-jump-raise-max", "app-key-jump", &[key(Key::A)])
+        .in_menu("menu-go", 4)
         .seen_by_mover("app-jump-raise-side"),
-    row(ClockCommand::Go(Go::Next(Research)), "app-jump-research", "app-key-jump", &[key(Key::R)]),
-    row(ClockCommand::Go(Go::Previous(Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
+    row(ClockCommand::Go(Go::Next(Research)), "app-jump-research", "app-key-jump", &[key(Key::R)])
+        .in_menu("menu-go", 5),
+    row(ClockCommand::Go(Go::Previous(Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)])
+        .in_menu("menu-go", 6),
     row(ClockCommand::Go(Go::Previous(Raise)), "app-previous-raise-max", "app-key-jump-back", &[shift(Key::A)])
+        .in_menu("menu-go", 7)
         .seen_by_mover("app-previous-raise-side"),
-    row(ClockCommand::Go(Go::Previous(Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)]),
-    row(ClockCommand::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)]),
+    row(ClockCommand::Go(Go::Previous(Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)])
+        .in_menu("menu-go", 8),
+    row(ClockCommand::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)])
+        .in_menu("menu-go", 9),
     row(ClockCommand::Go(Go::Use(None, Way::Previous)), "app-previous-use", "app-key-use", &[shift(Key::K)]),
     row(ClockCommand::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)])
+        .in_menu("menu-go", 12)
         .when(|model| unless(model.timeline.techniques.len() > 1, "app-idle-uses")),
-    row(ClockCommand::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
-    row(ClockCommand::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),
-    row(ClockCommand::Go(Go::First), "app-first", "app-key-ends", &[key(Key::Home)]),
-    row(ClockCommand::Go(Go::Last), "app-last", "app-key-ends", &[key(Key::End)]),
+    row(ClockCommand::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]).in_menu("menu-go", 10),
+    row(ClockCommand::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]).in_menu("menu-go", 11),
+    row(ClockCommand::Go(Go::First), "app-first", "app-key-ends", &[key(Key::Home)]).in_menu("menu-go", 1),
+    row(ClockCommand::Go(Go::Last), "app-last", "app-key-ends", &[key(Key::End)]).in_menu("menu-go", 2),
     row(ClockCommand::Go(Go::PageUp), "app-page-up", "app-key-clicker", &[key(Key::PageUp)]),
     row(ClockCommand::Go(Go::PageDown), "app-page-down", "app-key-clicker", &[key(Key::PageDown)]),
     row(ClockCommand::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)])
@@ -116,7 +123,7 @@ pub static ENTRIES: &[Entry<ClockCommand>] = &[
     row(ClockCommand::SetPlayMode(PlayMode::Steps), "app-play-mode-steps", "app-key-play-mode", &[]),
     row(ClockCommand::SetPlayMode(PlayMode::Events), "app-play-mode-events", "app-key-play-mode", &[]),
     row(ClockCommand::SetPlayMode(PlayMode::Whole), "app-play-mode-whole", "app-key-play-mode", &[]),
-    row(ClockCommand::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::U)]),
+    row(ClockCommand::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::U)]).in_menu("menu-go", 13),
     row(ClockCommand::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[])
         .when(|model| unless(model.timeline.stretch.is_some(), "app-idle-now")),
     row(ClockCommand::VisitSelected, "app-key-visit", "app-key-visit", &[key(Key::G)])

@@ -66,17 +66,23 @@ pub static ENTRIES: &[Entry<EditCommand>] = &[
         .when(|model| no_neighbour(model, Up)),
     row(EditCommand::SelectNext(Down), "app-select-child", "app-key-select", &[control(Key::ArrowDown)])
         .when(|model| no_neighbour(model, Down)),
-    row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)]).when(no_leaf),
+    row(EditCommand::StartTyping, "app-key-type", "app-key-type", &[key(Key::F2)])
+        .in_menu("menu-edit", 4)
+        .when(no_leaf),
     row(EditCommand::Nudge(1), "app-one-more", "app-key-nudge", &[alt(Key::ArrowUp)]).when(no_leaf),
     row(EditCommand::Nudge(-1), "app-one-less", "app-key-nudge", &[alt(Key::ArrowDown)]).when(no_leaf),
     row(EditCommand::Shift(Left), "app-past-before", "app-key-order", &[alt(Key::ArrowLeft)])
         .when(|model| no_shift(model, Left)),
     row(EditCommand::Shift(Right), "app-past-behind", "app-key-order", &[alt(Key::ArrowRight)])
         .when(|model| no_shift(model, Right)),
-    row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)]).named_by(edits),
+    row(EditCommand::OpenTreeEditor, "app-edit", "app-key-tree", &[key(Key::T)])
+        .in_menu("menu-edit", 3)
+        .named_by(edits),
     row(EditCommand::Undo, "app-undo", "app-key-undo", &[control(Key::Z)])
+        .in_menu("menu-edit", 1)
         .when(|model| unless(!model.edits.history.undo.is_empty(), "app-idle-undo")),
     row(EditCommand::Redo, "app-redo", "app-key-undo", &[control(Key::Y), control_shift(Key::Z)])
+        .in_menu("menu-edit", 2)
         .when(|model| unless(!model.edits.history.redo.is_empty(), "app-idle-redo")),
     row(EditCommand::DismissChange, "app-dismiss", "app-dismiss", &[])
         .when(|model| unless(model.edits.change.is_some(), "app-idle-now")),

@@ -24,8 +24,9 @@ pub enum MapCommand {
 }
 
 pub static ENTRIES: &[Entry<MapCommand>] = &[
-    row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
+    row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]).in_menu("menu-compare", 2),
     row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)])
+        .in_menu("menu-compare", 3)
         .when(|model| unless(model.tree().is_none(), "app-idle-board")),
     row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
     row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[])
@@ -36,6 +37,7 @@ pub static ENTRIES: &[Entry<MapCommand>] = &[
         "app-key-parting",
         &[key(Key::CloseBracket), key(Key::Backslash), shift(Key::G)],
     )
+    .in_menu("menu-compare", 4)
     .when(no_parting),
     row(
         MapCommand::Part(Way::Previous),

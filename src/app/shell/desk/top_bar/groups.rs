@@ -1,7 +1,20 @@
 //! The menu of the window: everything that can be asked for without pointing at something, in groups, with its keys. It
 //! has as many columns as the window has room for.
 
+use crate::catalogue::entries;
 use crate::prelude::*;
+
+const HEADINGS: [&str; 9] = [
+    "menu-open",
+    "menu-teach",
+    "menu-save",
+    "menu-go",
+    "menu-compare",
+    "menu-edit",
+    "menu-look",
+    "menu-board",
+    "menu-help",
+];
 
 /// The width of a column, with the space after it.
 const COLUMN: f32 = 290.0;
@@ -98,136 +111,26 @@ fn is_on(model: &Model, command: &Command) -> bool {
 }
 
 fn groups(model: &Model) -> Vec<Group> {
-    use BoardCommand::{SwitchBoard, SwitchBoardSide, SwitchNotation, SwitchScript};
-    use DialogCommand::{OpenPalette, SwitchAbout, SwitchHelp};
-    use EditCommand::{OpenTreeEditor, Redo, StartTyping, Undo};
-    let mut all = [
-        ("menu-open", open()),
-        ("menu-teach", teach()),
-        ("menu-save", save()),
-        ("menu-go", go()),
-        ("menu-compare", compare()),
-        ("menu-edit", [Undo, Redo, OpenTreeEditor, StartTyping].map(Command::from).into()),
-        ("menu-look", look()),
-        ("menu-board", [SwitchBoard, SwitchBoardSide, SwitchScript, SwitchNotation].map(Command::from).into()),
-        ("menu-help", [OpenPalette, SwitchHelp, SwitchAbout].map(Command::from).into()),
-    ]
-    .map(|(heading, commands)| Group { heading, commands })
-    .to_vec();
-    all.retain(|group| group.heading != "menu-board" || model.tree().is_none());
-    all
-}
-
-fn open() -> Vec<Command> {
-    vec![
-        DoorsCommand::SwitchDoors.into(),
-        LessonCommand::SwitchLessons.into(),
-        ExerciseCommand::OpenExercises.into(),
-        TasksCommand::Open.into(),
-        GalleryCommand::OpenGallery.into(),
-        GalleryCommand::OpenNextTo(TreeDirection::Right).into(),
-        GalleryCommand::OpenNextTo(TreeDirection::Left).into(),
-        WorkshopCommand::Switch.into(),
-        LabCommand::Open.into(),
-        FilesCommand::ChooseFile.into(),
-        FilesCommand::NextSearch.into(),
-    ]
-}
-
-fn teach() -> Vec<Command> {
-    vec![
-        StageCommand::SwitchPresenter.into(),
-        RaceCommand::OpenRace.into(),
-        PredictCommand::SwitchPredict.into(),
-        PredictCommand::SwitchHall.into(),
-        FilesCommand::ChooseSheets(SheetWish::USUAL).into(),
-        GalleryCommand::SwitchNote.into(),
-    ]
-}
-
-fn save() -> Vec<Command> {
-    vec![
-        FilesCommand::Save(Saving::Text(TextFile::Scenario)).into(),
-        FilesCommand::Save(Saving::Search).into(),
-        FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg).into(),
-        LinksCommand::CopyLink.into(),
-        LinksCommand::ShowLink.into(),
-    ]
-}
-
-fn go() -> Vec<Command> {
-    let events = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
-    let ends = [Go::First, Go::Last].into_iter().chain(events.map(Go::Next)).chain(events.map(Go::Previous));
-    let all = ends.chain([Go::Use(None, Way::Next), Go::Source, Go::Wrong]).map(ClockCommand::Go);
-    all.chain([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment]).map(Command::from).collect()
-}
-
-fn compare() -> Vec<Command> {
-    vec![
-        ChartsCommand::Compare.into(),
-        MapCommand::SwitchMap.into(),
-        MapCommand::SwitchLaneMaps.into(),
-        MapCommand::Part(Way::Next).into(),
-        ChartsCommand::SwitchReport.into(),
-        ChartsCommand::ShowChart(ChartKind::Iterations).into(),
-        ChartsCommand::ShowChart(ChartKind::Guesses).into(),
-    ]
-}
-
-fn look() -> Vec<Command> {
-    vec![
-        LookCommand::SwitchLanguage.into(),
-        LookCommand::SwitchLight.into(),
-        LookCommand::SwitchView.into(),
-        LookCommand::SwitchTypes.into(),
-        LookCommand::SwitchLegend.into(),
-        LookCommand::SwitchCounts.into(),
-        LookCommand::Magnify(Magnify::More).into(),
-        LookCommand::Magnify(Magnify::Less).into(),
-        LookCommand::SwitchMotion.into(),
-        CanvasCommand::Look(None).into(),
-        CanvasCommand::Tidy.into(),
-    ]
+    let shown = HEADINGS.into_iter().filter(|&heading| heading != "menu-board" || model.tree().is_none());
+    let group = |heading| {
+        let mut lines: Vec<&Entry> =
+            entries().iter().filter(|entry| entry.menu.is_some_and(|line| line.heading == heading)).collect();
+        lines.sort_by_key(|entry| entry.menu);
+        Group { heading, commands: lines.into_iter().map(|entry| entry.command.clone()).collect() }
+    };
+    shown.map(group).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::entries;
-
-    /// Commands that are keys or buttons of what is on the screen anyway, by their areas and names.
-    const ELSEWHERE: [(&str, &[&str]); 12] = [
-        ("Clock", &["Go", "Play", "Faster", "Slower", "SwitchPlayMode", "SetPlayMode", "Stretch", "VisitSelected"]),
-        ("Lanes", &["Focus"]),
-        ("Canvas", &["Enter", "GoIntoSelected", "GoOut", "GoInto"]),
-        ("Edit", &["SelectNext", "Nudge", "Shift", "DismissChange"]),
-        ("Stage", &["SwitchBlackOut", "SwitchNotes"]),
-        ("Map", &["SwitchWidths", "ShowMap", "Part", "NextOfClass"]),
-        ("Predict", &["Answer", "Reveal"]),
-        ("Files", &["Save"]),
-        ("Workshop", &["Run", "RunOwn", "StartAnew"]),
-        ("Lesson", &["LeaveLesson"]),
-        ("Doors", &["SeeIt"]),
-        ("Dialog", &["Close"]),
-    ];
+    use crate::catalogue::MenuLine;
 
     #[test]
-    fn the_menu_holds_every_command_that_has_no_other_place() {
-        let position = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
-        let Some(model) = position.and_then(|scenario| crate::model(scenario, Lang::En)) else {
-            unreachable!("it is shipped")
-        };
-        let held: Vec<Command> = groups(&model).into_iter().flat_map(|group| group.commands).collect();
-        for entry in entries().iter().filter(|entry| !held.contains(&entry.command)) {
-            let written = format!("{:?}", entry.command);
-            let mut names = written.split(|letter: char| !letter.is_alphanumeric());
-            let (area, name) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());
-            let is_elsewhere = ELSEWHERE.iter().any(|(other, names)| *other == area && names.contains(&name));
-            let is_usual_size = entry.command == LookCommand::Magnify(Magnify::Usual).into();
-            assert!(is_elsewhere || is_usual_size, "the menu lacks {area} {name}: {}", entry.name);
-        }
-        for (index, command) in held.iter().enumerate() {
-            assert!(!held[..index].contains(command) && !menu::name(&model, command).is_empty(), "{command:?}");
+    fn the_menu_has_each_heading_and_no_line_twice() {
+        let lines: Vec<MenuLine> = entries().iter().filter_map(|entry| entry.menu).collect();
+        for (index, line) in lines.iter().enumerate() {
+            assert!(HEADINGS.contains(&line.heading) && !lines[..index].contains(line), "{line:?}");
         }
     }
 
