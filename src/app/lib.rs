@@ -89,6 +89,9 @@ impl App {
         self.dragged(ui.ctx(), &mut commands);
         self.carry_out(&mut commands);
         self.receive(ui.ctx());
+        if let Some(text) = self.model.links.copied.take() {
+            ui.ctx().copy_text(text);
+        }
         self.run_clock(ui);
         self.style(ui.ctx());
         scale::show(self.model.shown_scale());

@@ -18,7 +18,8 @@ pub enum LinksCommand {
 pub struct LinkState {
     /// The address of the page that a class opens; `None` where it is not known.
     pub page: Option<String>,
-    pub copies: u64,
+    /// What the frame takes to the clipboard.
+    pub copied: Option<String>,
     /// Whether the app is inside of a slide or of another page: without its bar.
     pub is_embedded: bool,
 }
@@ -37,8 +38,8 @@ pub fn apply(model: &mut Model, command: LinksCommand) {
         (LinksCommand::Follow(link), _) => follow(model, &link),
         (LinksCommand::CopyLink | LinksCommand::ShowLink, None) => say(model, "app-link-too-large", true),
         (LinksCommand::CopyLink, Some(_)) if !platform::can_copy() => say(model, "app-link-not-copied", true),
-        (LinksCommand::CopyLink, Some(_)) => {
-            model.links.copies += 1;
+        (LinksCommand::CopyLink, Some(link)) => {
+            model.links.copied = Some(link);
             say(model, "app-link-copied", false);
         }
         (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Link(link),
@@ -99,7 +100,6 @@ const LONGEST: f64 = 10.0;
 #[derive(Debug, Default)]
 pub struct Address {
     shown: Option<Seen>,
-    copies: u64,
     /// When it was changed last, in seconds of the window's time.
     at: Option<f64>,
     /// What waits to be shown, and since when.
@@ -158,11 +158,6 @@ impl Seen {
 impl Address {
     /// Updates the address. Called once a frame.
     pub fn poll(&mut self, ctx: &Context, model: &Model) {
-        if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
-            && let Some(link) = own_link(model)
-        {
-            ctx.copy_text(link);
-        }
         if !platform::HAS_ADDRESS {
             return;
         }
