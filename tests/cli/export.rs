@@ -209,7 +209,7 @@ fn pictures_look_as_they_did() {
         for (name, more) in CASES {
             let picture = export(folder, name, &[more, &["--pixels", "480"]].concat());
             let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden_picture").join(name);
-            if std::env::var_os("BLESS").is_some() {
+            if std::env::var_os("UPDATE_GOLDEN").is_some() {
                 fs::write(&golden, &picture).unwrap();
             }
             let [new, old] = [picture, fs::read(&golden).unwrap_or_default()].map(|bytes| pixels(&bytes));
