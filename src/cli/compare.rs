@@ -5,7 +5,7 @@ use super::measured::{self, Measured, MeasuredRow};
 use super::prelude::*;
 use super::search::measure;
 use jianzhi_core::map::{Divergence, Divergences};
-use jianzhi_core::search::{FourCounts, MinimalTree, Uniform};
+use jianzhi_core::search::{MinimalTree, Uniform};
 use jianzhi_view::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
 use jianzhi_view::story::divergence::{ComparedPair, sentence, sum, total};
 use jianzhi_view::story::map::MOST_TOLD;
@@ -74,14 +74,33 @@ fn visits(scenario: &Scenario, method: Method, session: &Session) -> Option<u64>
     Some(counts.visits)
 }
 
+type Cell = fn(&Measured, Lang) -> String;
+
+/// The columns of the table: what heads each, and what it says of a search.
+const COLUMNS: [(&str, Cell); 10] = [
+    ("algorithm", |row, _| row.method.name()),
+    ("value", super::search::value),
+    ("places", |row, _| text::or_dash(row.four.places.map(text::count))),
+    ("visits", |row, _| text::count(row.four.visits)),
+    ("evaluations", |row, _| text::count(row.four.evaluations)),
+    ("horizon", |row, _| text::count(row.four.horizon)),
+    ("cutoffs", |row, _| text::count(row.counts.cutoffs)),
+    ("researches", |row, _| text::count(row.counts.researches)),
+    ("share", |row, _| text::or_dash(row.share.map(text::percent))),
+    ("time", |row, _| text::duration(row.seconds)),
+];
+
 fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<String>> {
-    let row = |name: String, value: String, leaves: String| {
-        let nothing = || "–".to_owned();
-        let before = [name, value, nothing(), nothing(), leaves];
-        before.into_iter().chain(std::iter::repeat_with(nothing)).take(10).collect::<Vec<_>>()
+    let row = |name: String, value: Option<Score>, leaves: Option<u64>| {
+        let known = |head| match head {
+            "algorithm" => Some(name.clone()),
+            "value" => value.map(text::score),
+            "evaluations" => leaves.map(text::count),
+            _ => None,
+        };
+        COLUMNS.map(|(head, _)| text::or_dash(known(head))).to_vec()
     };
-    let nothing =
-        |id, args: &[(&str, text::FluentValue<'_>)]| vec![row(lang.say_with(id, args), "–".to_owned(), "–".to_owned())];
+    let nothing = |id, args: &[(&str, text::FluentValue<'_>)]| vec![row(lang.say_with(id, args), None, None)];
     let minimal = match minimal {
         Ok(Some(minimal)) => minimal,
         Ok(None) => {
@@ -93,9 +112,9 @@ fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<Str
         let Uniform { width, depth } = uniform;
         let args =
             [("width", text::count(width).into()), ("upper", depth.div_ceil(2).into()), ("lower", (depth / 2).into())];
-        row(lang.say_with("cli-minimal-uniform", &args), "–".to_owned(), text::count(uniform.minimal_leaves()))
+        row(lang.say_with("cli-minimal-uniform", &args), None, Some(uniform.minimal_leaves()))
     });
-    let proof = row(lang.say("cli-minimal-proof"), text::score(minimal.value), text::count(minimal.smallest_proof));
+    let proof = row(lang.say("cli-minimal-proof"), Some(minimal.value), Some(minimal.smallest_proof));
     uniform.into_iter().chain([proof]).collect()
 }
 
@@ -105,12 +124,10 @@ fn table(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let heads =
-        ["algorithm", "value", "places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share", "time"];
-    let mut columns = [Align::Right; 10];
+    let mut columns = [Align::Right; COLUMNS.len()];
     columns[0] = Align::Left;
-    let mut lines = vec![report::heads(lang, &heads)];
-    lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
+    let mut lines = vec![report::heads(lang, &COLUMNS.map(|(head, _)| head))];
+    lines.extend(rows.iter().flatten().map(|row| COLUMNS.map(|(_, cell)| cell(row, lang)).to_vec()));
     lines.extend(least(minimal, lang));
     report::write(&columns, &lines, out)?;
     if rows.iter().flatten().any(|row| row.four.places.is_none()) {
@@ -150,23 +167,6 @@ fn claim(
         writeln!(out, "{line}")?;
     }
     Ok(())
-}
-
-fn cells(row: &Measured, lang: Lang) -> Vec<String> {
-    let FourCounts { places, visits, evaluations, horizon } = row.four;
-    let share = row.share.map_or_else(|| "–".to_owned(), text::percent);
-    vec![
-        row.method.name().to_owned(),
-        super::search::value(row, lang),
-        super::search::places(places),
-        text::count(visits),
-        text::count(evaluations),
-        text::count(horizon),
-        text::count(row.counts.cutoffs),
-        text::count(row.counts.researches),
-        share,
-        text::duration(row.seconds),
-    ]
 }
 
 // `compare --differences`: where two searches diverge most, and how many visits that costs either of them.

@@ -67,10 +67,6 @@ fn share(part: u64, whole: u64) -> String {
     text::percent(part as f64 / whole.max(1) as f64)
 }
 
-fn or_dash(told: Option<String>) -> String {
-    told.unwrap_or_else(|| "–".to_owned())
-}
-
 impl Report<'_> {
     /// The search, and what is known of it, a line each.
     fn named(&mut self, told: impl IntoIterator<Item = (&'static str, String)>) -> Result<(), Failure> {
@@ -117,10 +113,13 @@ impl Report<'_> {
 
     fn health(&mut self, health: &Health) -> Result<(), Failure> {
         let lang = self.session.lang;
-        let percent = |share: Option<f64>| or_dash(share.map(text::percent));
+        let percent = |share: Option<f64>| text::or_dash(share.map(text::percent));
         let repeated = format!("{} ({})", text::count(health.probes_repeated), percent(health.repeated_probes()));
         self.named([
-            ("effective-branching", or_dash(health.effective_branching().map(|branching| format!("{branching:.2}")))),
+            (
+                "effective-branching",
+                text::or_dash(health.effective_branching().map(|branching| format!("{branching:.2}"))),
+            ),
             ("first-move-cuts", percent(health.first_move_cuts())),
             ("probes", text::count(health.probes)),
             ("probes-repeated", repeated),
@@ -139,7 +138,7 @@ impl Report<'_> {
         let rows = NodeType::ALL.map(|announced| {
             let name = lang.say(&format!("type-{}", announced.name()));
             let found = NodeType::ALL.map(|found| text::count(health.bets(Bet { announced, found })));
-            let right = or_dash(health.right(announced).map(text::percent));
+            let right = text::or_dash(health.right(announced).map(text::percent));
             [vec![name, text::count(health.kept(announced).1)], found.to_vec(), vec![right]].concat()
         });
         let [left, right] = [Align::Left, Align::Right];

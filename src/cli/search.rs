@@ -52,7 +52,7 @@ pub fn search(
         ("value", value(&found, lang)),
         ("best", best),
         ("line", line),
-        ("places", self::places(places)),
+        ("places", text::or_dash(places.map(text::count))),
         ("visits", text::count(visits)),
         ("evaluations", text::count(evaluations)),
         ("horizon", text::count(horizon)),
@@ -151,7 +151,7 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
     let Some(cost) = iterations.deepening() else { return Ok(()) };
     let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
     let mut rows: Vec<Vec<String>> = vec![report::heads(lang, &heads)];
-    let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), jianzhi_view::story::growth);
+    let told = |growth: Option<f64>| text::or_dash(growth.map(jianzhi_view::story::growth));
     for (index, iteration) in iterations.all().iter().enumerate() {
         let growth = iterations.growth(index);
         rows.push(vec![
@@ -243,10 +243,6 @@ fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
         }
     }
     Ok(shortest.as_secs_f64())
-}
-
-pub fn places(places: Option<u64>) -> String {
-    places.map_or_else(|| "–".to_owned(), text::count)
 }
 
 pub fn too_many_places(lang: Lang) -> String {

@@ -218,6 +218,11 @@ pub fn kept_together(text: &str) -> String {
     text.char_indices().map(|(at, char)| if char == ' ' && is_inside(at) { '\u{a0}' } else { char }).collect()
 }
 
+/// What is told of something that may be unknown.
+pub fn or_dash(told: Option<String>) -> String {
+    told.unwrap_or_else(|| "–".to_owned())
+}
+
 /// A share as a person reads it: `12.3 %`, and two figures of one that is below one percent: `0.49 %`, `0.034 %`.
 pub fn percent(share: f64) -> String {
     let percent = share * 100.0;

@@ -33,7 +33,7 @@ pub fn bets(health: &Health, lang: Lang) -> Chart {
     let label = |at: usize| {
         let announced = NodeType::ALL[at];
         let (kept, all) = health.kept(announced);
-        let share = health.right(announced).map_or_else(|| "–".to_owned(), text::percent);
+        let share = text::or_dash(health.right(announced).map(text::percent));
         lang.say_with("health-bet", &[("share", share.into()), ("failed", text::compact(lang, all - kept).into())])
     };
     Chart::new(lang, lang.say("health-card-bets"))
@@ -46,7 +46,7 @@ pub fn bets(health: &Health, lang: Lang) -> Chart {
 }
 
 pub fn cutoffs(health: &Health, lang: Lang) -> Chart {
-    let share = health.first_move_cuts().map_or_else(|| "–".to_owned(), text::percent);
+    let share = text::or_dash(health.first_move_cuts().map(text::percent));
     let groups = 0..Finding::CUTS.len();
     let bar = |group: usize| {
         let count = health.cutoffs_of(group);

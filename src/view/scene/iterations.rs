@@ -77,7 +77,7 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
         let written = || leaves.predicted.map(|factor| format!("{factor:.2}"));
         let args = [
             ("measured", format!("{:.2}", leaves.measured).into()),
-            ("formula", formula.map(str::to_owned).or_else(written).unwrap_or_else(|| "–".to_owned()).into()),
+            ("formula", text::or_dash(formula.map(str::to_owned).or_else(written)).into()),
         ];
         let words = lang.say_with("iterations-factor", &args);
         Some(Factor { name, measured: leaves.measured, predicted: leaves.predicted, words, role })

@@ -71,7 +71,7 @@ fn found(trace: &Trace, visit: Visit, announced: Option<NodeType>, is_current: b
     let critical = trace.critical(visit.id);
     let differs = critical.is_some_and(|critical| critical.expects() != found);
     let failed = announced.filter(|&announced| announced != found);
-    let number = critical.map_or_else(|| "–".to_owned(), |critical| critical.number().to_string());
+    let number = text::or_dash(critical.map(|critical| critical.number().to_string()));
     let guess = failed.map_or_else(String::new, |failed| format!("{}→", short(failed)));
     let role = if differs || failed.is_some() { Role::Warning } else { Role::Muted };
     Sign {
