@@ -90,9 +90,8 @@ pub fn check_rows(
     rows: impl IntoIterator<Item = ClaimedRow>,
 ) -> Result<TraceProof, Box<Refutation>> {
     let usual = claim.convention.complete(own(claim.method));
-    let plain = claim.method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
-    match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
-        Some(algorithm) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
+    match claim.method.filter(|method| method.is_plain()) {
+        Some(Method { algorithm, .. }) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
         None if claim.method.is_none() => inquiry::hold_any(start, claim, rows.into_iter()),
         None => attempt(start, claim, usual, rows.into_iter(), AfterRows::Over).result,
     }
@@ -114,9 +113,8 @@ pub fn follow_rows(
 /// The conventions that a plain algorithm may follow where some fields are declared, the usual one first; that of another
 /// method alone.
 pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
-    let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
-    match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
-        Some(algorithm) => candidates(algorithm, declared.or(method.map_or(declared, |method| method.decided))),
+    match method.filter(|method| method.is_plain()) {
+        Some(Method { algorithm, decided, .. }) => candidates(algorithm, declared.or(decided)),
         None => vec![declared.complete(own(method))],
     }
 }

@@ -28,6 +28,8 @@ pub mod task;
 
 use std::fmt;
 
+use strum::VariantArray;
+
 use crate::first_variants;
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
@@ -72,11 +74,43 @@ pub enum Algorithm {
     CanCut,
 }
 
+/// What kind of search an algorithm is, and so which parts of the program it goes through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// It looks at everything, and has no window.
+    Whole,
+    /// Alpha-beta: every child with the window that is left.
+    Plain,
+    /// Null windows first, so that a place may be visited again.
+    Probing,
+    /// It chooses windows for searches of the root, which are fail-soft alpha-beta.
+    Driver,
+    /// Such a driver that answers a question with yes or no rather than looking for the value.
+    Question,
+}
+
 impl Algorithm {
     /// Every algorithm, from the simplest to the most advanced.
-    pub const ALL: [Algorithm; 13] = first_variants();
+    pub const ALL: [Algorithm; Algorithm::VARIANTS.len()] = first_variants();
     /// Those that a lecture shows one after another: each is a plain function without switches.
     pub const LADDER: [Algorithm; 7] = first_variants();
+
+    pub const fn family(self) -> Family {
+        match self {
+            Algorithm::Minimax | Algorithm::Negamax => Family::Whole,
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => Family::Plain,
+            Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout => Family::Probing,
+            Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual => Family::Driver,
+            Algorithm::ProveBest | Algorithm::CanCut => Family::Question,
+        }
+    }
+
+    pub const fn is_on_ladder(self) -> bool {
+        match self.family() {
+            Family::Whole | Family::Plain | Family::Probing => true,
+            Family::Driver | Family::Question => false,
+        }
+    }
 
     pub fn name(self) -> &'static str {
         self.into()
@@ -94,21 +128,19 @@ impl Algorithm {
     }
 
     pub const fn has_window(self) -> bool {
-        !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
+        !matches!(self.family(), Family::Whole)
     }
 
-    /// Whether it searches with null windows first, so that a place may be visited again.
     pub const fn has_probes(self) -> bool {
-        matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+        matches!(self.family(), Family::Probing)
     }
 
     pub const fn needs_memory(self) -> bool {
         matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
     }
 
-    /// Whether it answers a question with yes or no rather than looking for the value.
     pub const fn is_question(self) -> bool {
-        matches!(self, Algorithm::ProveBest | Algorithm::CanCut)
+        matches!(self.family(), Family::Question)
     }
 
     /// Whether the values it returns always lie in the window, except at leaves.
@@ -121,6 +153,7 @@ impl Algorithm {
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
+        use Algorithm::{Aspiration, CanCut, MtDual, MtSss, Mtdf, ProveBest};
         let whole = Entry::root(VisitKind::Full, Scope { window: Window::FULL, ..scope });
         let root = Entry::root(VisitKind::Full, scope);
         match self {
@@ -145,7 +178,9 @@ impl Algorithm {
             Algorithm::NegaScout => visit(game, root, observer, |game, entry, observer| {
                 negascout::negascout(game, entry.depth, entry.window, observer)
             }),
-            _ => Method::from(self).run_enhanced(game, scope, observer),
+            Aspiration | Mtdf | MtSss | MtDual | ProveBest | CanCut => {
+                Method::from(self).run_enhanced(game, scope, observer)
+            }
         }
     }
 }

@@ -22,6 +22,11 @@ use proptest::prelude::*;
 const PRUNING: [Algorithm; 5] =
     [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
 
+#[test]
+fn the_ladder_holds_all_that_are_plain_functions() {
+    assert!(Algorithm::ALL.into_iter().filter(|algorithm| algorithm.is_on_ladder()).eq(Algorithm::LADDER));
+}
+
 proptest! {
     #[test]
     fn every_algorithm_returns_the_minimax_value(tree in shapes::trees()) {

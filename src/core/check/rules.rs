@@ -4,7 +4,7 @@
 use crate::game::{Depth, Side};
 use crate::score::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, GuessFrom, Method, Switch, VisitKind};
+use crate::search::{Algorithm, Family, GuessFrom, Method, Switch, VisitKind};
 
 /// What a visit holds while its children are searched. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy)]
@@ -42,11 +42,11 @@ pub enum BaseRules {
 
 impl BaseRules {
     fn new(method: Option<Method>) -> BaseRules {
-        match method.map(|method| method.algorithm) {
+        match method.map(|method| method.algorithm.family()) {
             None => BaseRules::Any,
-            Some(algorithm) if !algorithm.has_window() => BaseRules::Minimax,
-            Some(algorithm) if algorithm.has_probes() => BaseRules::Probing,
-            Some(_) => BaseRules::Plain,
+            Some(Family::Whole) => BaseRules::Minimax,
+            Some(Family::Probing) => BaseRules::Probing,
+            Some(Family::Plain | Family::Driver | Family::Question) => BaseRules::Plain,
         }
     }
 }

@@ -18,6 +18,7 @@ fn pass<G: Game, O: Observer>(game: &mut G, root: Entry, state: &mut SearchState
 }
 
 fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchState, observer: &mut O) -> Searched {
+    use Algorithm::{AlphaBeta, AlphaBetaSoft, MinimalWindow, Minimax, NegaScout, Negamax, Pvs};
     match state.method.algorithm {
         Algorithm::Aspiration => aspiration(game, scope, state, observer),
         Algorithm::Mtdf => mtdf(game, scope, state, observer),
@@ -25,7 +26,9 @@ fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut Searc
         Algorithm::MtDual => mt_dual(game, scope, state, observer),
         Algorithm::ProveBest => prove_best(game, scope, state, observer),
         Algorithm::CanCut => can_cut(game, scope.depth, state, observer),
-        _ => pass(game, Entry::root(VisitKind::Full, scope), state, observer),
+        Minimax | Negamax | AlphaBeta | AlphaBetaSoft | Pvs | MinimalWindow | NegaScout => {
+            pass(game, Entry::root(VisitKind::Full, scope), state, observer)
+        }
     }
 }
 

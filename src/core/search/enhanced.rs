@@ -273,12 +273,14 @@ pub enum BaseSearch {
 impl BaseSearch {
     /// What an algorithm is built on; the drivers are built on fail-soft alpha-beta.
     pub const fn new(algorithm: Algorithm) -> BaseSearch {
+        use Algorithm::{Aspiration, CanCut, Minimax, MtDual, MtSss, Mtdf, Negamax, ProveBest};
         match algorithm {
             Algorithm::AlphaBeta => BaseSearch::AlphaBeta,
             Algorithm::Pvs => BaseSearch::Pvs,
             Algorithm::MinimalWindow => BaseSearch::MinimalWindow,
             Algorithm::NegaScout => BaseSearch::NegaScout,
-            _ => BaseSearch::AlphaBetaSoft,
+            Algorithm::AlphaBetaSoft => BaseSearch::AlphaBetaSoft,
+            Minimax | Negamax | Aspiration | Mtdf | MtSss | MtDual | ProveBest | CanCut => BaseSearch::AlphaBetaSoft,
         }
     }
 

@@ -3,7 +3,7 @@
 //! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, up to a
 //! limit that is reported.
 
-use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind};
+use super::{Algorithm, Counts, Depth, Event, Family, Method, Observer, Switch, VisitKind};
 
 /// What a search looked at, counted in four ways.
 ///
@@ -293,15 +293,12 @@ impl Method {
     }
 
     fn comes_back(self) -> Revisits {
-        match self.algorithm {
+        match self.algorithm.family() {
             _ if self.has(Switch::Deepening) || self.has(Switch::Widening) => Revisits::Anywhere,
-            Algorithm::Minimax
-            | Algorithm::Negamax
-            | Algorithm::AlphaBeta
-            | Algorithm::AlphaBetaSoft
-            | Algorithm::CanCut => Revisits::Never,
-            algorithm if algorithm.has_probes() => Revisits::AfterProbes,
-            _ => Revisits::Anywhere,
+            Family::Question if self.algorithm == Algorithm::CanCut => Revisits::Never,
+            Family::Whole | Family::Plain => Revisits::Never,
+            Family::Probing => Revisits::AfterProbes,
+            Family::Driver | Family::Question => Revisits::Anywhere,
         }
     }
 }

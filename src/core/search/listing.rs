@@ -7,7 +7,7 @@
 mod code;
 
 use self::code::*;
-use super::{Algorithm, Method, Switch};
+use super::{Algorithm, Family, Method, Switch};
 use crate::game::Side;
 use crate::score::convention::{Convention, Cut, Returns};
 
@@ -64,14 +64,6 @@ impl ListingLine {
 }
 
 impl Method {
-    fn has_driver(self) -> bool {
-        let is_driver = self.algorithm.needs_memory() || self.algorithm.is_question();
-        is_driver
-            || matches!(self.algorithm, Algorithm::Aspiration)
-            || self.has(Switch::Deepening)
-            || self.has(Switch::Widening)
-    }
-
     pub fn listing(self, form: ListingForm) -> Vec<ListingLine> {
         let root = match form {
             ListingForm::Negamax => Wording::Mover,
@@ -113,7 +105,7 @@ impl Method {
         match (self.algorithm, self.convention().returns) {
             (Algorithm::AlphaBetaSoft, Returns::Hard | Returns::Mixed) => rows("alpha-beta"),
             (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => rows("alpha-beta-soft"),
-            (algorithm, _) if Algorithm::LADDER.contains(&algorithm) => rows(algorithm.name()),
+            (algorithm, _) if algorithm.is_on_ladder() => rows(algorithm.name()),
             _ => rows("alpha-beta-soft"),
         }
     }
@@ -144,10 +136,10 @@ impl Method {
                 indent += 1;
             }
         }
-        let driver = match self.algorithm {
-            algorithm if !Algorithm::LADDER.contains(&algorithm) => algorithm.name(),
-            _ if self.has_driver() => "search",
-            _ => "",
+        let driver = match (self.algorithm.family(), indent) {
+            (Family::Driver | Family::Question, _) => self.algorithm.name(),
+            (_, 0) => "",
+            _ => "search",
         };
         rows.extend(self.decisions().filter_map(|(field, choice)| rule(field, choice)).map(|code| row(indent, code)));
         rows.extend(code::rows(driver).iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));

@@ -177,7 +177,7 @@ impl Method {
 
     /// Whether it is a plain algorithm of the ladder, with all switches off.
     pub fn is_plain(self) -> bool {
-        self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
+        self.switches.is_empty() && self.algorithm.is_on_ladder()
     }
 
     pub fn is_of_own_convention(self) -> bool {

@@ -14,7 +14,7 @@ use undo_cut::UndoneCut;
 impl ExerciseKind {
     /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
     pub fn is_for(self, algorithm: Algorithm) -> bool {
-        (self == ExerciseKind::Windows || algorithm.has_window()) && Algorithm::LADDER.contains(&algorithm)
+        (self == ExerciseKind::Windows || algorithm.has_window()) && algorithm.is_on_ladder()
     }
 
     /// Whether its answers are compared with every search with one mistake.
