@@ -292,6 +292,9 @@ impl Scope {
 impl Algorithm {
     /// What its own function does where courses differ. The drivers are built on fail-soft alpha-beta.
     pub const fn convention(self) -> Convention {
+        use Algorithm::{
+            AlphaBetaSoft, Aspiration, CanCut, MinimalWindow, Minimax, MtDual, MtSss, Mtdf, Negamax, ProveBest,
+        };
         let soft = Convention {
             cut: Cut::Equal,
             returns: Returns::Soft,
@@ -311,7 +314,8 @@ impl Algorithm {
             Algorithm::NegaScout => {
                 Convention { returns: Returns::Mixed, restart: Restart::Probe, again: Again::Inner, ..soft }
             }
-            _ => soft,
+            Minimax | Negamax | AlphaBetaSoft | MinimalWindow => soft,
+            Aspiration | Mtdf | MtSss | MtDual | ProveBest | CanCut => soft,
         }
     }
 }

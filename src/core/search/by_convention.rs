@@ -44,12 +44,8 @@ impl ByConvention {
                 Bounds::Both => Window { alpha, beta },
                 Bounds::Parent => Window { alpha: best, beta: Score::INFINITY },
             };
-            let is_probed = self.algorithm.has_probes()
-                && match self.convention.probes {
-                    Probes::Raised => alpha > window.alpha,
-                    Probes::Later => best.is_finite() && left.alpha.is_finite(),
-                };
-            let value = if is_probed {
+            let has_probes = self.algorithm.has_probes();
+            let value = if has_probes && is_probed(self.convention.probes, window, alpha, best) {
                 self.probe(game, Call::probe(mv, depth.below(), left.alpha), left, observer)?
             } else {
                 self.child(game, Call::full(mv, depth.below(), left), observer)?
@@ -61,10 +57,7 @@ impl ByConvention {
             };
             if is_enough {
                 observer.on(Event::Cutoff { skipped: moves.len() });
-                return Ok(match returns {
-                    Returns::Hard | Returns::Capped => beta,
-                    Returns::Soft | Returns::Mixed => value,
-                });
+                return Ok(at_cutoff(returns, value, beta));
             }
             if value > alpha {
                 alpha = value;
@@ -74,10 +67,7 @@ impl ByConvention {
                 }
             }
         }
-        Ok(match returns {
-            Returns::Hard | Returns::Mixed => alpha,
-            Returns::Soft | Returns::Capped => best,
-        })
+        Ok(at_end(returns, alpha, best))
     }
 
     /// The value of a child that is probed, and searched again in what is left of the window where the answer requires it.
@@ -112,5 +102,28 @@ impl ByConvention {
     fn child<G: Game, O: Observer>(self, game: &mut G, call: Call<G::Move>, observer: &mut O) -> Searched {
         let search = |game: &mut G, depth, window, observer: &mut O| self.search(game, depth, window, observer);
         child(game, call, observer, search)
+    }
+}
+
+// What the enhanced search decides by the convention of its algorithm as well.
+
+pub fn is_probed(probes: Probes, entered: Window, alpha: Score, best: Score) -> bool {
+    match probes {
+        Probes::Raised => alpha > entered.alpha,
+        Probes::Later => best.is_finite() && alpha.is_finite(),
+    }
+}
+
+pub const fn at_cutoff(returns: Returns, value: Score, beta: Score) -> Score {
+    match returns {
+        Returns::Hard | Returns::Capped => beta,
+        Returns::Soft | Returns::Mixed => value,
+    }
+}
+
+pub const fn at_end(returns: Returns, alpha: Score, best: Score) -> Score {
+    match returns {
+        Returns::Hard | Returns::Mixed => alpha,
+        Returns::Soft | Returns::Capped => best,
     }
 }

@@ -1,15 +1,15 @@
 //! The enhanced search: one function for the five depth-first searches with a window, and each switch a guarded line
 //! of it. With all switches off it makes the same visits as the plain functions, one by one.
 
+use super::by_convention::{at_cutoff, at_end, is_probed};
 use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::{beyond, quiescence};
 use super::state::SearchState;
 use super::table::TableResult;
-use super::{
-    Algorithm, Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit,
-};
+use super::{Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop, Turn};
+use crate::score::convention::{Again, Convention, Restart};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
 const REDUCTION: u8 = 2;
@@ -47,7 +47,7 @@ pub fn enhanced<G: Game, O: Observer>(
     state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let base = BaseSearch::new(state.method.algorithm);
+    let Convention { returns, .. } = state.convention;
     let (number, key, is_whole) = (state.enter(), state.key(game.key()), state.is_whole());
     let mut here = Here { number, key, depth, window, below: depth.below(), is_whole };
     let mut extension = None;
@@ -69,7 +69,7 @@ pub fn enhanced<G: Game, O: Observer>(
     {
         observer.on(Event::Passed);
         observer.on(Event::Cutoff { skipped: game.moves().into_iter().len() });
-        return Ok(here.keep(base.fail_high(value, window), None, state));
+        return Ok(here.keep(at_cutoff(returns, value, window.beta), None, state));
     }
     let mut moves = ordered(game, state);
     if state.has(Switch::SingleReply) && extension.is_none() && moves.len() == 1 && state.may_extend() {
@@ -85,7 +85,7 @@ pub fn enhanced<G: Game, O: Observer>(
         state.rest_on(by);
         observer.on(Event::ChildKnown { by });
         observer.on(Event::Cutoff { skipped: moves.len() });
-        return Ok(here.keep(base.fail_high(value, window), None, state));
+        return Ok(here.keep(at_cutoff(returns, value, window.beta), None, state));
     }
     state.narrow(&mut moves, G::code);
     let (value, best) = children(game, moves, here, state, observer)?;
@@ -99,7 +99,8 @@ fn children<G: Game, O: Observer>(
     state: &mut SearchState,
     observer: &mut O,
 ) -> Result<(Score, Option<MoveCode>), Stop> {
-    let base = BaseSearch::new(state.method.algorithm);
+    let Convention { returns, probes, restart, again, .. } = state.convention;
+    let has_probes = state.method.algorithm.has_probes();
     let Window { mut alpha, beta } = here.window;
     let (mut best, mut best_move) = (-Score::INFINITY, None);
     let mut moves = moves.into_iter();
@@ -107,12 +108,14 @@ fn children<G: Game, O: Observer>(
         let full = Window { alpha, beta };
         let mut value;
         let call = |kind, window| ChildCall { mv, kind, depth: here.below, window, reason };
-        if base.probes(here.window, full, best) {
+        if has_probes && is_probed(probes, here.window, alpha, best) {
             value = child(game, call(VisitKind::Null, Window::null_above(alpha)), state, observer)?;
-            if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, state)) {
-                let again = Window { alpha: base.research_from(full, value), beta };
-                let found = child(game, call(VisitKind::Research, again), state, observer)?;
-                value = base.researched(value, found);
+            if full.contains(value) && !(again == Again::Inner && is_evaluated(game, mv, here.below, state)) {
+                // Reinefeld's begins at the bound that the probe has proved, and keeps the better of both values.
+                let keeps = restart == Restart::Probe;
+                let rest = if keeps { Window { alpha: value, beta } } else { full };
+                let found = child(game, call(VisitKind::Research, rest), state, observer)?;
+                value = if keeps { value.max(found) } else { found };
             }
         } else {
             value = child(game, call(VisitKind::Full, full), state, observer)?;
@@ -121,7 +124,7 @@ fn children<G: Game, O: Observer>(
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
             state.reward(game.side_to_move(), G::code(mv), here.depth);
-            return Ok((base.fail_high(value, here.window), Some(G::code(mv))));
+            return Ok((at_cutoff(returns, value, beta), Some(G::code(mv))));
         }
         if value > alpha {
             (alpha, best_move) = (value, Some(G::code(mv)));
@@ -131,7 +134,7 @@ fn children<G: Game, O: Observer>(
     if let Some(mv) = best_move {
         state.reward_everywhere(game.side_to_move(), mv, here.depth);
     }
-    Ok((base.all_searched(alpha, best), best_move))
+    Ok((at_end(returns, alpha, best), best_move))
 }
 
 /// Whether the position after `mv` has its value at once, so that its probe gave it already. Where captures are
@@ -256,77 +259,4 @@ fn known_of_a_child<G: Game>(
         game.undo(mv);
         known.map(|(value, by)| (turn.seen(value), by)).filter(|&(value, _)| value >= here.window.beta)
     })
-}
-
-// How the five depth-first searches with a window differ: whether later children are probed, how a probe is
-// followed, and what comes back from outside of the window.
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BaseSearch {
-    AlphaBeta,
-    AlphaBetaSoft,
-    Pvs,
-    MinimalWindow,
-    NegaScout,
-}
-
-impl BaseSearch {
-    /// What an algorithm is built on; the drivers are built on fail-soft alpha-beta.
-    pub const fn new(algorithm: Algorithm) -> BaseSearch {
-        use Algorithm::{Aspiration, CanCut, Minimax, MtDual, MtSss, Mtdf, Negamax, ProveBest};
-        match algorithm {
-            Algorithm::AlphaBeta => BaseSearch::AlphaBeta,
-            Algorithm::Pvs => BaseSearch::Pvs,
-            Algorithm::MinimalWindow => BaseSearch::MinimalWindow,
-            Algorithm::NegaScout => BaseSearch::NegaScout,
-            Algorithm::AlphaBetaSoft => BaseSearch::AlphaBetaSoft,
-            Minimax | Negamax | Aspiration | Mtdf | MtSss | MtDual | ProveBest | CanCut => BaseSearch::AlphaBetaSoft,
-        }
-    }
-
-    pub fn probes(self, entered: Window, now: Window, best: Score) -> bool {
-        match self {
-            BaseSearch::AlphaBeta | BaseSearch::AlphaBetaSoft => false,
-            BaseSearch::Pvs => now.alpha > entered.alpha,
-            BaseSearch::MinimalWindow => best.is_finite() && now.alpha.is_finite(),
-            BaseSearch::NegaScout => best.is_finite(),
-        }
-    }
-
-    /// Where a re-search begins: Reinefeld's begins at the bound that the probe has proved.
-    pub const fn research_from(self, full: Window, probed: Score) -> Score {
-        match self {
-            BaseSearch::NegaScout => probed,
-            _ => full.alpha,
-        }
-    }
-
-    /// The value after a re-search. Where it is below its probe's value, NegaScout keeps the probe's value and the
-    /// others take the later one.
-    pub fn researched(self, probed: Score, found: Score) -> Score {
-        match self {
-            BaseSearch::NegaScout => probed.max(found),
-            _ => found,
-        }
-    }
-
-    /// Whether a leaf is never asked twice.
-    pub const fn trusts_leaves(self) -> bool {
-        matches!(self, BaseSearch::NegaScout)
-    }
-
-    /// What comes back when a child gives beta or more.
-    pub const fn fail_high(self, value: Score, window: Window) -> Score {
-        match self {
-            BaseSearch::AlphaBeta | BaseSearch::Pvs => window.beta,
-            BaseSearch::AlphaBetaSoft | BaseSearch::MinimalWindow | BaseSearch::NegaScout => value,
-        }
-    }
-
-    pub const fn all_searched(self, alpha: Score, best: Score) -> Score {
-        match self {
-            BaseSearch::AlphaBeta | BaseSearch::Pvs | BaseSearch::NegaScout => alpha,
-            BaseSearch::AlphaBetaSoft | BaseSearch::MinimalWindow => best,
-        }
-    }
 }

@@ -6,10 +6,13 @@ use super::ordering::{HistoryTable, Killers};
 use super::table::{Table, TableResult};
 use super::{Depth, Reason, Score, Window};
 use crate::game::{MoveCode, Side};
+use crate::score::convention::Convention;
 
 #[derive(Debug, Clone)]
 pub struct SearchState {
     pub method: Method,
+    /// That of the algorithm's plain function.
+    pub convention: Convention,
     pub table: Option<Table>,
     pub killers: Killers,
     pub history: HistoryTable,
@@ -48,6 +51,7 @@ impl SearchState {
     pub fn new(method: Method) -> SearchState {
         SearchState {
             method,
+            convention: method.algorithm.convention(),
             table: method.has_table().then(|| Table::new(method.table_size)),
             killers: Killers::default(),
             history: HistoryTable::default(),
