@@ -136,6 +136,7 @@ impl<'a> Race<'a> {
         let (start, notation) = (&self.recorded.task.start, self.lang.notation());
         let before = self.searches.iter().filter(|(_, other)| u64::from(other.len()) < all).count();
         let runner = Runner {
+            lane,
             name: story::method(self.lang, *method),
             visits: entered.into(),
             all,
