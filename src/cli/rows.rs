@@ -1,5 +1,9 @@
 //! The rows that `check` checks: counted for its progress, and ended by Ctrl+C or where memory ends.
 
+use std::panic::resume_unwind;
+use std::sync::mpsc::sync_channel;
+use std::thread::JoinHandle;
+
 use super::prelude::*;
 use jianzhi_core::check::{ClaimedRow, Refutation, TraceProof};
 use jianzhi_study::worker::NoRoom;
@@ -60,6 +64,38 @@ impl Seen {
         }
         Err(Failure::Interrupted(lang.say("cli-stopped")))
     }
+}
+
+/// What `rows` gives, made on a thread of its own where one can be started.
+pub fn ahead<I: Iterator<Item: Send> + Send + 'static>(rows: I) -> Box<dyn Iterator<Item = I::Item>> {
+    const BATCH: usize = 1 << 10;
+    const WAITING: usize = 16;
+    let (give, taken) = sync_channel::<I>(1);
+    let (sender, batches) = sync_channel(WAITING);
+    let body = move || {
+        for mut rows in taken {
+            loop {
+                let batch: Vec<I::Item> = rows.by_ref().take(BATCH).collect();
+                if batch.is_empty() || sender.send(batch).is_err() {
+                    break;
+                }
+            }
+        }
+    };
+    let Ok(thread) = std::thread::Builder::new().name("rows".into()).spawn(body) else { return Box::new(rows) };
+    _ = give.send(rows);
+    drop(give);
+    let mut thread = Some(thread);
+    let next = move || {
+        let batch = batches.recv().ok();
+        if batch.is_none()
+            && let Some(Err(panic)) = thread.take().map(JoinHandle::join)
+        {
+            resume_unwind(panic);
+        }
+        batch
+    };
+    Box::new(std::iter::from_fn(next).flatten())
 }
 
 impl<I: Iterator<Item = ClaimedRow>> Iterator for CheckedRows<'_, I> {
