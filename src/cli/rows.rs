@@ -1,8 +1,6 @@
 //! The rows that `check` checks: counted for its progress, and ended by Ctrl+C or where memory ends.
 
-use std::panic::resume_unwind;
 use std::sync::mpsc::sync_channel;
-use std::thread::JoinHandle;
 
 use super::prelude::*;
 use jianzhi_core::check::{ClaimedRow, Refutation, TraceProof};
@@ -67,35 +65,16 @@ impl Seen {
 }
 
 /// What `rows` gives, made on a thread of its own where one can be started.
-pub fn ahead<I: Iterator<Item: Send> + Send + 'static>(rows: I) -> Box<dyn Iterator<Item = I::Item>> {
+pub fn ahead<I: Iterator<Item: Send> + Send + 'static>(mut rows: I) -> Box<dyn Iterator<Item = I::Item>> {
     const BATCH: usize = 1 << 10;
     const WAITING: usize = 16;
-    let (give, taken) = sync_channel::<I>(1);
+    let Ok(thread) = rayon::ThreadPoolBuilder::new().num_threads(1).build() else { return Box::new(rows) };
     let (sender, batches) = sync_channel(WAITING);
-    let body = move || {
-        for mut rows in taken {
-            loop {
-                let batch: Vec<I::Item> = rows.by_ref().take(BATCH).collect();
-                if batch.is_empty() || sender.send(batch).is_err() {
-                    break;
-                }
-            }
-        }
-    };
-    let Ok(thread) = std::thread::Builder::new().name("rows".into()).spawn(body) else { return Box::new(rows) };
-    _ = give.send(rows);
-    drop(give);
-    let mut thread = Some(thread);
-    let next = move || {
-        let batch = batches.recv().ok();
-        if batch.is_none()
-            && let Some(Err(panic)) = thread.take().map(JoinHandle::join)
-        {
-            resume_unwind(panic);
-        }
-        batch
-    };
-    Box::new(std::iter::from_fn(next).flatten())
+    thread.spawn(move || {
+        let mut next = || Some(rows.by_ref().take(BATCH).collect()).filter(|batch: &Vec<_>| !batch.is_empty());
+        while next().is_some_and(|batch| sender.send(batch).is_ok()) {}
+    });
+    Box::new(batches.into_iter().flatten())
 }
 
 impl<I: Iterator<Item = ClaimedRow>> Iterator for CheckedRows<'_, I> {

@@ -7,7 +7,7 @@ use jianzhi_core::file::json::JsonMove;
 use jianzhi_core::search::iterations::Iterations;
 use jianzhi_core::search::observer::{BestProof, Passes};
 use jianzhi_core::search::principal::Principal;
-use jianzhi_core::search::{Entry, FourCounter, FourCounts, Silent, Uses};
+use jianzhi_core::search::{FourCounter, FourCounts, Silent, Uses};
 use jianzhi_core::{Bound, Event, Observer};
 use jianzhi_view::story::stopped;
 
@@ -287,43 +287,16 @@ pub struct Observed {
 }
 
 impl Observer for Observers {
-    /// Divided where an event is made, so that the frequent ones are handed on in registers: the processor would wait for one
-    /// that is written part by part and read as a whole.
-    #[inline(always)]
+    #[inline]
     fn on(&mut self, event: Event) {
-        match event {
-            Event::Enter(entry) => self.enter(entry),
-            Event::Leave(value) => self.leave(value),
-            Event::Ending(ending) => self.hear(Event::Ending(ending)),
-            other => self.rare(other),
-        }
-    }
-}
-
-impl Observers {
-    #[inline(never)]
-    fn enter(&mut self, entry: Entry) {
-        self.hear(Event::Enter(entry));
-    }
-
-    #[inline(never)]
-    fn leave(&mut self, value: Score) {
-        self.hear(Event::Leave(value));
-    }
-
-    #[inline(never)]
-    fn rare(&mut self, event: Event) {
-        self.hear(event);
-    }
-
-    #[inline(always)]
-    fn hear(&mut self, event: Event) {
         self.four.on(event);
         self.uses.on(event);
         self.principal.on(event);
         self.passes.on(event);
     }
+}
 
+impl Observers {
     pub fn by(method: Method) -> Observers {
         Observers {
             four: FourCounter::new(method),
