@@ -221,7 +221,7 @@ impl Hypothesis {
         let infinity = self.facts.as_ref().and_then(|facts| facts.infinity(&handed.tree));
         let header = LinesHeader { view: own.view.or(Some(view)), infinity: own.infinity.or(infinity), ..own };
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| judge(&start, &claim, rows);
-        lines::check(rows, &header, &start, &claim, &mut judge)
+        lines::check(rows, &header, &start, &claim, &mut judge, |rows| rows)
     }
 }
 

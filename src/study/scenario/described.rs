@@ -114,7 +114,7 @@ impl ToldTrace {
         };
         let start = scenario.base.start.clone();
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);
-        let checked = lines::check(reader, &header, &start, &claim, &mut judge)?;
+        let checked = lines::check(reader, &header, &start, &claim, &mut judge, |rows| rows)?;
         if checked.is_too_large() {
             return Err(at_header(LineProblem::TooManyToShow { limit: lines::MOST_HELD }));
         }

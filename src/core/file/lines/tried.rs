@@ -63,16 +63,18 @@ pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Judged +
 
 type Judged = Result<TraceProof, Box<Refutation>>;
 
-/// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
+/// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times; `ahead` may read the rows
+/// of a large file before they are asked for.
 ///
 /// # Errors
 /// The first line that is not a row.
-pub fn check<R: BufRead>(
+pub fn check<R: BufRead, I: Iterator<Item = Result<ClaimedRow, ReadError>>>(
     mut reader: LinesReader<R>,
     header: &LinesHeader,
     start: &Start,
     claim: &TraceClaim,
     judge: &mut Judge<'_>,
+    ahead: impl FnOnce(LinesReader<R>) -> I,
 ) -> Result<CheckedFile, ReadError> {
     reader.expect(header, start, claim.method);
     let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
@@ -98,7 +100,7 @@ pub fn check<R: BufRead>(
     });
     let mut failed = None;
     let mut unknowable = Unknowable::new(claim);
-    let all = first.chain(reader).map(|row| row.and_then(|row| unknowable.look(&row).map(|()| row)));
+    let all = first.chain(ahead(reader)).map(|row| row.and_then(|row| unknowable.look(&row).map(|()| row)));
     let mut told = all.map_while(|row| row.map_err(|error| failed = Some(error)).ok());
     let answer = judge(&mut told);
     drop(told);
