@@ -13,7 +13,7 @@ use jianzhi_core::check::{
 };
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
-use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
+use jianzhi_core::file::lines::{self, ClaimedFile, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::registry::Games;
 use jianzhi_core::score::convention::Declared;
 use jianzhi_core::search::Halt;
@@ -92,7 +92,8 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         let mut rows = CheckedRows::new(rows, session, &mut seen);
         check_rows(&scenario.base.start, &claim, &mut rows)
     };
-    let checked = lines::check(rows, &header, &scenario.base.start, &claim, &mut judge, super::rows::ahead);
+    let file = ClaimedFile { header: &header, start: &scenario.base.start, claim: &claim };
+    let checked = file.check(rows, &mut judge, super::rows::ahead);
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), asked, session, out)?;
     let checked = checked.map_err(refuse)?;
