@@ -13,7 +13,7 @@ use jianzhi_core::check::{
 };
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::json::{JsonMove, JsonScore};
-use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
+use jianzhi_core::file::lines::{self, ClaimedFile, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::registry::Games;
 use jianzhi_core::score::convention::Declared;
 use jianzhi_core::search::Halt;
@@ -92,7 +92,8 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         let mut rows = CheckedRows::new(rows, session, &mut seen);
         check_rows(&scenario.base.start, &claim, &mut rows)
     };
-    let checked = lines::check(rows, &header, &scenario.base.start, &claim, &mut judge);
+    let file = ClaimedFile { header: &header, start: &scenario.base.start, claim: &claim };
+    let checked = file.check(rows, &mut judge, super::rows::ahead);
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), asked, session, out)?;
     let checked = checked.map_err(refuse)?;
@@ -191,9 +192,9 @@ fn part(part: &PartMistake) -> JsonObject {
     JsonObject::new().with("mistake", part.mistake.name()).with("side", part.side.map(Side::name))
 }
 
-fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
+fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead + Send + use<>), Failure> {
     let lang = session.lang;
-    let input: Box<dyn Read> = match path == Path::new("-") {
+    let input: Box<dyn Read + Send> = match path == Path::new("-") {
         true => match Feed::new(io::stdin(), session.interrupt()) {
             Some(feed) => Box::new(feed),
             None => Box::new(io::stdin()),
@@ -201,7 +202,7 @@ fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failu
         false => Box::new(File::open(path).map_err(|error| unreadable(lang, path, &error))?),
     };
     let (begin, input) = lines::sniff(input).map_err(|error| unreadable(lang, path, &error))?;
-    Ok((begin, BufReader::new(input)))
+    Ok((begin, BufReader::with_capacity(1 << 16, input)))
 }
 
 /// Whether the rows of a JSON trace that are held at once fit into memory.

@@ -5,13 +5,7 @@ use std::collections::BTreeMap;
 use super::grade::read;
 use super::prelude::*;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, words};
-
-pub struct GradedFile {
-    pub is_right: bool,
-    pub points: usize,
-    pub of: usize,
-}
+use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, Grade, Verdict, words};
 
 #[derive(Default)]
 struct Total {
@@ -23,9 +17,9 @@ struct Total {
 }
 
 /// Writes the points of each student over all files, where one has handed in several; a file that was refused has none.
-pub fn totals(
+pub fn totals<'a>(
     lang: Lang,
-    files: impl Iterator<Item = (String, Option<GradedFile>)>,
+    files: impl Iterator<Item = (String, Option<&'a Grade>)>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut totals: BTreeMap<String, Total> = BTreeMap::new();
@@ -34,10 +28,10 @@ pub fn totals(
         total.files += 1;
         match graded {
             None => total.refused += 1,
-            Some(GradedFile { is_right, points, of }) => {
-                total.right += usize::from(is_right);
-                total.points += points;
-                total.of += of;
+            Some(grade) => {
+                total.right += usize::from(grade.verdict() == Verdict::Right);
+                total.points += grade.points();
+                total.of += grade.of;
             }
         }
     }

@@ -144,7 +144,7 @@ fn write_all(lang: Lang, root: &clap::Command, folder: &Path) -> Result<(), Fail
         };
         let path = folder.join(name);
         let page = page(command.clone(), lang)?;
-        let target = Target::at(&path).map_err(|error| refuse(lang, &path, error.into()))?;
+        let target = super::export::place(lang, &path)?;
         let written = target.save(&|| true, |out| out.write_all(&page));
         written.map_err(|error| refuse(lang, &path, error.into()))?;
     }

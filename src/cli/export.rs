@@ -4,6 +4,7 @@ mod race;
 
 use super::prelude::*;
 use super::saved::Subject;
+use emath::Rect;
 use jianzhi_core::file::save::SaveError;
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_core::{Recording, Step};
@@ -92,7 +93,6 @@ impl Export {
             return Err(Failure::at(lang, "--what", &lang.say(id)));
         }
         let job = Pictures {
-            lang,
             press: Press { palette: &palette, meter: &meter, width: pixels },
             figures,
             what,
@@ -187,8 +187,18 @@ pub fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
     Target::at(path).map_err(|error| refuse(lang, path, error.into()))
 }
 
+/// Refuses pictures of an extent that has too many pixels, or more than memory has room for.
+fn room(press: Press<'_>, form: PictureForm, extent: Rect, lang: Lang) -> Result<(), Failure> {
+    if press.is_too_large(extent) {
+        return Err(Failure::at(lang, "--pixels", &lang.say("cli-export-too-large")));
+    }
+    if matches!(form, PictureForm::Png | PictureForm::Gif) {
+        worker::room(press.bytes_of_pixels(extent)).map_err(|refused| Failure::no_room(lang, refused))?;
+    }
+    Ok(())
+}
+
 struct Pictures<'a> {
-    lang: Lang,
     press: Press<'a>,
     figures: Figures<'a>,
     what: What,
@@ -201,43 +211,30 @@ impl Pictures<'_> {
         let frame = self.figures.frame(self.what, steps.iter().copied());
         let draw = |&step: &Step| self.figures.draw(self.what, step, Some(frame));
         let extent = steps.first().map(|step| draw(step).frame);
-        if extent.is_some_and(|extent| self.press.is_too_large(extent)) {
-            return Err(Failure::at(self.lang, "--pixels", &self.lang.say("cli-export-too-large")));
-        }
-        if matches!(form, PictureForm::Png | PictureForm::Gif) {
-            let needed = extent.map_or(0, |extent| self.press.bytes_of_pixels(extent));
-            worker::room(needed).map_err(|refused| Failure::no_room(self.lang, refused))?;
+        if let Some(extent) = extent {
+            room(self.press, form, extent, self.session.lang)?;
         }
         let mut drawings = steps.iter().map(draw);
         match (form, steps.len()) {
-            (PictureForm::Gif, _) => {
-                self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, GifPace::even(pause), out))
-            }
+            (PictureForm::Gif, _) => save(self.session, self.output, &first, |out| {
+                form.animate(self.press, &mut drawings, GifPace::even(pause), out)
+            }),
             // LaTeX and PDF have pages.
             (PictureForm::Tex | PictureForm::Pdf, _) | (_, 1) => {
                 let drawings: Vec<Drawing> = drawings.collect();
-                self.save(self.output, &first, |out| out.write_all(&form.write(self.press, &drawings)?))
+                save(self.session, self.output, &first, |out| out.write_all(&form.write(self.press, &drawings)?))
             }
             _ => {
                 drop(first);
                 let digits = steps.last().map_or(1, |step| step.0.to_string().len());
                 for (step, drawing) in steps.iter().zip(drawings) {
                     let path = numbered(self.output, step.0, digits);
-                    let target = place(self.lang, &path)?;
-                    self.save(&path, &target, |out| out.write_all(&form.write(self.press, &[drawing])?))?;
+                    let target = place(self.session.lang, &path)?;
+                    save(self.session, &path, &target, |out| out.write_all(&form.write(self.press, &[drawing])?))?;
                 }
                 Ok(())
             }
         }
-    }
-
-    fn save(
-        &self,
-        path: &Path,
-        target: &Target,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), Failure> {
-        save(self.session, path, target, write)
     }
 }
 
@@ -252,19 +249,16 @@ fn numbered(path: &Path, step: u64, digits: usize) -> PathBuf {
 
 /// Measures what a picture shows; `None` for other pictures, or where Ctrl+C was pressed.
 pub fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<MeasuredCharts> {
-    let lang = session.lang;
-    let charts = match what {
-        What::Compare => {
-            let methods = methods(recorded);
-            let comparison = compared(recorded, &methods, session);
-            let searches = story::compare::named(lang, &methods);
-            let mut charts = vec![growth(&comparison, &searches, lang)];
-            charts.extend(bars(&comparison, &searches, lang));
-            // Without a depth that all have reached there is nothing to compare.
-            if charts.len() > 1 { charts } else { Vec::new() }
-        }
-        _ => return None,
-    };
+    if what != What::Compare {
+        return None;
+    }
+    let (lang, methods) = (session.lang, methods(recorded));
+    let comparison = compared(recorded, &methods, session);
+    let searches = story::compare::named(lang, &methods);
+    let bars = bars(&comparison, &searches, lang);
+    // Without a depth that all have reached there is nothing to compare.
+    let growth = (!bars.is_empty()).then(|| growth(&comparison, &searches, lang));
+    let charts = growth.into_iter().chain(bars).collect();
     Some(MeasuredCharts { what, charts }).filter(|_| !session.is_stopped())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::class::{self, ClassRow, GradedFile, HandedIn, HandedOut, RefusedFile};
+use super::class::{self, ClassRow, HandedIn, HandedOut, RefusedFile};
 use super::prelude::*;
 use super::program;
 use super::program_grades::{self, GradedTrees};
@@ -189,7 +189,7 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
     let columns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left];
     report::write(&columns[..count], &rows, out)?;
     let points = class.iter().map(|row| match row {
-        ClassRow::Graded(graded) => (graded.student(), Some(graded.points())),
+        ClassRow::Graded(graded) => (graded.student(), Some(&graded.grade)),
         ClassRow::Refused(RefusedFile { file, student, .. }) => {
             (named(student.as_deref().unwrap_or_default(), file), None)
         }
@@ -209,11 +209,6 @@ impl Graded {
 
     fn student(&self) -> String {
         named(&self.answered.student, &self.file)
-    }
-
-    fn points(&self) -> GradedFile {
-        let grade = &self.grade;
-        GradedFile { is_right: grade.verdict() == Verdict::Right, points: grade.points(), of: grade.of }
     }
 }
 

@@ -23,7 +23,7 @@ pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut
         return Err(Failure::Refused(lang.say_with("kit-exists", &[("file", name.into())])));
     }
     for ((_, bytes), place) in files.iter().zip(&places) {
-        let target = Target::at(place).map_err(|error| refuse(lang, place, error.into()))?;
+        let target = export::place(lang, place)?;
         target.save(&|| true, |file| file.write_all(bytes)).map_err(|error| refuse(lang, place, error.into()))?;
     }
     for (name, _) in &files {

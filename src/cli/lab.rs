@@ -48,28 +48,11 @@ enum LabCommand {
     },
 }
 
-#[derive(Debug, Clone, Copy)]
-enum CellChoice {
-    All,
-    Shard(u32, u32),
-    One(CellId),
-}
-
-impl CellChoice {
-    fn has(self, cell: &Cell) -> bool {
-        match self {
-            CellChoice::All => true,
-            CellChoice::Shard(number, of) => cell.id().is_of_shard(number, of),
-            CellChoice::One(id) => cell.id() == id,
-        }
-    }
-}
-
 impl LabArgs {
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         if let Some(LabCommand::Collect { folders, to, report }) = &self.command {
-            let target = Target::at(to).map_err(|error| refuse(lang, to, error.into()))?;
+            let target = export::place(lang, to)?;
             let report = report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
             let folders: Vec<Folder> = folders.iter().map(|path| Folder::at(path)).collect();
             let collected = collected(lang, &folders)?;
@@ -81,8 +64,7 @@ impl LabArgs {
         let form = if self.small { Form::Small } else { Form::Whole };
         let source = ExperimentSource::open(path).map_err(|error| Failure::Refused(error.tell(lang)))?;
         let experiment = source.read(form).map_err(|errors| mistaken(lang, &errors))?;
-        let choice = self.choice(lang, &experiment)?;
-        let cells: Vec<Cell> = experiment.cells().into_iter().filter(|cell| choice.has(cell)).collect();
+        let cells = self.cells(lang, &experiment)?;
         if self.list_cells {
             return cells.iter().try_for_each(|cell| listed(lang, cell, out));
         }
@@ -96,30 +78,33 @@ impl LabArgs {
         if session.is_stopped() {
             return Err(Failure::Incomplete(lang.say("lab-incomplete-hint")));
         }
-        match choice {
-            CellChoice::All => {
-                let time = text::duration(folder.time().as_secs_f64());
-                refusal::hint(&lang.say_with("lab-time", &[("time", time.into())]));
-                let collected = collected(lang, &[folder])?;
-                complete(lang, &collected)?;
-                tell(session, &collected, report.as_ref(), out)
-            }
+        if self.cell.is_some() || self.shard.is_some() {
             // The whole result is reported when it is collected.
-            CellChoice::Shard(..) | CellChoice::One(_) => Ok(()),
+            return Ok(());
         }
+        let time = text::duration(folder.time().as_secs_f64());
+        refusal::hint(&lang.say_with("lab-time", &[("time", time.into())]));
+        let collected = collected(lang, &[folder])?;
+        complete(lang, &collected)?;
+        tell(session, &collected, report.as_ref(), out)
     }
 
-    fn choice(&self, lang: Lang, experiment: &Experiment) -> Result<CellChoice, Failure> {
+    /// The cells of an experiment that are asked for.
+    fn cells(&self, lang: Lang, experiment: &Experiment) -> Result<Vec<Cell>, Failure> {
+        let mut cells = experiment.cells();
         if let Some(text) = &self.cell {
-            let id = text.parse().ok().filter(|id| experiment.cells().iter().any(|cell| cell.id() == *id));
-            let refused = || Failure::wanted(lang, "--cell", &lang.say("lab-wanted-cell"), text);
-            return id.map(CellChoice::One).ok_or_else(refused);
+            let id: Option<CellId> = text.parse().ok();
+            cells.retain(|cell| Some(cell.id()) == id);
+            if cells.is_empty() {
+                return Err(Failure::wanted(lang, "--cell", &lang.say("lab-wanted-cell"), text));
+            }
+        } else if let Some(text) = &self.shard {
+            let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+            let refused = || Failure::wanted(lang, "--shard", &lang.say("lab-wanted-shard"), text);
+            let (number, of) = numbers.filter(|(number, of): &(u32, u32)| number < of).ok_or_else(refused)?;
+            cells.retain(|cell| cell.id().is_of_shard(number, of));
         }
-        let Some(text) = &self.shard else { return Ok(CellChoice::All) };
-        let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
-        let shard = numbers.filter(|(number, of): &(u32, u32)| number < of);
-        let refused = || Failure::wanted(lang, "--shard", &lang.say("lab-wanted-shard"), text);
-        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(refused)
+        Ok(cells)
     }
 }
 
@@ -310,7 +295,7 @@ impl ReportFile {
         let found = path.display().to_string();
         let refused = |_| Failure::wanted(lang, "--report", &lang.say("lab-wanted-report"), &found);
         let form = ending.parse().map_err(refused)?;
-        let target = Target::at(path).map_err(|error| refuse(lang, path, error.into()))?;
+        let target = export::place(lang, path)?;
         Ok(ReportFile { path: path.to_owned(), target, form })
     }
 
@@ -329,7 +314,7 @@ impl ReportFile {
             PageForm::Md => {
                 let beside = self.path.with_extension("svg");
                 if let Some(svg) = &chart {
-                    let target = Target::at(&beside).map_err(|error| refuse(lang, &beside, error.into()))?;
+                    let target = export::place(lang, &beside)?;
                     export::save(session, &beside, &target, |file| file.write_all(svg.as_bytes()))?;
                 }
                 let name = beside.file_name().map(|name| name.to_string_lossy().into_owned());

@@ -12,24 +12,6 @@ pub struct CheckLesson {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Checked {
-    file: String,
-    proved: bool,
-    stops: usize,
-    facts: usize,
-    questions: usize,
-    mistakes: Vec<Told>,
-}
-
-#[derive(Serialize)]
-struct Told {
-    line: Option<usize>,
-    column: Option<usize>,
-    mistake: &'static str,
-    said: String,
-}
-
 impl CheckLesson {
     /// Checks each lesson. The exit status is that of the worst mistake.
     pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -77,20 +59,20 @@ fn describe(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -
 }
 
 fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let told = |error: &LessonError| Told {
-        line: error.place.map(|place| place.line),
-        column: error.place.map(|place| place.column),
-        mistake: error.mistake().name(),
-        said: error.problem.tell(lang),
+    let told = |error: &LessonError| {
+        JsonObject::new()
+            .with("line", error.place.map(|place| place.line))
+            .with("column", error.place.map(|place| place.column))
+            .with("mistake", error.mistake().name())
+            .with("said", error.problem.tell(lang))
     };
-    let checked = Checked {
-        file: path.display().to_string(),
-        proved: proof.errors.is_empty(),
-        stops: proof.stops,
-        facts: proof.facts,
-        questions: proof.questions,
-        mistakes: proof.errors.iter().map(told).collect(),
-    };
+    let checked = JsonObject::new()
+        .with("file", path.display().to_string())
+        .with("proved", proof.errors.is_empty())
+        .with("stops", proof.stops)
+        .with("facts", proof.facts)
+        .with("questions", proof.questions)
+        .with("mistakes", proof.errors.iter().map(told).collect::<Vec<_>>());
     Ok(report::line(&checked, out)?)
 }
 

@@ -43,12 +43,7 @@ impl Open {
         if let Some(path) = self.file.as_deref().filter(|path| ExperimentSource::is_at(path)) {
             return lab::open(path, output, out);
         }
-        match self.given(output.lang)? {
-            Given::Lesson(lesson) => open_lesson(*lesson, output, out),
-            Given::Told(told) => open_told(*told, output, out),
-            Given::Exercise(file) => open_exercise(*file, output, out),
-            Given::Subject(scenario, trace) => open(*scenario, trace, output, out),
-        }
+        self.open_by_contents(output, out)
     }
 
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
@@ -79,10 +74,11 @@ impl Open {
         Ok(LaneTree { given: program::handed(&self.game, lang)?, own, ..LaneTree::default() })
     }
 
-    /// What was asked for. The kind of a file is found by its contents.
-    fn given(&self, lang: Lang) -> Result<Given, Failure> {
+    /// Opens what was asked for. The kind of a file is found by its contents.
+    fn open_by_contents(&self, output: OutputOptions, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = output.lang;
         if let Some(file) = &self.lesson {
-            return Ok(Given::Lesson(Box::new(Lesson::open(file).map_err(|errors| refused(lang, &errors))?)));
+            return open_lesson(Lesson::open(file).map_err(|errors| refused(lang, &errors))?, output, out);
         }
         let Some(file) = &self.file else {
             let scenario = if self.game.is_given() {
@@ -90,14 +86,14 @@ impl Open {
             } else {
                 self.game.adjust(lang, Scenario::worked_example()?)
             };
-            return Ok(Given::Subject(Box::new(scenario?), None));
+            return open(scenario?, None, output, out);
         };
         if is_told(file) {
             let refused = |error| Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error));
-            return Ok(match ExerciseFile::open(file) {
-                Some(read) => Given::Exercise(Box::new(read.map_err(refused)?)),
-                None => Given::Told(Box::new(saved::describe(lang, file)?)),
-            });
+            return match ExerciseFile::open(file) {
+                Some(read) => open_exercise(read.map_err(refused)?, output, out),
+                None => open_told(saved::describe(lang, file)?, output, out),
+            };
         }
         if jianzhi_core::file::binary::is_trace_at(file) {
             // A window shows what it has while later parts are read.
@@ -107,13 +103,11 @@ impl Open {
                 Recorded::open(lang, file, &mut || true)
             };
             let Recorded { scenario, trace, .. } = recorded?;
-            return Ok(Given::Subject(Box::new(scenario), Some(trace)));
+            return open(scenario, Some(trace), output, out);
         }
         match LessonOrScenario::open(file) {
-            Ok(LessonOrScenario::Lesson(lesson)) => Ok(Given::Lesson(lesson)),
-            Ok(LessonOrScenario::Scenario(scenario)) => {
-                Ok(Given::Subject(Box::new(self.game.adjust(lang, *scenario)?), None))
-            }
+            Ok(LessonOrScenario::Lesson(lesson)) => open_lesson(*lesson, output, out),
+            Ok(LessonOrScenario::Scenario(scenario)) => open(self.game.adjust(lang, *scenario)?, None, output, out),
             Err(LessonOrScenarioError::Lesson(errors)) => Err(refused(lang, &errors)),
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         }
@@ -136,13 +130,6 @@ impl OutputOptions {
     fn opens(self) -> jianzhi_app::Opens {
         if self.is_scenario_asked { jianzhi_app::Opens::Asked } else { jianzhi_app::Opens::Usual }
     }
-}
-
-enum Given {
-    Lesson(Box<Lesson>),
-    Told(Box<ToldTrace>),
-    Exercise(Box<ExerciseFile>),
-    Subject(Box<Scenario>, Option<Arc<jianzhi_core::trace::Trace>>),
 }
 
 fn refused(lang: Lang, errors: &[LessonError]) -> Failure {

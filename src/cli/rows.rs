@@ -1,5 +1,7 @@
 //! The rows that `check` checks: counted for its progress, and ended by Ctrl+C or where memory ends.
 
+use std::sync::mpsc::sync_channel;
+
 use super::prelude::*;
 use jianzhi_core::check::{ClaimedRow, Refutation, TraceProof};
 use jianzhi_study::worker::NoRoom;
@@ -60,6 +62,19 @@ impl Seen {
         }
         Err(Failure::Interrupted(lang.say("cli-stopped")))
     }
+}
+
+/// What `rows` gives, made on a thread of its own where one can be started.
+pub fn ahead<I: Iterator<Item: Send> + Send + 'static>(mut rows: I) -> Box<dyn Iterator<Item = I::Item>> {
+    const BATCH: usize = 1 << 10;
+    const WAITING: usize = 16;
+    let Ok(thread) = rayon::ThreadPoolBuilder::new().num_threads(1).build() else { return Box::new(rows) };
+    let (sender, batches) = sync_channel(WAITING);
+    thread.spawn(move || {
+        let mut next = || Some(rows.by_ref().take(BATCH).collect()).filter(|batch: &Vec<_>| !batch.is_empty());
+        while next().is_some_and(|batch| sender.send(batch).is_ok()) {}
+    });
+    Box::new(batches.into_iter().flatten())
 }
 
 impl<I: Iterator<Item = ClaimedRow>> Iterator for CheckedRows<'_, I> {

@@ -2,6 +2,7 @@
 
 use super::budget::{self, Budgeted};
 use super::prelude::*;
+use clap::Id;
 use jianzhi_core::Recorder;
 use jianzhi_core::file::binary::{self, Saved, TraceFileError};
 use jianzhi_core::file::save::SaveError;
@@ -14,43 +15,15 @@ use jianzhi_view::story::stopped;
 use jianzhi_view::text::check;
 
 /// The options that say what to search and how: a file holds that itself.
-const OF_A_SEARCH: [&str; 31] = [
-    "tree",
-    "game",
-    "position",
-    "fen",
-    "scenario",
-    "depth",
-    "root",
-    "window",
-    "evaluation",
-    "values",
-    "algorithm",
-    "lane",
-    "table",
-    "deeper",
-    "etc",
-    "captures",
-    "killers",
-    "history",
-    "null_move",
-    "quiescence",
-    "check_extension",
-    "single_reply",
-    "deepening",
-    "widening",
-    "guess",
-    "width",
-    "guess_from",
-    "cut",
-    "conventions",
-    "visits",
-    "time",
-];
+fn of_a_search() -> Vec<Id> {
+    let game = Game::augment_args(clap::Command::new("search"));
+    let all = Budgeted::augment_args(OneAlgorithm::augment_args(game));
+    all.get_arguments().map(|option| option.get_id().clone()).collect()
+}
 
 #[derive(Args)]
 pub struct Subject {
-    #[arg(value_name = "FILE", conflicts_with_all = OF_A_SEARCH)]
+    #[arg(value_name = "FILE", conflicts_with_all = of_a_search())]
     trace_file: Option<PathBuf>,
     #[command(flatten)]
     game: Game,

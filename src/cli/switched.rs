@@ -47,17 +47,9 @@ impl Switched {
         for switch in self.switches() {
             method.switches |= switch;
         }
-        let settings = [
-            ("table", self.table.as_ref().and_then(Option::as_ref)),
-            ("guess", self.guess.as_ref()),
-            ("width", self.width.as_ref()),
-            ("from", self.guess_from.as_ref()),
-        ];
-        for (name, value) in settings.into_iter().filter(|(_, value)| value.is_some()) {
-            method.set(name, value.map(String::as_str)).map_err(|error| {
-                let option = if name == "from" { "guess-from" } else { name };
-                refused(&format!("--{option}"), error)
-            })?;
+        for (name, option, value) in self.settings() {
+            let Some(value) = value else { continue };
+            method.set(name, Some(value)).map_err(|error| refused(option, error))?;
         }
         for (option, field, choice) in self.decided() {
             method.set(field, Some(choice)).map_err(|error| refused(option, error))?;
@@ -73,15 +65,20 @@ impl Switched {
         self.agree(lang, name).map(|()| method)
     }
 
-    /// Refuses a setting that an algorithm's name has with another value: it is not known which of them is meant.
-    fn agree(&self, lang: Lang, name: &str) -> Result<(), Failure> {
-        let asked = [
+    /// The settings of an algorithm, by their names in its own, with their options.
+    fn settings(&self) -> [(&'static str, &'static str, Option<&String>); 4] {
+        [
             ("table", "--table", self.table.as_ref().and_then(Option::as_ref)),
             ("guess", "--guess", self.guess.as_ref()),
             ("width", "--width", self.width.as_ref()),
             ("from", "--guess-from", self.guess_from.as_ref()),
-            ("cut", "--cut", self.cut.as_ref()),
-        ];
+        ]
+    }
+
+    /// Refuses a setting that an algorithm's name has with another value: it is not known which of them is meant.
+    fn agree(&self, lang: Lang, name: &str) -> Result<(), Failure> {
+        let cut = ("cut", "--cut", self.cut.as_ref());
+        let asked: Vec<_> = self.settings().into_iter().chain([cut]).collect();
         let named = name.split('+').filter_map(|part| part.trim().split_once('='));
         for (setting, named) in named {
             let option = asked.iter().find(|(other, ..)| *other == setting);

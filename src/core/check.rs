@@ -16,8 +16,9 @@ mod script;
 mod visit;
 mod walk;
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
+
+use rustc_hash::FxHashMap;
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
@@ -346,8 +347,8 @@ pub enum AnswerDepths {
 
 #[derive(Debug, Clone, Default)]
 pub struct ProvedFacts {
-    by_row: HashMap<u64, Fact>,
-    by_position: HashMap<Key, Vec<u64>>,
+    by_row: FxHashMap<u64, Fact>,
+    by_position: FxHashMap<Key, Vec<u64>>,
 }
 
 impl ProvedFacts {

@@ -9,6 +9,7 @@ mod narrowing;
 mod shown;
 
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 use crate::game::Side;
 use crate::mutants::Mistake;
@@ -30,8 +31,8 @@ pub struct OpaqueRow {
     pub children: Option<u32>,
     pub depth: Option<u64>,
     pub cut: Option<bool>,
-    pub mv: Option<Box<str>>,
-    pub child: Option<Box<str>>,
+    pub mv: Option<Arc<str>>,
+    pub child: Option<Arc<str>>,
     /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
     pub is_told: bool,
     /// Whether it searches what follows a pass, or its parent's position once more: it is no child, and tells something only
@@ -203,9 +204,9 @@ pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
 /// Whole numbers are compared as they are, others but for what adding them in another order changes.
 pub fn order(one: f64, other: f64) -> Ordering {
     const ROUNDING: f64 = 1e-12;
-    let is_whole = one.fract() == 0.0 && other.fract() == 0.0;
-    let is_near = (one - other).is_finite() && (one - other).abs() <= ROUNDING * one.abs().max(other.abs());
-    if one == other || is_near && !is_whole { Ordering::Equal } else { one.total_cmp(&other) }
+    let is_whole = || one.fract() == 0.0 && other.fract() == 0.0;
+    let is_near = || (one - other).is_finite() && (one - other).abs() <= ROUNDING * one.abs().max(other.abs());
+    if one == other || is_near() && !is_whole() { Ordering::Equal } else { one.total_cmp(&other) }
 }
 
 fn is_same(one: f64, other: f64) -> bool {
@@ -263,7 +264,14 @@ impl<'a> OpenVisit<'a> {
 
     /// The window that is left for a child, by what the others have shown.
     pub fn left(&self, child: &OpaqueRow) -> Bounds {
-        let again = self.earlier(child);
+        self.left_beside(self.earlier(child))
+    }
+
+    /// The same, where it has visited the child before.
+    pub fn left_beside(&self, again: Option<usize>) -> Bounds {
+        if again.is_none() {
+            return (self.window.0.max(self.best), self.window.1);
+        }
         let others = self.children.iter().enumerate().filter(|(at, _)| Some(*at) != again);
         (others.map(|(_, other)| other.value).fold(self.window.0, f64::max), self.window.1)
     }

@@ -62,13 +62,7 @@ pub struct RaceState {
 
 // How far each lane of the race is, who has finished, and the result. All numbers are those of the searches.
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct LaneRunner {
-    pub lane: usize,
-    pub runner: Runner,
-}
-
-pub fn runners(model: &Model) -> Vec<LaneRunner> {
+pub fn runners(model: &Model) -> Vec<Runner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
     };
@@ -79,22 +73,22 @@ pub fn runners(model: &Model) -> Vec<LaneRunner> {
         let is_over = !lane.is_running() && state.step == lane.last();
         // On one clock, a lane with fewer visits finishes first.
         let before = totals.iter().flatten().filter(|&&other| other < all).count();
-        let runner = Runner {
+        Some(Runner {
+            lane: index,
             name: story::method(model.settings.lang, lane.method),
             visits: state.counts.visits,
             all,
             looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
             finished: is_over.then_some(before + 1),
             plays: chosen(model, index).1.filter(|_| is_over).and_then(|mv| story::race::played(start, notation, mv)),
-        };
-        Some(LaneRunner { lane: index, runner })
+        })
     };
     model.searches.lanes.iter().enumerate().filter_map(runner).collect()
 }
 
 /// The board where the searches begin, with the moves of the lanes that have finished; `None` for a tree.
-pub fn board(model: &Model, runners: &[LaneRunner]) -> Option<BoardScene> {
-    let over = runners.iter().filter(|one| one.runner.finished.is_some());
+pub fn board(model: &Model, runners: &[Runner]) -> Option<BoardScene> {
+    let over = runners.iter().filter(|one| one.finished.is_some());
     let moves: Vec<MoveCode> = over.filter_map(|one| chosen(model, one.lane).1).collect();
     BoardScene::choosing(&model.searches.base.start, &moves)
 }
@@ -103,9 +97,9 @@ pub fn places(model: &Model) -> Option<u64> {
     model.searches.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
 }
 
-pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
-    let finish = |LaneRunner { lane, runner }: &LaneRunner| {
-        let (value, best) = chosen(model, *lane);
+pub fn result(model: &Model, runners: &[Runner]) -> Vec<String> {
+    let finish = |runner: &Runner| {
+        let (value, best) = chosen(model, runner.lane);
         RaceFinish { runner: runner.clone(), value: value.map(|value| model.describe(&[], value)), best }
     };
     let lanes: Vec<RaceFinish> = runners.iter().map(finish).collect();
@@ -124,7 +118,7 @@ pub fn spoken(model: &Model) -> Vec<String> {
     if !told.is_empty() {
         return told;
     }
-    let over = all.iter().filter(|one| one.runner.finished.is_some()).map(|one| done(lang, &one.runner));
+    let over = all.iter().filter(|one| one.finished.is_some()).map(|one| done(lang, one));
     std::iter::once(lang.say("race-clock")).chain(over).collect()
 }
 
@@ -243,7 +237,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script }),
         places: places(model),
         words: &words,
-        is_over: !all.is_empty() && all.iter().all(|one| one.runner.finished.is_some()),
+        is_over: !all.is_empty() && all.iter().all(|one| one.finished.is_some()),
         lang: model.settings.lang,
         tree: start.tree().map(|tree| &**tree),
         axis: &axis,
@@ -256,7 +250,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let rects = picture.rects(rest, &meter);
     for (one, rect) in all.iter().zip(&rects.lanes) {
         let head = picture.head(*rect, &meter);
-        let told = story::race::describe(model.settings.lang, &one.runner);
+        let told = story::race::describe(model.settings.lang, one);
         name_part(ui, head, &format!("race-lane-{}", one.lane), &told);
     }
     if let Some(rect) = rects.board {
@@ -266,13 +260,13 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
 }
 
-fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
+fn race_lane<'a>(model: &'a Model, one: &Runner) -> RaceLane<'a> {
     let map = model.map.sheet.as_deref();
     let sheet = map.zip(model.searches.lanes.get(one.lane)).and_then(|(map, lane)| {
         let (entered, left_from) = (map::show::entered(model, one.lane), map::show::left(model, one.lane));
         Some((&*map.sheet, MapPaint::Lane { lane: map.lane(lane)?, entered, left_from, ahead: AHEAD }))
     });
-    RaceLane { runner: one.runner.clone(), sheet }
+    RaceLane { runner: one.clone(), sheet }
 }
 
 fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
@@ -284,8 +278,7 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
         Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
             let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
-            let rank = if other == length { Rank::Chosen } else { Rank::Plain };
-            Pill::new(&words).rank(rank).give(ui, context, RaceCommand::Take(other));
+            Pill::new(&words).chosen(other == length).give(ui, context, RaceCommand::Take(other));
         }
         Pill::icon(Icon::First, lang.say("race-again")).give(ui, context, RaceCommand::Again);
         let is_running = model.timeline.playing.is_some();
@@ -302,7 +295,7 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     line_in(ui.painter(), place, &title, look.bold(look.text.title), look.colours.ink);
 }
 
-fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
+fn words(look: &Look, model: &Model, state: RaceState, all: &[Runner]) -> Vec<String> {
     let told = result(model, all);
     if !told.is_empty() {
         return told;
@@ -312,8 +305,8 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
     }
     let colours = model.say("race-colours");
     // The last one that has finished is news.
-    if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
-        return vec![done(model.settings.lang, &last.runner), colours];
+    if let Some(last) = all.iter().filter(|one| one.finished.is_some()).max_by_key(|one| one.all) {
+        return vec![done(model.settings.lang, last), colours];
     }
     let seconds = state.length.unwrap_or_else(|| RaceLength::new(model.last())).seconds();
     // Fingers have no keys, and see the buttons.

@@ -107,8 +107,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
             let title = task.title.in_lang(lang);
             let words = if is_done { format!("{title} ✓") } else { title.to_owned() };
             let name = format!("{title}: {}", lang.say(if is_done { "task-is-done" } else { "task-not-done" }));
-            let rank = if at == chosen { Rank::Chosen } else { Rank::Plain };
-            Pill::new(&words).named(&name).rank(rank).give(ui, context, TasksCommand::Choose(at));
+            Pill::new(&words).named(&name).chosen(at == chosen).give(ui, context, TasksCommand::Choose(at));
         }
     });
 }

@@ -184,6 +184,10 @@ impl<'a> Pill<'a> {
         Pill { rank, ..self }
     }
 
+    pub fn chosen(self, is_chosen: bool) -> Pill<'a> {
+        self.rank(if is_chosen { Rank::Chosen } else { Rank::Plain })
+    }
+
     pub fn switch(self, is_on: bool) -> Pill<'a> {
         Pill { rank: if is_on { Rank::On } else { Rank::Plain }, is_on: Some(is_on), ..self }
     }

@@ -2,7 +2,7 @@
 
 use super::super::map::refuse_a_part;
 use super::super::prelude::*;
-use super::{place, save};
+use super::{place, room, save};
 use crate::map;
 use emath::vec2;
 use jianzhi_core::Replay;
@@ -54,13 +54,7 @@ pub fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Resu
     let longest = race.longest();
     let frames = ((file.seconds * RATE) as u64).clamp(1, longest.max(1));
     let end = race.at(longest);
-    if file.press.is_too_large(end.frame) {
-        return Err(Failure::at(lang, "--pixels", &lang.say("cli-export-too-large")));
-    }
-    if matches!(file.form, PictureForm::Png | PictureForm::Gif) {
-        let needed = file.press.bytes_of_pixels(end.frame);
-        worker::room(needed).map_err(|refused| Failure::no_room(lang, refused))?;
-    }
+    room(file.press, file.form, end.frame, lang)?;
     save(session, file.path, &target, |out| match file.form {
         PictureForm::Gif => {
             let each = (file.seconds * 100.0 / frames as f64).round() as u16;
@@ -136,6 +130,7 @@ impl<'a> Race<'a> {
         let (start, notation) = (&self.recorded.task.start, self.lang.notation());
         let before = self.searches.iter().filter(|(_, other)| u64::from(other.len()) < all).count();
         let runner = Runner {
+            lane,
             name: story::method(self.lang, *method),
             visits: entered.into(),
             all,

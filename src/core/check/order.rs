@@ -2,7 +2,8 @@
 //! here; which move a table or the last iteration remembers is trusted, for at most one move each.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+
+use rustc_hash::FxHashMap;
 
 use super::frame::{CheckFrame, Choice};
 use super::refutation::{Content, Fault, RowField};
@@ -19,7 +20,7 @@ pub type OrderRank = (usize, Reverse<u32>);
 pub struct OrderState {
     /// The last two moves that cut off a position, by ply.
     killers: Vec<[Option<MoveCode>; 2]>,
-    history: HashMap<(bool, MoveCode), u32>,
+    history: FxHashMap<(bool, MoveCode), u32>,
 }
 
 impl OrderState {
@@ -41,11 +42,14 @@ impl OrderState {
     pub fn rank(&self, rules: &Rules, mover: Mover, mv: MoveCode, victim: Option<u16>) -> OrderRank {
         let Mover { ply, side } = mover;
         let is_killer = || self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)));
-        let worth = self.history.get(&(side == Side::Max, mv)).copied().unwrap_or_default();
+        let worth = match rules.has(Switch::History) {
+            true => self.history.get(&(side == Side::Max, mv)).copied().unwrap_or_default(),
+            false => 0,
+        };
         match victim {
             Some(victim) if rules.has(Switch::Captures) => (place(Reason::Capture), Reverse(u32::from(victim))),
             _ if rules.has(Switch::Killers) && is_killer() => (place(Reason::Killer), Reverse(0)),
-            _ if rules.has(Switch::History) && worth > 0 => (place(Reason::History), Reverse(worth)),
+            _ if worth > 0 => (place(Reason::History), Reverse(worth)),
             _ => (place(Reason::Generated), Reverse(0)),
         }
     }
@@ -58,8 +62,11 @@ pub struct Mover {
 }
 
 /// The child whose turn it is, unless table or last iteration name another.
-pub fn due<M: Copy>(frame: &CheckFrame<M>) -> Option<usize> {
-    let open = (0..frame.choices.len()).filter(|&index| frame.choices[index].proved.is_none());
+pub fn due<M: Copy>(rules: &Rules, frame: &CheckFrame<M>) -> Option<usize> {
+    let mut open = (0..frame.choices.len()).filter(|&index| frame.choices[index].proved.is_none());
+    if !frame.is_beyond && !rules.orders() {
+        return open.next();
+    }
     open.min_by_key(|&index| match (frame.is_beyond, &frame.choices[index]) {
         // Beyond the horizon the most valuable victim comes first, whatever is switched on.
         (true, Choice { victim, .. }) => ((0, Reverse(victim.map_or(0, |victim| u32::from(victim) + 1))), index),
@@ -73,7 +80,7 @@ pub fn in_order<M: Copy>(
     choice: usize,
     reason: Option<Reason>,
 ) -> Result<(), FoundFault> {
-    let Some(due) = due(frame).filter(|_| rules.law.base != BaseRules::Any) else { return Ok(()) };
+    let Some(due) = due(rules, frame).filter(|_| rules.law.base != BaseRules::Any) else { return Ok(()) };
     let is_named = is_named(rules, frame, reason);
     if due != choice && !is_named && !rules.law.is_free() {
         let (expected, found) = (Content::Number(due as u64), Content::Number(choice as u64));

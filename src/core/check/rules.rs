@@ -165,6 +165,11 @@ impl Rules {
         self.method.is_some_and(|method| method.has(switch))
     }
 
+    /// Whether moves may come in another order than that of generation, by what is known of them.
+    pub fn orders(&self) -> bool {
+        [Switch::Captures, Switch::Killers, Switch::History].into_iter().any(|switch| self.has(switch))
+    }
+
     pub fn has_table(&self) -> bool {
         self.method.is_none_or(Method::has_table)
     }

@@ -282,7 +282,10 @@ fn is_proved<M: Copy>(frame: &CheckFrame<M>, lower: Score, upper: Score) -> bool
 
 fn describe(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {
     let word = |text: &str| Content::Word(text.to_owned());
-    field(name, word(expected), word(found.unwrap_or(expected)))
+    match found {
+        Some(found) if found != expected => Err(wrong(name, word(expected), word(found))),
+        _ => Ok(()),
+    }
 }
 
 const fn truth(is: bool) -> &'static str {

@@ -3,7 +3,7 @@
 use super::frame::{Again, CheckFrame, Choice, ClaimedRow, NullMoveState, ReachedBy, Stage, ToldMove, content};
 use super::order::{self, OrderState};
 use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
-use super::rules::{BaseRules, Roots, Rules};
+use super::rules::{BaseRules, RootPart, Roots, Rules};
 use super::{ProvedFacts, likely_mistake};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode, Side, Turn};
@@ -162,14 +162,15 @@ impl<G: Game> Checker<'_, G> {
         if is_pass || frame.stage == Stage::ChildTable {
             return Err((Fault::NoMove { found: content(&row.mv) }, None));
         }
-        self.aim = self.choice(ply, row).ok().map(|choice| G::code(frame.choices[choice].mv));
+        let chosen = self.choice(ply, row);
+        self.aim = chosen.as_ref().ok().map(|&choice| G::code(frame.choices[choice].mv));
         if let Some(value) = frame.enough.or(pass_value(frame)) {
             let beta = frame.held.entered.beta;
             return Err((Fault::Late { value, beta }, Some(likely_mistake::late(value, beta))));
         }
         self.rank(ply);
-        let choice = self.choice(ply, row)?;
         let frame = &self.open[ply];
+        let choice = if frame.part == RootPart::Others { self.choice(ply, row)? } else { chosen? };
         let asked = self.asked(ply, choice, row)?;
         agree(row, asked)?;
         match row.window {
@@ -286,9 +287,12 @@ impl<G: Game> Checker<'_, G> {
             field(RowField::Side, word(self.game.side_to_move()), word(told))?;
         }
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
-        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label().map(str::to_owned));
-        let expected = label.map_or(Content::Nothing, Content::Word);
-        field(RowField::Label, expected, Content::Word(told.clone()))
+        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label());
+        if label == Some(told) {
+            return Ok(());
+        }
+        let word = |text: &str| Content::Word(text.to_owned());
+        Err(wrong(RowField::Label, label.map_or(Content::Nothing, word), word(told)))
     }
 
     fn aimed_turn(&self) -> Turn {
@@ -366,6 +370,7 @@ pub fn unknown(stop: crate::game::Stop) -> FoundFault {
     (Fault::Unknown(stop.needs().map(ToString::to_string).unwrap_or_default()), None)
 }
 
+#[inline]
 pub fn field(field: RowField, expected: Content, found: Content) -> Result<(), FoundFault> {
     if expected == found { Ok(()) } else { Err(wrong(field, expected, found)) }
 }

@@ -32,7 +32,7 @@ use reading::{Lines, NextLine, RowSides};
 pub use reading::{Note, RowReading, ScoreView};
 pub use row::{LATER, depth};
 use row::{RowFields, RowForm};
-pub use tried::{CheckedFile, MOST_HELD, check};
+pub use tried::{CheckedFile, ClaimedFile, MOST_HELD};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///

@@ -54,7 +54,8 @@ impl Narrowing {
             self.root = parent.told.window;
         }
         let side = parent.told.side;
-        let (expected, found) = (parent.left(told), parent.window_of(told));
+        let again = parent.earlier(told);
+        let (expected, found) = (parent.left_beside(again), parent.window_of(told));
         let fault = || {
             let fault = OpaqueFault::Window {
                 expected: turned(expected, side, told.side),
@@ -62,11 +63,11 @@ impl Narrowing {
             };
             (fault, likely::window(parent, told, is_movers))
         };
-        if is_wrong(parent, told) {
+        if is_wrong(parent, told, again) {
             return Err(fault());
         }
         // Where nothing is left, a search goes on only by a convention, with any window.
-        if parent.earlier(told).is_some() || !is_less(expected.0, expected.1) {
+        if again.is_some() || !is_less(expected.0, expected.1) {
             return Ok(());
         }
         let root = window_seen(side, self.root.0, self.root.1);
@@ -120,8 +121,8 @@ impl Narrowing {
     }
 }
 
-fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
-    let ((alpha, beta), (low, high)) = (parent.left(told), parent.window_of(told));
+fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow, again: Option<usize>) -> bool {
+    let ((alpha, beta), (low, high)) = (parent.left_beside(again), parent.window_of(told));
     if !is_less(alpha, beta) {
         return false;
     }
@@ -139,7 +140,7 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
         && (!is_lower || beta == f64::INFINITY);
     let is_probe = is_same(low, alpha) && !is_less(NULL, high - low);
     let is_inside = !is_less(low, alpha) && !is_less(beta, high);
-    let is_research = parent.earlier(told).and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
+    let is_research = again.and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
         let is_as_deep = earlier.depth == told.depth;
         // To a depth that is not told it may be a reduced probe once more.
         let asks_more = told.depth.is_none() || is_less(earlier.lower, high) && is_less(low, earlier.upper);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{Cursor, Frame, Replay, State, last_entered};
 use crate::search::VisitKind;
-use crate::trace::{BLOCK, EventKind, Health, Moment, SPAN, Step, Technique, Trace, Visit, VisitId};
+use crate::trace::{BLOCK, EventKind, Moment, SPAN, Step, Technique, Trace, Visit, VisitId};
 
 #[derive(Debug, Clone, Copy)]
 pub struct Events<'t> {
@@ -81,17 +81,10 @@ impl<'t> Events<'t> {
     }
 
     fn exact_ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
-        let mut ticks = Vec::new();
-        let mut free = [range.start; EventKind::ALL.len()];
-        let receive = |step: Step, kind: EventKind| {
-            let free = &mut free[kind as usize];
-            if *free <= step {
-                ticks.push((step, kind));
-                *free = Step(step.0 + width - (step.0 - range.start.0) % width);
-            }
-        };
+        let mut ticks = Ticks::new(range.clone(), width, EventKind::ALL.len());
+        let receive = |step: Step, kind: EventKind| ticks.mark(step, kind, kind as usize);
         EventWalk { trace: self.trace, end: range.end, receive }.from(range.start);
-        ticks
+        ticks.found
     }
 
     fn coarse_ticks(&self, kind: EventKind, range: &Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
@@ -105,7 +98,7 @@ impl<'t> Events<'t> {
             if self.count(kind) == before {
                 break;
             }
-            let behind = self.first_beyond(kind, block, before) as u64;
+            let behind = block_counts.first_where(|counts| counts.of(kind) > before) as u64;
             // It happens in the block before the first one whose counts include it.
             let step = ((behind - 1) * steps_a_block).max(begin);
             if step >= range.end.0 {
@@ -115,24 +108,6 @@ impl<'t> Events<'t> {
             begin = step + width - (step - range.start.0) % width;
         }
         ticks
-    }
-
-    /// The first block after `block` at whose beginning more than `before` events of a kind have happened; there is
-    /// one. Mostly it is near: the search begins at `block` and doubles its strides.
-    fn first_beyond(&self, kind: EventKind, block: usize, before: u32) -> usize {
-        let block_counts = self.trace.block_counts();
-        let knows = |block: usize| block_counts.before(block).of(kind) > before;
-        let (mut low, mut stride) = (block, 1);
-        while low + stride < block_counts.len() && !knows(low + stride) {
-            low += stride;
-            stride *= 2;
-        }
-        let mut high = (low + stride).min(block_counts.len());
-        while high - low > 1 {
-            let middle = low + (high - low) / 2;
-            if knows(middle) { high = middle } else { low = middle }
-        }
-        high
     }
 
     /// The first step of a kind in the block from which on `cursor` walks; `None` where it leaves the block without.
@@ -272,40 +247,39 @@ pub fn use_ticks(trace: &Trace, range: Range<Step>, width: u64) -> Vec<(Step, Te
     let end = range.end.min(Step(trace.step_count()));
     let Some(health) = trace.health().filter(|_| range.start < end) else { return Vec::new() };
     let techniques: Vec<Technique> = health.techniques().collect();
-    let mut ticks = Ticks { range: range.start..end, width: width.max(1), free: [range.start; 9], found: Vec::new() };
+    let mut ticks = Ticks::new(range.start..end, width.max(1), Technique::ALL.len());
     let from = block_at(trace, range.start);
     let to = block_at(trace, Step(end.0 - 1));
     for block in (from..=to).filter(|&block| health.has_uses(&techniques, block)) {
-        if width >= COARSE {
-            ticks.mark_block(health, &techniques, block);
-        } else {
-            uses_in(trace, block).into_iter().for_each(|(step, technique)| ticks.mark(step, technique));
-        }
+        let step = Step(block as u64 * COARSE).max(range.start);
+        let uses = match width >= COARSE {
+            true => techniques.iter().filter(|&&one| health.has_uses(&[one], block)).map(|&one| (step, one)).collect(),
+            false => uses_in(trace, block),
+        };
+        uses.into_iter().for_each(|(step, technique)| ticks.mark(step, technique, technique as usize));
     }
     ticks.found.sort_unstable();
     ticks.found
 }
 
-struct Ticks {
+/// Ticks of several kinds, of each at most one in `width` steps.
+struct Ticks<K> {
     range: Range<Step>,
     width: u64,
-    free: [Step; Technique::ALL.len()],
-    found: Vec<(Step, Technique)>,
+    free: Vec<Step>,
+    found: Vec<(Step, K)>,
 }
 
-impl Ticks {
-    fn mark(&mut self, step: Step, technique: Technique) {
-        let free = &mut self.free[technique as usize];
-        if self.range.contains(&step) && *free <= step {
-            self.found.push((step, technique));
-            *free = Step(step.0 + self.width - (step.0 - self.range.start.0) % self.width);
-        }
+impl<K> Ticks<K> {
+    fn new(range: Range<Step>, width: u64, kinds: usize) -> Ticks<K> {
+        Ticks { free: vec![range.start; kinds], range, width, found: Vec::new() }
     }
 
-    fn mark_block(&mut self, health: &Health, techniques: &[Technique], block: usize) {
-        let step = Step(block as u64 * COARSE).max(self.range.start);
-        for &technique in techniques.iter().filter(|&&technique| health.has_uses(&[technique], block)) {
-            self.mark(step, technique);
+    fn mark(&mut self, step: Step, kind: K, number: usize) {
+        let free = &mut self.free[number];
+        if self.range.contains(&step) && *free <= step {
+            self.found.push((step, kind));
+            *free = Step(step.0 + self.width - (step.0 - self.range.start.0) % self.width);
         }
     }
 }

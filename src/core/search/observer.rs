@@ -282,39 +282,35 @@ impl Passes {
 impl Observer for Passes {
     #[inline]
     fn on(&mut self, event: Event) {
-        if self.ply == 0
-            && let Event::Enter(entry) = event
-        {
-            let (kind, depth, window) = (entry.kind, entry.depth, entry.window);
-            let (value, first, skipped, counts) = (Score::ZERO, None, 0, Counts::default());
-            self.counts = counts;
-            self.passes.push(RootSearch { kind, depth, window, value, first, skipped, counts });
-        }
-        self.counts.on(event);
         match event {
-            Event::Enter(_) => self.ply += 1,
-            Event::Leave(_) => self.ply = self.ply.saturating_sub(1),
+            Event::Enter(entry) => {
+                self.ply += 1;
+                if self.ply == 1 {
+                    let Entry { kind, depth, window, .. } = entry;
+                    let (value, first, skipped, counts) = (Score::ZERO, None, 0, Counts::default());
+                    self.counts = counts;
+                    self.passes.push(RootSearch { kind, depth, window, value, first, skipped, counts });
+                } else if self.ply == 2 {
+                    self.change(|pass, _| pass.first = pass.first.or(entry.mv));
+                }
+            }
+            Event::Cutoff { skipped } if self.ply == 1 => self.change(|pass, _| pass.skipped = skipped),
+            Event::Leave(value) => {
+                self.ply = self.ply.saturating_sub(1);
+                if self.ply <= 2 {
+                    self.change(|pass, counts| (pass.value, pass.counts) = (value, counts));
+                }
+            }
             _ => {}
         }
-        // Most events are further below, and change nothing but the counts.
-        if self.ply <= 2 {
-            self.near_root(&event);
-        }
+        self.counts.on(event);
     }
 }
 
 impl Passes {
-    #[inline(never)]
-    fn near_root(&mut self, event: &Event) {
-        let Some(pass) = self.passes.last_mut() else { return };
-        match *event {
-            Event::Enter(entry) if self.ply == 2 => pass.first = pass.first.or(entry.mv),
-            Event::Cutoff { skipped } if self.ply == 1 => pass.skipped = skipped,
-            Event::Leave(value) => {
-                pass.value = value;
-                pass.counts = self.counts;
-            }
-            _ => {}
+    fn change(&mut self, change: impl FnOnce(&mut RootSearch, Counts)) {
+        if let Some(pass) = self.passes.last_mut() {
+            change(pass, self.counts);
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use jianzhi_core::check::{ClaimedRow, Refutation, TraceClaim, TraceProof, check_rows, conventions, follow_rows};
-use jianzhi_core::file::lines::{self, CheckedFile, LinesHeader, LinesReader, ReadError, ScoreView};
+use jianzhi_core::file::lines::{CheckedFile, ClaimedFile, LinesHeader, LinesReader, ReadError, ScoreView};
 use jianzhi_core::game::start::Start;
 use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, Returns};
 use jianzhi_core::search::{Algorithm, Method};
@@ -221,7 +221,8 @@ impl Hypothesis {
         let infinity = self.facts.as_ref().and_then(|facts| facts.infinity(&handed.tree));
         let header = LinesHeader { view: own.view.or(Some(view)), infinity: own.infinity.or(infinity), ..own };
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| judge(&start, &claim, rows);
-        lines::check(rows, &header, &start, &claim, &mut judge)
+        let file = ClaimedFile { header: &header, start: &start, claim: &claim };
+        file.check(rows, &mut judge, |rows| rows)
     }
 }
 

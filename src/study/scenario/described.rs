@@ -7,7 +7,7 @@ use super::*;
 use crate::platform::{File, is_file};
 use jianzhi_core::check::{Claimed, ClaimedRow, RowField, TraceClaim, check_rows, claimed};
 use jianzhi_core::file::binary::name_of;
-use jianzhi_core::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
+use jianzhi_core::file::lines::{self, ClaimedFile, LineProblem, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::{MoveCode, opaque};
 use jianzhi_view::story;
 use jianzhi_view::text::check as words;
@@ -114,7 +114,8 @@ impl ToldTrace {
         };
         let start = scenario.base.start.clone();
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);
-        let checked = lines::check(reader, &header, &start, &claim, &mut judge)?;
+        let file = ClaimedFile { header: &header, start: &start, claim: &claim };
+        let checked = file.check(reader, &mut judge, |rows| rows)?;
         if checked.is_too_large() {
             return Err(at_header(LineProblem::TooManyToShow { limit: lines::MOST_HELD }));
         }

@@ -1,6 +1,7 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
@@ -44,8 +45,8 @@ pub struct OpaqueTree {
 struct OpaquePlace {
     side: Side,
     value: Option<f64>,
-    mv: Option<Box<str>>,
-    child: Option<Box<str>>,
+    mv: Option<Arc<str>>,
+    child: Option<Arc<str>>,
     path: Path,
     /// The place of its parent; its own for the root.
     above: usize,

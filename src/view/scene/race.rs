@@ -22,6 +22,7 @@ const EDGE: f32 = 5.0;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runner {
+    pub lane: usize,
     pub name: String,
     pub visits: u64,
     pub all: u64,

@@ -29,8 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
         for &verb in ExerciseVerb::ALL {
             let name = lang.say(&format!("exercise-verb-{}", verb.name()));
             let is_chosen = desk.rung().is_some_and(|rung| rung.verb() == verb);
-            let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&name).rank(rank).show(ui, look).clicked() && !is_chosen {
+            if Pill::new(&name).chosen(is_chosen).show(ui, look).clicked() && !is_chosen {
                 context.give(DeskStep::Begin(verb));
             }
         }

@@ -137,8 +137,7 @@ pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
             ui.add_space(34.0);
             for (choice, code) in blank.choices.iter().enumerate() {
                 let name = format!("{}  {code}", choice + 1);
-                let rank = if chosen == Some(choice) { Rank::Chosen } else { Rank::Plain };
-                if Pill::new(&name).rank(rank).show(ui, look).clicked() {
+                if Pill::new(&name).chosen(chosen == Some(choice)).show(ui, look).clicked() {
                     context.out.extend([DeskStep::Row(place), DeskStep::Pick(choice)].map(Command::from));
                 }
             }

@@ -24,13 +24,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
                 let words = model.say(&format!("app-picture-{}", other.name()));
                 let refusal = pictures::why_not(model, other).map(|id| model.say(id));
                 let choose = FilesCommand::ChoosePicture(other, form);
-                pill(&words, other == what).refused(refusal).give(ui, context, choose);
+                Pill::new(&words).chosen(other == what).refused(refusal).give(ui, context, choose);
             }
         });
         ui.label(small("app-pictures-form"));
         ui.horizontal_wrapped(|ui| {
             for other in PictureForm::ALL.into_iter().filter(|&other| pictures::is_offered(other)) {
-                pill(title(other), other == form).give(ui, context, FilesCommand::ChoosePicture(what, other));
+                let choose = FilesCommand::ChoosePicture(what, other);
+                Pill::new(title(other)).chosen(other == form).give(ui, context, choose);
             }
         });
         if form == PictureForm::Gif {
@@ -79,10 +80,6 @@ fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (first, end) = if first == from.0 { (first.min(end), end) } else { (first, end.max(first)) };
         context.give(FilesCommand::SetPictureSteps(Step(first), Step(end)));
     }
-}
-
-fn pill(words: &str, is_chosen: bool) -> Pill<'_> {
-    Pill::new(words).rank(if is_chosen { Rank::Chosen } else { Rank::Plain })
 }
 
 const fn title(form: PictureForm) -> &'static str {

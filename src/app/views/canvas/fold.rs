@@ -137,8 +137,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
             for (at, (written, name, to)) in steps.into_iter().enumerate() {
-                let rank = if at == last { Rank::Chosen } else { Rank::Plain };
-                let pill = Pill::new(&written).named(&name).rank(rank);
+                let pill = Pill::new(&written).named(&name).chosen(at == last);
                 if pill.show(ui, context.look).clicked() && at != last {
                     context.give(CanvasCommand::GoInto(to));
                 }

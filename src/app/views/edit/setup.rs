@@ -199,8 +199,7 @@ fn buttons_tree_dialog(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let apply = context.model.say("app-apply");
-        let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
-        Pill::new(&apply).rank(rank).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
+        Pill::new(&apply).chosen(is_tree).enabled(is_tree).give(ui, context, EditCommand::ApplyTree);
         Pill::new(context.model.say("app-cancel")).give(ui, context, DialogCommand::Close);
     });
 }

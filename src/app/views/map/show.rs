@@ -202,7 +202,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
             _ => model.name_at(&map.sheet.line_to(number)),
         };
         let is_here = depth + 1 == way.len();
-        let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
+        let pill = Pill::new(&written).chosen(is_here);
         pill.give(ui, context, MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
     }
 }

@@ -248,11 +248,11 @@ pub fn rounded(number: f64) -> Option<Score> {
 
 /// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
 pub fn infinity(text: &str) -> Option<f64> {
-    let text = text.trim().to_lowercase();
+    let text = text.trim();
     let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
         Some(word) => (true, word),
-        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
-    let is_infinity = matches!(word.trim_start(), "inf" | "infinity" | "\u{221e}");
+    let is_infinity = ["inf", "infinity", "\u{221e}"].iter().any(|name| word.trim_start().eq_ignore_ascii_case(name));
     is_infinity.then_some(if is_negative { -f64::INFINITY } else { f64::INFINITY })
 }

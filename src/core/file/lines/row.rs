@@ -50,15 +50,15 @@ pub struct RowFields<'a> {
     source: Option<u64>,
 }
 
-enum FieldOfMove<'a> {
+pub enum FieldOfMove<'a> {
     Index(u16),
     Text(Cow<'a, str>),
 }
 
 #[derive(Clone, Copy)]
-struct FieldOfScore(f64);
+pub struct FieldOfScore(pub f64);
 
-struct Named<T>(T);
+pub struct Named<T>(pub T);
 
 impl<'a> RowFields<'a> {
     /// The fields of an object, each of which holds what it may.
@@ -111,6 +111,15 @@ impl<'a> FieldOfMove<'a> {
             Value::Null => Ok(None),
             Value::String(text) => Ok(Some(FieldOfMove::Text(text.into()))),
             _ => index().map(Some).ok_or_else(|| unlike("move", FieldType::Move, value)),
+        }
+    }
+}
+
+impl FieldOfMove<'_> {
+    pub fn text(&self) -> Cow<'_, str> {
+        match self {
+            FieldOfMove::Index(index) => index.to_string().into(),
+            FieldOfMove::Text(text) => (&**text).into(),
         }
     }
 }
@@ -219,7 +228,7 @@ pub fn depth(number: u64) -> Result<Depth, LineProblem> {
 
 // How the fields are read without a value of JSON for each.
 
-fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
+pub fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(input).map(Some)
 }
 
@@ -264,8 +273,8 @@ impl Visitor<'_> for ScoreVisitor {
 
 struct MoveVisitor;
 
-impl<'de> Deserialize<'de> for FieldOfMove<'de> {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfMove<'de>, D::Error> {
+impl<'de: 'a, 'a> Deserialize<'de> for FieldOfMove<'a> {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfMove<'a>, D::Error> {
         input.deserialize_any(MoveVisitor)
     }
 }

@@ -63,71 +63,80 @@ pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Judged +
 
 type Judged = Result<TraceProof, Box<Refutation>>;
 
-/// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
-///
-/// # Errors
-/// The first line that is not a row.
-pub fn check<R: BufRead>(
-    mut reader: LinesReader<R>,
-    header: &LinesHeader,
-    start: &Start,
-    claim: &TraceClaim,
-    judge: &mut Judge<'_>,
-) -> Result<CheckedFile, ReadError> {
-    reader.expect(header, start, claim.method);
-    let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
-    let (mut rows, mut bytes) = (Vec::new(), 0);
-    while rows.len() < most && bytes < MOST_BYTES_HELD {
-        match reader.plain() {
-            Some(row) => {
-                let row: ClaimedRow = row?;
-                bytes += row.path.as_ref().map_or(0, |path| path.len() * size_of::<u16>());
-                bytes += row.label.as_ref().map_or(0, String::len);
-                rows.push(row);
+/// A file of rows, and what is claimed of them.
+#[derive(Debug, Clone, Copy)]
+pub struct ClaimedFile<'a> {
+    pub header: &'a LinesHeader,
+    pub start: &'a Start,
+    pub claim: &'a TraceClaim,
+}
+
+impl ClaimedFile<'_> {
+    /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times; `ahead` may read the rows
+    /// of a large file before they are asked for.
+    ///
+    /// # Errors
+    /// The first line that is not a row.
+    pub fn check<R: BufRead, I: Iterator<Item = Result<ClaimedRow, ReadError>>>(
+        self,
+        mut reader: LinesReader<R>,
+        judge: &mut Judge<'_>,
+        ahead: impl FnOnce(LinesReader<R>) -> I,
+    ) -> Result<CheckedFile, ReadError> {
+        let ClaimedFile { header, start, claim } = self;
+        reader.expect(header, start, claim.method);
+        let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
+        let (mut rows, mut bytes) = (Vec::new(), 0);
+        while rows.len() < most && bytes < MOST_BYTES_HELD {
+            match reader.plain() {
+                Some(row) => {
+                    let row: ClaimedRow = row?;
+                    bytes += row.path.as_ref().map_or(0, |path| path.len() * size_of::<u16>());
+                    bytes += row.label.as_ref().map_or(0, String::len);
+                    rows.push(row);
+                }
+                None => return File { of: self, rows }.check(judge),
             }
-            None => return File { header, start, claim, rows }.check(judge),
         }
-    }
-    if header.order == Some(RowOrder::Return) {
-        return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
-    }
-    let (reading, mut sides) = (header.reading(), RowSides::new(start));
-    let first = rows.into_iter().map(|row| {
-        let line = row.line.unwrap_or_default();
-        reading.apply(row, &mut sides).map_err(|problem| ReadError { line, problem })
-    });
-    let mut failed = None;
-    let mut unknowable = Unknowable::new(claim);
-    let all = first.chain(reader).map(|row| row.and_then(|row| unknowable.look(&row).map(|()| row)));
-    let mut told = all.map_while(|row| row.map_err(|error| failed = Some(error)).ok());
-    let answer = judge(&mut told);
-    drop(told);
-    match failed {
-        Some(error) => Err(error),
-        None => Ok(CheckedFile {
-            answer,
-            notes: Vec::new(),
-            rows: Vec::new(),
-            places: Vec::new(),
-            is_streamed: true,
-            view: reading.view,
-        }),
+        if header.order == Some(RowOrder::Return) {
+            return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
+        }
+        let (reading, mut sides) = (header.reading(), RowSides::new(start));
+        let first = rows.into_iter().map(|row| {
+            let line = row.line.unwrap_or_default();
+            reading.apply(row, &mut sides).map_err(|problem| ReadError { line, problem })
+        });
+        let mut failed = None;
+        let mut unknowable = Unknowable::new(claim);
+        let all = first.chain(ahead(reader)).map(|row| row.and_then(|row| unknowable.look(&row).map(|()| row)));
+        let mut told = all.map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+        let answer = judge(&mut told);
+        drop(told);
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(CheckedFile {
+                answer,
+                notes: Vec::new(),
+                rows: Vec::new(),
+                places: Vec::new(),
+                is_streamed: true,
+                view: reading.view,
+            }),
+        }
     }
 }
 
 struct File<'a> {
-    header: &'a LinesHeader,
-    start: &'a Start,
-    claim: &'a TraceClaim,
+    of: ClaimedFile<'a>,
     rows: Vec<ClaimedRow>,
 }
 
 impl File<'_> {
     fn check(mut self, judge: &mut Judge<'_>) -> Result<CheckedFile, ReadError> {
-        let declared = self.header.reading();
+        let declared = self.of.header.reading();
         let is_root = |row: &ClaimedRow| row.ply == 0;
         let is_returned = self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root);
-        let order = self.header.order.unwrap_or(if is_returned { RowOrder::Return } else { RowOrder::Entry });
+        let order = self.of.header.order.unwrap_or(if is_returned { RowOrder::Return } else { RowOrder::Entry });
         let mut places = Vec::new();
         if order == RowOrder::Return {
             (self.rows, places) = returned::in_order_of_entry(self.rows)?;
@@ -137,7 +146,7 @@ impl File<'_> {
         } else if let Some(row) = self.rows.iter().find(|row| row.ply == LATER) {
             return Err(ReadError { line: row.line.unwrap_or_default(), problem: LineProblem::Missing("path") });
         }
-        let mut unknowable = Unknowable::new(self.claim);
+        let mut unknowable = Unknowable::new(self.of.claim);
         self.rows.iter().try_for_each(|row| unknowable.look(row))?;
         let plain = RowReading { order, ..declared };
         let mut refuted = Vec::new();
@@ -161,7 +170,7 @@ impl File<'_> {
     /// that no reading takes memory for all of them.
     fn judged(&self, reading: &RowReading, judge: &mut Judge<'_>) -> Result<Judged, ReadError> {
         let mut failed = None;
-        let mut sides = RowSides::new(self.start);
+        let mut sides = RowSides::new(self.of.start);
         let mut told = (self.rows.iter().cloned().map(|row| read(reading, &mut sides, row)))
             .map_while(|row| row.map_err(|error| failed = Some(error)).ok());
         let answer = judge(&mut told);
@@ -170,16 +179,17 @@ impl File<'_> {
     }
 
     fn finish(mut self, reading: RowReading, answer: Judged, places: Vec<u64>) -> Result<CheckedFile, ReadError> {
-        let (rows, mut sides) = (std::mem::take(&mut self.rows), RowSides::new(self.start));
+        let (rows, mut sides) = (std::mem::take(&mut self.rows), RowSides::new(self.of.start));
         let rows = rows.into_iter().map(|row| read(&reading, &mut sides, row)).collect::<Result<_, _>>()?;
-        let notes = reading.notes(&self.header.reading());
+        let notes = reading.notes(&self.of.header.reading());
         Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
     }
 
     /// The ways in which the rows may be read, what is declared first, and what assumes least before what assumes more.
     fn readings(&self, plain: RowReading) -> Vec<RowReading> {
-        let views = if self.header.view.is_none() { vec![ScoreView::Side, ScoreView::Max] } else { vec![plain.view] };
-        let may_count_from_one = self.header.paths.is_none() && self.never_counts_from_zero();
+        let views =
+            if self.of.header.view.is_none() { vec![ScoreView::Side, ScoreView::Max] } else { vec![plain.view] };
+        let may_count_from_one = self.of.header.paths.is_none() && self.never_counts_from_zero();
         let paths = if may_count_from_one { vec![Paths::FromZero, Paths::FromOne] } else { vec![plain.paths] };
         let sentinel = self.sentinel().map(Some);
         let mut readings = Vec::new();
@@ -193,12 +203,13 @@ impl File<'_> {
     }
 
     fn evident(&self, plain: RowReading) -> RowReading {
-        let view = match self.header.view {
+        let view = match self.of.header.view {
             None if self.is_seen_by_max() => ScoreView::Max,
             _ => plain.view,
         };
-        let counts_from_one =
-            self.header.paths.is_none() && self.never_counts_from_zero() && leaves_the_game(self.start, &self.rows);
+        let counts_from_one = self.of.header.paths.is_none()
+            && self.never_counts_from_zero()
+            && leaves_the_game(self.of.start, &self.rows);
         let paths = if counts_from_one { Paths::FromOne } else { plain.paths };
         RowReading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
     }
@@ -206,14 +217,16 @@ impl File<'_> {
     /// The number that means infinity: the root's window reaches from its negative to it, the header declares no
     /// window of the root, and no score of the tree is as large.
     fn sentinel(&self) -> Option<Score> {
-        let is_whole = self.claim.window == Window::FULL && self.header.window.is_none();
-        if !is_whole || self.header.infinity.is_some() || self.claim.method.is_some_and(|method| asks(method.algorithm))
+        let is_whole = self.of.claim.window == Window::FULL && self.of.header.window.is_none();
+        if !is_whole
+            || self.of.header.infinity.is_some()
+            || self.of.claim.method.is_some_and(|method| asks(method.algorithm))
         {
             return None;
         }
         let mut windows = self.rows.iter().filter(|row| row.ply == 0).map(|row| row.window);
         let (alpha, infinity) = windows.next()?;
-        let least = least_infinity(self.start.tree()?);
+        let least = least_infinity(self.of.start.tree()?);
         let is_sentinel = alpha == -infinity && infinity.is_finite() && i64::from(infinity.get()) >= least;
         (is_sentinel && windows.all(|window| window == (alpha, infinity))).then_some(infinity)
     }
@@ -233,7 +246,7 @@ impl File<'_> {
         };
         let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
         let mut open: Vec<ViewedRow<'_>> = Vec::new();
-        let mut sides = RowSides::new(self.start);
+        let mut sides = RowSides::new(self.of.start);
         for row in &self.rows {
             let side = sides.next(row);
             while open.len() > row.ply {
@@ -260,7 +273,7 @@ impl File<'_> {
     }
 
     fn value_at(&self, row: &ClaimedRow) -> Option<Score> {
-        let tree = self.start.tree()?;
+        let tree = self.of.start.tree()?;
         let node = tree.node(tree.at_path(row.path.as_ref()?)?);
         node.value.filter(|_| node.children.is_empty())
     }

@@ -88,8 +88,10 @@ class Marked(ast.NodeTransformer):
         weighed = set(function.bounds()) | {name for part in returns_in(function.node) for name in names_in(part.value)}
         weighed |= value_names(function.node, self.searches.names)
         for part in ast.walk(loop):
-            if isinstance(part, ast.If) and len(part.body) == 1 and isinstance(part.body[0], ast.Break) and not reads_of([part.test]) & weighed:
-                part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_")), part.body[0]))
+            is_break = isinstance(part, ast.If) and len(part.body) == 1 and isinstance(part.body[0], ast.Break)
+            is_late = is_break and is_late_move(part.test, counted_in(loop), set(function.bounds()))
+            if is_break and (is_late or not reads_of([part.test]) & weighed):
+                part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(is_late))), part.body[0]))
 
     visit_For = loop
 

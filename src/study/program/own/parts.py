@@ -68,3 +68,16 @@ def stored_in(part):
         if isinstance(getattr(inner, "ctx", None), ast.Store):
             found |= {named_in(inner), named_in(base)} - {None}
     return found
+
+
+def counted_in(loop):
+    """The variables of a loop that count its turns."""
+    is_counted = isinstance(loop, LOOPS) and any(called(part) == "enumerate" for part in ast.walk(loop.iter)) and isinstance(loop.target, ast.Tuple)
+    first = {named_in(loop.target.elts[0])} if is_counted else set()
+    return first | {named_in(part.target) for part in ast.walk(loop) if isinstance(part, ast.AugAssign) and isinstance(part.op, ast.Add) and getattr(part.value, "value", None) == 1}
+
+
+def is_late_move(test, counts, bounds):
+    """Whether a loop is left by how many moves it has searched, whatever else is asked, but for a bound: late move pruning."""
+    parts = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    return any(is_order(part) and names_in(part) & counts for part in parts) and not names_in(test) & bounds

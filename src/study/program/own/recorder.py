@@ -100,8 +100,9 @@ class Recorder:
         # Lines of calls, each with its file: those in a loop of the game itself or over positions, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
         self.apart, self.listed, self.straight, self.dispatched, self.asides, self.rests, self.handed_on = set(), set(), set(), set(), {}, {}, {}
-        # The largest depth to which each position was searched, and whether a table has answered from a deeper search.
-        self.depths, self.is_deeper = {}, False
+        # The largest depth to which each position was searched, and whether a table has answered from a deeper search, or late moves
+        # were left out.
+        self.depths, self.is_selective = {}, False
         # Whether a search runs that is no child's, of which the open run keeps nothing.
         self.passing = 0
         # Whether the program has a game of its own, whose moves change it.
@@ -248,7 +249,7 @@ class Recorder:
             return
         known = self.depths.get((row.function, row.place), depth)
         if row.kind == "table?" and not row.below:
-            self.is_deeper = self.is_deeper or known > depth
+            self.is_selective = self.is_selective or known > depth
         self.depths[row.function, row.place] = max(known, depth)
 
     def is_edge(self, number, name):
@@ -385,8 +386,9 @@ class Recorder:
             if turn in turns:
                 turns.remove(turn)
 
-    def ended(self):
+    def ended(self, is_late):
         """A loop is left before its end, but by no bound."""
+        self.is_selective = self.is_selective or is_late
         if self.stack and self.stack[-1].loops:
             self.stack[-1].loops[-1] = False
 

@@ -1,6 +1,7 @@
 //! The rows of a program on its own game, as its recorder writes them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -95,7 +96,7 @@ impl OwnRow {
         let edge = |edge: Option<OwnNumber>, none| edge.map_or(none, |OwnNumber(edge)| edge);
         let window = (edge(self.alpha, f64::NEG_INFINITY), edge(self.beta, f64::INFINITY));
         let value = self.value.map(|OwnNumber(value)| value);
-        let text = |text: &Option<String>| text.as_deref().map(Box::from);
+        let text = |text: &Option<String>| text.as_deref().map(Arc::from);
         OpaqueRow {
             parent: self.parent,
             side: self.side,
@@ -110,7 +111,7 @@ impl OwnRow {
             is_told: self.kind.is_some() && !self.is_pass() || self.is_caller(),
             is_caller: self.is_caller(),
             place: self.function.saturating_add(1).unsigned_abs(),
-            board: text(&self.board),
+            board: self.board.as_deref().map(Box::from),
             line: self.visit as usize + 2,
         }
     }

@@ -138,9 +138,9 @@ class Search:
         return next(([finite(number) for number in pair] for pair in pairs if None not in pair and pair[0] != pair[1]), None)
 
     def is_uneven(self):
-        """Whether some moves are searched deeper than others, or a table has answered from a deeper search."""
+        """Whether some moves are searched deeper than others, a table has answered from a deeper search, or late moves were left out."""
         below = [row for row in self.every if row.parent is not None and row.kind not in ASIDE]
-        return self.recorder.is_deeper or len({row.parent.depth() - row.depth() for row in below if None not in (row.depth(), row.parent.depth())}) > 1
+        return self.recorder.is_selective or len({row.parent.depth() - row.depth() for row in below if None not in (row.depth(), row.parent.depth())}) > 1
 
     def write(self, write, run):
         recorder, rows, every = self.recorder, self.rows, self.every
