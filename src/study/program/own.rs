@@ -76,6 +76,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// The line at which a value is taken from a constant, as `1 - value`.
+    complement: Option<u32>,
     /// What tells its root's calls from others.
     start: String,
 }
@@ -231,8 +233,7 @@ impl OwnRun {
 
     /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
     fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
-        let is_inexact = |row: &OwnRow| matches!(row.kind.as_deref(), Some("null-move" | "quiescence"));
-        if self.end.is_uneven || self.rows.iter().any(is_inexact) {
+        if !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
             return None;
         }
         let (row, value) = rows::best_at_root(open)?;
@@ -242,6 +243,11 @@ impl OwnRun {
         let is_same = opaque::order(found, value).is_eq();
         let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
         (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
+    }
+
+    /// Whether all moves are searched to one depth, and none is passed.
+    fn is_even(&self) -> bool {
+        !self.end.is_uneven && !self.rows.iter().any(|row| row.kind.as_deref() == Some("null-move"))
     }
 
     pub fn call_line(&self, row: u32) -> Option<u32> {
@@ -329,8 +335,9 @@ impl OwnVerdict {
             verdict = opaque::check(&search);
         }
         verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
-        if let Some(row) = verdict.refutation.and_then(|_| first_changed(&search)) {
-            return Err(ProgramRefusal::ChangedValues { line: run.return_line(row) });
+        let changed = || first_changed(&search).map(|row| run.return_line(row));
+        if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
+            return Err(ProgramRefusal::ChangedValues { line });
         }
         let open = open.filter(|open| !open.rows.is_empty());
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
@@ -340,7 +347,7 @@ impl OwnVerdict {
         let mut other = known.and_then(|open| rows::first_other(&search, open));
         if let Some(open) = &seen {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
-            let choice = run.end.choice.filter(|_| other.is_none());
+            let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
             verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?));
             other = other.filter(|_| verdict.refutation.is_none());
         }

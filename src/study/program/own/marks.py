@@ -50,6 +50,7 @@ class Searches:
         for function in self.functions:
             function.find_by_use(cyclic)
         self.hand_on_windows(cyclic)
+        self.drop_windows(cyclic)
         windowed = {f.name for f in self.functions if f.name in cyclic and f.has_window()}
         if windowed:
             # A dispatcher between them has no window.
@@ -85,6 +86,19 @@ class Searches:
                 bounds = given.get(other.alpha), given.get(other.beta)
                 if None not in bounds and set(bounds) <= set(function.own_parameters()):
                     function.alpha, function.beta = bounds
+
+    def drop_windows(self, cyclic):
+        """Takes parameters of other names for no bounds that meet no value of a search, in none of the functions that reach each other: piles, the ends of a
+        row."""
+        found = [f for f in self.functions if f.name in cyclic and f.window is None and None not in (f.alpha, f.beta) and plain(f.alpha) != "alpha" and returns_in(f.node) and {f.alpha, f.beta} <= set(f.parameters + f.keywords)]
+        weighing = {f.name for f in found if weighs_values(f, cyclic)}
+        for function in found:
+            around = {name for name in cyclic if name in self.reached(function.name) and function.name in self.reached(name)}
+            if not around & weighing:
+                function.alpha = function.beta = None
+                function.alpha, function.beta = used_bounds(function, cyclic) or (None, None)
+                if function.alpha is not None and not weighs_values(function, cyclic):
+                    function.alpha = function.beta = None
 
     def aliases_in(self, tree):
         """Variables that hold a function: `play = highest if turn else lowest`, `{X: highest, O: lowest}`."""
@@ -130,6 +144,15 @@ class Searches:
         counts = lambda part: isinstance(part, ast.AugAssign) or called(part) in ("pop", "popleft", "next", "get")
         loops = [node for node in ast.walk(self.tree) if isinstance(node, ast.While) and not any(map(counts, ast.walk(node)))]
         return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
+
+    def complements(self):
+        """The lines at which a value is seen from the other side by what both sides share, `1 - value`: then no visit's value is a child's."""
+        found = []
+        for function in self.found:
+            values = value_names(function.node, self.names)
+            sums = [node for node in own_nodes(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and getattr(node.left, "value", 0) not in (0, None)]
+            found += [node.lineno for node in sums if isinstance(node.left, ast.Constant) and (self.calls(node.right) or named_in(whole_of(node.right)) in values)]
+        return found
 
     def listed(self):
         """The lines of calls that search one whole position after another, `for puzzle in puzzles`, and no moves of one."""

@@ -70,6 +70,18 @@ def stored_in(part):
     return found
 
 
+def weighs_values(function, names):
+    """Whether a function compares its bounds with what a search returns, sets them to that, or hands both to what does."""
+    bounds, nodes = {function.alpha, function.beta}, list(ast.walk(function.node))
+    values = value_names(function.node, names) | {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names) for name in sets_of(node)}
+    is_value = lambda node: calls_any([node], names) or bool(reads_of([node]) & values)
+    inside = {id(part) for node in nodes if isinstance(node, ast.Call) and called(node) in names for argument in handed_in(node) for part in ast.walk(argument)}
+    outside = lambda node: {named_in(part) for part in ast.walk(node) if id(part) not in inside}
+    both = [node for node in nodes if isinstance(node, ast.Compare) or isinstance(node, ast.Call) and called(node) not in names]
+    sets = [node for node in nodes if isinstance(node, ast.Assign) and sets_of(node) & bounds]
+    return any(outside(node) & bounds and is_value(node) for node in both) or any(is_value(node.value) for node in sets)
+
+
 def counted_in(loop):
     """The variables of a loop that count its turns."""
     is_counted = isinstance(loop, LOOPS) and any(called(part) == "enumerate" for part in ast.walk(loop.iter)) and isinstance(loop.target, ast.Tuple)

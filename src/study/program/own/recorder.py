@@ -91,6 +91,8 @@ class Recorder:
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
         # What functions that call the search for each move returned, and what they left outside of them, with their frames and lines.
         self.chosen, self.left = [], []
+        # The lines at which a value is taken from a constant.
+        self.complements = []
         # The variables of which any function of the program makes a move.
         self.pairs = []
         self.limits, self.functions, self.negated = task["limits"], [], False
@@ -134,6 +136,7 @@ class Recorder:
         self.quiet += map(searches.is_quiet, searches.found)
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
+        self.complements += searches.complements()
         self.listed |= {(path, line) for line in searches.listed()}
         self.straight |= {(path, line) for line in searches.straight()}
         self.dispatched |= {(path, line) for line in searches.dispatched()}
@@ -295,6 +298,8 @@ class Recorder:
         looped = above.turns if above is not None else self.outer
         if looped:
             row.child = ".".join(str(turn.count) for turn in looped)
+            if above is not None and len(small) == len(kept) and any(self.is_other_child(row, other) for other in above.below):
+                row.child += ".%d.%d" % (frame.f_lineno, frame.f_lasti)
             names = [name for turn in looped for name in turn.names]
             row.move, row.keys = self.move(frame, names), {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
         elif above is not None and (names := self.resting[above.function]) is not None:
@@ -307,13 +312,19 @@ class Recorder:
         else:
             # In a loop with `while` nothing tells one child from the next.
             is_told = above is not None and not self.functions[above.function]["while"]
-            row.child = "line%d" % frame.f_lineno if is_told else None
+            row.child = "line%d.%d" % (frame.f_lineno, frame.f_lasti) if is_told else None
         if above is not None:
             above.below.append(row)
         else:
             self.searches.append((row, self.caller(frame)))
             row.outer = board_of(frame.f_locals.values(), frame.f_globals) if not self.is_open else None
         return row
+
+    @staticmethod
+    def is_other_child(row, other):
+        """Whether another position was searched in the turn of the same number: by another loop, or by another call of the same turn."""
+        position = lambda row: {name: value for name, value in row.arguments.items() if not is_depth(name) and not isinstance(value, bool)}
+        return other.child == row.child and position(other) != position(row)
 
     def narrow(self, row, frame):
         """Notes where something else than a child has narrowed a window before the first child is searched: a table, or what a game can

@@ -157,7 +157,7 @@ class Search:
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         start = " ".join(str(row.mark[1]) for row in rows)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "view": "mover" if recorder.negated else "max", "start": start}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": start}})
 
 
 def timer(seconds, alarm):
