@@ -42,6 +42,8 @@ const OWN_RECORDER: &str = concat!(
 pub const OWN_SECONDS: f64 = 10.0;
 pub const OWN_VISITS: u64 = 200_000;
 const OWN_MEMORY: u64 = 2 << 30;
+/// The most searches of a run that are judged, the largest first.
+const OWN_SEARCHES: usize = 50;
 /// Time without output after which it is ended from outside: it writes nothing before its end.
 const PATIENCE: Duration = Duration::from_secs(40);
 
@@ -142,16 +144,17 @@ impl OwnRun {
     /// # Errors
     /// Why it is not run, or that it has called no search.
     pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnRun, ProgramRefusal> {
-        OwnRun::all(program, ask)?.into_iter().next().ok_or(ProgramRefusal::NeverEnded)
+        OwnRun::all(program, ask, 1)?.into_iter().next().ok_or(ProgramRefusal::NeverEnded)
     }
 
-    /// The same of its searches, the largest first, or of the one that is asked for.
-    fn all(program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
+    /// The same of its largest searches, the largest first, or of the one that is asked for.
+    fn all(program: &StudentProgram, ask: &OwnAsk, most: usize) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = ask.search.into_iter().collect();
-        let runs = recorded(program, ask, &searches, false)?.into_iter().map(|run| match run.is_of_movers_before() {
-            true => OwnRun { rows: rows::turned(&run.rows), is_turned: true, ..run },
-            false => run,
-        });
+        let runs =
+            recorded(program, ask, &searches, most, false)?.into_iter().map(|run| match run.is_of_movers_before() {
+                true => OwnRun { rows: rows::turned(&run.rows), is_turned: true, ..run },
+                false => run,
+            });
         Ok(runs.collect())
     }
 
@@ -161,7 +164,7 @@ impl OwnRun {
     /// Those of [`OwnRun::new`].
     fn opened(runs: &[OwnRun], program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = runs.iter().map(OwnRun::search).collect();
-        let open = recorded(program, ask, &searches, true)?.into_iter().zip(runs).map(|(open, run)| {
+        let open = recorded(program, ask, &searches, runs.len(), true)?.into_iter().zip(runs).map(|(open, run)| {
             let rows = if run.is_turned { rows::turned(&open.rows) } else { open.rows };
             OwnRun { rows, is_turned: run.is_turned, ..open }
         });
@@ -259,18 +262,20 @@ impl OwnRun {
     }
 }
 
-/// Runs a program, and reads its searches with these numbers, or the largest ones.
+/// Runs a program, and reads its searches with these numbers, or at most so many of the largest.
 fn recorded(
     program: &StudentProgram,
     ask: &OwnAsk,
     searches: &[u64],
+    most: usize,
     is_open: bool,
 ) -> Result<Vec<OwnRun>, ProgramRefusal> {
     let key = secret();
     let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
     let task = json!({
         "name": program.name, "source": program.source, "folder": program.folder, "files": program.files,
-        "args": ask.args, "stdin": ask.input, "call": ask.call, "function": ask.function, "searches": searches, "open": is_open,
+        "args": ask.args, "stdin": ask.input, "call": ask.call, "function": ask.function, "searches": searches, "most": most,
+        "open": is_open,
         "limits": limits, "key": &key,
     });
     let text = task.to_string();
@@ -302,7 +307,7 @@ impl OwnVerdict {
     /// # Errors
     /// Why it is not run, or that it has called no search.
     pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
-        let runs = OwnRun::all(program, ask)?;
+        let runs = OwnRun::all(program, ask, OWN_SEARCHES)?;
         let largest = runs.first().ok_or(ProgramRefusal::NeverEnded)?;
         if largest.rows.is_empty() {
             return Err(largest.none(ask));

@@ -88,8 +88,8 @@ class Searches:
                     function.alpha, function.beta = bounds
 
     def drop_windows(self, cyclic):
-        """Takes parameters of other names for no bounds that meet no value of a search, in none of the functions that reach each other: piles, the ends of a
-        row."""
+        """Takes parameters that meet no value of a search, in none of the functions that reach each other, for no bounds: piles, the ends
+        of a row. The names alpha and beta are believed."""
         found = [f for f in self.functions if f.name in cyclic and f.window is None and None not in (f.alpha, f.beta) and plain(f.alpha) != "alpha" and returns_in(f.node) and {f.alpha, f.beta} <= set(f.parameters + f.keywords)]
         weighing = {f.name for f in found if weighs_values(f, cyclic)}
         for function in found:

@@ -75,7 +75,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "place")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -248,12 +248,12 @@ class Recorder:
     def note_depth(self, row):
         """Notes to which depth a position was searched, and of what a table has answered whether it was searched deeper before."""
         depth = row.depth()
-        if row.place is None or depth is None or row.parent is not None and not depth < (row.parent.depth() or 0):
+        if row.spot is None or depth is None or row.parent is not None and not depth < (row.parent.depth() or 0):
             return
-        known = self.depths.get((row.function, row.place), depth)
+        known = self.depths.get((row.function, row.spot), depth)
         if row.kind == "table?" and not row.below:
             self.is_selective = self.is_selective or known > depth
-        self.depths[row.function, row.place] = max(known, depth)
+        self.depths[row.function, row.spot] = max(known, depth)
 
     def is_edge(self, number, name):
         return name in self.edges[number].names or name == self.edges[number].pair
@@ -292,8 +292,8 @@ class Recorder:
         row.parts = {}
         for name, value in others.items() if not self.negated else ():
             row.parts.update(parts_of(name, value))
-        row.spot = None if above is not None else self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)])
-        row.place = self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)]) if self.tables[number] is not None or is_cached else None
+        is_placed = above is None or is_cached or self.tables[number] is not None
+        row.spot = self.fingerprint([value for name, value in others.items() if name != "self" and not is_depth(name)]) if is_placed else None
         row.call_line = frame.f_lineno
         looped = above.turns if above is not None else self.outer
         if looped:

@@ -104,19 +104,15 @@ def run(task, recorder, clock):
     return None
 
 
-# The most searches that are told, the largest first.
-MOST_SEARCHES = 50
-
-
 def record(task, write, clock):
-    """Runs the program, and writes the rows of its searches, of those with the numbers that are asked for, or of the largest."""
+    """Runs the program, and writes the rows of its searches, of those with the numbers that are asked for, or of the largest ones."""
     unpack(task)
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
-    numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:MOST_SEARCHES]
+    numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:task["most"]]
     for at, number in enumerate(numbers or [0]):
         search = searches[number - 1] if 0 < number <= len(searches) else Search(recorder, [])
         if at == 0 and (recorder.crossed or is_of_several(search.every)):

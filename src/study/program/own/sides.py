@@ -26,13 +26,19 @@ def value_key(rows):
     return max(scores, key=scores.get) if scores else ""
 
 
+def plies_of(rows):
+    """How deep each row is below the outermost one of these, by its number."""
+    plies = {}
+    for row in rows:
+        plies[row.number] = 0 if row.parent is None or row.parent.number not in plies else plies[row.parent.number] + 1
+    return plies
+
+
 def is_of_several(rows):
     """Whether what is returned has a value for each of three players or more (max^n, Luckhardt and Irani, 1986): each visit returns
     all of what one of its moves is worth, but no number of it is always the largest or the smallest."""
     is_list = lambda value: isinstance(value, (tuple, list)) and len(value) > 2 and all(map(is_number, value))
-    plies = {}
-    for row in rows:
-        plies[row.number] = 0 if row.parent is None or row.parent.number not in plies else plies[row.parent.number] + 1
+    plies = plies_of(rows)
     inner = [(plies[row.number] % 2, row.value, [child.value for child in row.below]) for row in rows if len(row.below) > 1]
     if not inner or not all(is_list(value) and value in below and all(map(is_list, below)) for _, value, below in inner):
         return False
@@ -52,12 +58,17 @@ def parts_of(name, value):
     return {"%s.%s" % (name, part): found for part, found in list(parts)[:12] if isinstance(found, SMALL)}
 
 
+def taken_at(row):
+    """Whether a visit's value is the largest of its children's, 1, or the smallest, -1; `None` where they are all the same."""
+    below = [child.value for child in row.below if child.value is not None]
+    if not below or row.value is None or min(below) == max(below):
+        return None
+    return (row.value == max(below)) - (row.value == min(below))
+
+
 def vote_of(row):
     """What a visit's value (twice) and the windows of its children say of its side: more than 0 for MAX."""
-    below = [child.value for child in row.below if child.value is not None]
-    vote = 0
-    if below and row.value is not None and min(below) != max(below):
-        vote += 2 * ((row.value == max(below)) - (row.value == min(below)))
+    vote = 2 * (taken_at(row) or 0)
     if row.alpha is not None and row.beta is not None:
         vote += any(c.alpha is not None and c.alpha > row.alpha for c in row.below) - any(c.beta is not None and c.beta < row.beta for c in row.below)
     return vote
@@ -66,11 +77,10 @@ def vote_of(row):
 def sides_of(rows, is_negated):
     """Whose move it is, 1 for MAX: as the function's name or a flag says, else by votes for each function, for each value of a
     parameter or of a part of the position, or by ply."""
-    plies, turned = {}, {}
+    plies, turned = plies_of(rows), {}
     for row in rows:
-        above = row.parent.number if row.parent is not None and row.parent.number in plies else None
-        plies[row.number] = 0 if above is None else plies[above] + 1
-        turned[row.number] = 1 if above is None else turned[above] if row.is_straight else -turned[above]
+        above = turned.get(row.parent.number) if row.parent is not None else None
+        turned[row.number] = 1 if above is None else above if row.is_straight else -above
     if is_negated:
         return turned
     named = {row.number: side_named(row.name) for row in rows}
@@ -92,12 +102,10 @@ def sides_of(rows, is_negated):
 
 def is_one_sided(rows):
     """Whether the largest is taken at every visit, or the smallest, as if one player made all moves."""
-    plies, votes = {}, ([], [])
+    plies, votes = plies_of(rows), ([], [])
     for row in rows:
-        plies[row.number] = plies.get(row.parent.number, 0) + 1 if row.parent is not None else 0
-        below = [child.value for child in row.below if child.value is not None]
-        if below and row.value is not None and min(below) != max(below):
-            votes[plies[row.number] % 2].append((row.value == max(below)) - (row.value == min(below)))
+        if (taken := taken_at(row)) is not None:
+            votes[plies[row.number] % 2].append(taken)
     return min(map(len, votes)) >= 3 and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
 
 
