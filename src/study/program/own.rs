@@ -318,7 +318,7 @@ impl OwnVerdict {
         let open = open.into_iter().map(Some).chain(std::iter::repeat(None));
         let mut judged = runs.into_iter().zip(open).enumerate().map(|(at, (run, open))| {
             // Other positions may come up after the first search where nothing is cut.
-            let open = open.filter(|open| at == 0 || open.end.start == run.end.start);
+            let open = open.filter(|open| at == 0 && run.search() == 1 || open.end.start == run.end.start);
             OwnVerdict::of(run, open)
         });
         let first = judged.next().ok_or(ProgramRefusal::NeverEnded)??;
@@ -350,9 +350,9 @@ impl OwnVerdict {
         let seen = whole.map(OwnRun::opaque);
         let known = seen.as_ref().filter(|_| search.has_windows);
         let mut other = known.and_then(|open| rows::first_other(&search, open));
+        let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
         if let Some(open) = &seen {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
-            let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
             verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?));
             other = other.filter(|_| verdict.refutation.is_none());
         }
@@ -371,6 +371,7 @@ impl OwnVerdict {
             (other.is_some(), "value"),
             (open.is_none(), "tree"),
             (doubt.is_some(), "result"),
+            (is_whole && choice.is_none(), "move"),
         ];
         Ok(OwnVerdict {
             line,

@@ -1,5 +1,20 @@
 # The marks that are put into the functions of a search.
 
+# What a variable is named that holds the move to be played.
+CHOICES = ("best", "choice", "chosen")
+
+
+def tested(body, weighed, test=None):
+    """The assignments among some statements, each with the innermost test of a value that it is inside of."""
+    for node in body:
+        if isinstance(node, ast.Assign):
+            yield node, test
+        is_test = isinstance(node, ast.If) and not leaves(node.body) and weighs(node.test, weighed) and any(map(is_order, ast.walk(node.test)))
+        yield from tested(getattr(node, "body", []), weighed, node if is_test else test)
+        for part in ("orelse", "finalbody"):
+            yield from tested(getattr(node, part, []), weighed, test)
+
+
 class Marked(ast.NodeTransformer):
     """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
 
@@ -59,26 +74,32 @@ class Marked(ast.NodeTransformer):
         weighed = set(function.bounds()) | value_names(function.node, self.searches.names)
         kept = {part.attr for part in ast.walk(function.node) if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)}
         for part in ast.walk(loop):
-            if isinstance(part, ast.If) and leaves(part.body) and any(map(is_order, ast.walk(part.test))):
+            is_ended = isinstance(part, ast.If) and called(getattr(part.body[0], "value", None)) == "ended_"
+            if isinstance(part, ast.If) and leaves(part.body) and not is_ended and any(map(is_order, ast.walk(part.test))):
                 reads = {inner.attr for inner in ast.walk(part.test) if isinstance(inner, ast.Attribute)} & kept
                 if reads or names_in(part.test) & weighed:
                     part.test = ast.copy_location(self.mark("weighed_", part.test), part.test)
 
     def mark_kept(self, loop):
-        """What a better value leaves outside of the function, as `self.best = move`: the move that is played."""
+        """What a better value leaves outside of the function, as `self.best = move`: the move that is played. A name that says so is
+        believed where the search's caller reads it."""
         if not self.inside or self.inside[-1] is None:
             return
         function = self.outer[-1]
         weighed = value_names(function, self.searches.names)
         outer = {name for node in own_nodes(function) if isinstance(node, (ast.Nonlocal, ast.Global)) for name in node.names}
         is_outer = lambda target: isinstance(target, ast.Attribute) or isinstance(target, ast.Name) and target.id in outer
-        for test in ast.walk(loop):
-            if not isinstance(test, ast.If) or leaves(test.body) or not weighs(test.test, weighed) or not any(map(is_order, ast.walk(test.test))):
+        for part, test in tested(loop.body, weighed):
+            target = next(filter(is_outer, part.targets), None)
+            is_marked = isinstance(part.value, ast.Call) and called(part.value) == "kept_"
+            if target is None or is_marked or reads_of([part.value]) & weighed:
                 continue
-            for part in [part for statement in test.body for part in ast.walk(statement)]:
-                is_marked = isinstance(getattr(part, "value", None), ast.Call) and called(part.value) == "kept_"
-                if isinstance(part, ast.Assign) and any(map(is_outer, part.targets)) and not is_marked and not reads_of([part.value]) & weighed:
-                    part.value = ast.copy_location(self.mark("kept_", part.value, ast.Constant(test.lineno)), part.value)
+            name = last_name(target)
+            is_read = name in self.searches.read and any(word in plain(name) for word in CHOICES)
+            if test is not None or is_read:
+                owner = named_in(getattr(target, "value", None))
+                more = [ast.Constant(name), ast.Name(owner, ast.Load()) if owner else ast.Constant(None)] if is_read else []
+                part.value = ast.copy_location(self.mark("kept_", part.value, ast.Constant((test or part).lineno), *more), part.value)
 
     def mark_ends(self, loop):
         """A loop that is left where no bound and no value is weighed has come to its end: `if move > most: break`."""

@@ -65,6 +65,9 @@ class Searches:
         # What stands for one of them is called like it.
         self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
         self.folded = [f for f in self.functions if f.name in folded]
+        inside = {id(part) for node in self.nodes for part in ast.walk(node)}
+        # What is read outside of them.
+        self.read = {last_name(part) for part in ast.walk(tree) if isinstance(getattr(part, "ctx", None), ast.Load) and id(part) not in inside}
         self.is_negated = any(negates(f, self.names) for f in self.found + self.folded)
 
     def folded_in(self, tree):
@@ -89,8 +92,9 @@ class Searches:
 
     def drop_windows(self, cyclic):
         """Takes parameters that meet no value of a search, in none of the functions that reach each other, for no bounds: piles, the ends
-        of a row. The names alpha and beta are believed."""
-        found = [f for f in self.functions if f.name in cyclic and f.window is None and None not in (f.alpha, f.beta) and plain(f.alpha) != "alpha" and returns_in(f.node) and {f.alpha, f.beta} <= set(f.parameters + f.keywords)]
+        of a row. The names alpha and beta are believed where nothing but a number is added to them."""
+        is_believed = lambda f: plain(f.alpha) == "alpha" and not is_reckoned_with(f.node, {f.alpha, f.beta})
+        found = [f for f in self.functions if f.name in cyclic and f.window is None and None not in (f.alpha, f.beta) and not is_believed(f) and returns_in(f.node) and {f.alpha, f.beta} <= set(f.parameters + f.keywords)]
         weighing = {f.name for f in found if weighs_values(f, cyclic)}
         for function in found:
             around = {name for name in cyclic if name in self.reached(function.name) and function.name in self.reached(name)}

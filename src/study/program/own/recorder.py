@@ -75,7 +75,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -118,15 +118,16 @@ class Recorder:
         self.wide = WIDE
         # Whether random numbers were drawn since the last search.
         self.drawn = None
-        # Whether the program knows the time: its search may end by it.
-        self.is_timed = False
+        # Whether the program knows the time: its search may end by it; and whether it may draw random numbers.
+        self.is_timed = self.is_random = False
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
         tree = parsed(source, path)
         if "numpy" in source:
             seed_numpy()
-        self.is_timed = self.is_timed or any("time" in names_imported(node) for node in ast.walk(tree))
+        imported = set().union(*map(names_imported, ast.walk(tree)))
+        self.is_timed, self.is_random = self.is_timed or "time" in imported, self.is_random or "random" in imported
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
         self.pairs += moves_in(tree)
@@ -168,13 +169,15 @@ class Recorder:
                 visit = self.visit(number, bound.arguments, inner, sys._getframe(1), is_cached)
                 if inspect.isgeneratorfunction(inner):
                     return stepped(visit, lambda: function(*bound.args, **bound.kwargs))
+                before = random.getstate() if not self.stack else None
                 with visit as row:
                     returned = function(*bound.args, **bound.kwargs)
                     row.value = as_returned(returned)
-                if row.parent is None and not self.stack:
+                if before is not None:
                     self.drawn = random.getstate()
-                if row.parent is None and not self.stack and not self.is_open and time.monotonic() - started < REPEATED:
-                    row.again = self.repeated(function, bound)
+                    # What random numbers have decided is decided otherwise next time.
+                    if self.drawn == before and not self.is_open and time.monotonic() - started < REPEATED:
+                        row.again = self.repeated(function, bound)
                 return returned
 
             functools.update_wrapper(call, function)
@@ -224,10 +227,13 @@ class Recorder:
                 self.wide = max([WIDE] + [abs(edge) for edge in (row.alpha, row.beta) if edge is not None])
             edges.set(values, inner, (-self.wide, self.wide))
         self.stack.append(row)
+        drawn = random.getstate() if self.is_random else None
         try:
             yield row
         finally:
             self.stack.pop()
+            # A leaf that is worth what random numbers say is worth something else in another run.
+            self.is_selective = self.is_selective or self.is_random and not row.below and random.getstate() != drawn
             self.passing -= is_aside
             if before is not None:
                 # A bound of the caller, and none that is handed down.
@@ -239,6 +245,7 @@ class Recorder:
 
     def leave(self, row, is_cached):
         row.cut = any(row.loops) if row.loops else row.cut or None
+        row.left = row.left and (row.last.get(row.left[2]) or row.left)
         row.loops = row.turns = None
         lines = self.tables[row.function]
         if not row.below and (is_cached and row.return_line is None or lines and row.return_line in lines):
@@ -286,7 +293,7 @@ class Recorder:
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         row.is_straight = self.place(frame) in self.straight
-        row.cut, row.loops, row.turns = False, [], []
+        row.cut, row.loops, row.turns, row.last = False, [], [], {}
         row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark
         row.arguments = {name: value for name, value in others.items() if isinstance(value, SMALL)}
         row.parts = {}
@@ -317,6 +324,8 @@ class Recorder:
             above.below.append(row)
         else:
             self.searches.append((row, self.caller(frame)))
+            # What is the same in each run: a clock is not.
+            row.start = self.fingerprint([value for value in kept if not isinstance(value, float)])
             row.outer = board_of(frame.f_locals.values(), frame.f_globals) if not self.is_open else None
         return row
 
@@ -409,17 +418,19 @@ class Recorder:
             self.stack[-1].cut = True
 
     def weighed(self, is_cut):
-        """A test that leaves a loop by a value; in the open run none does where there is no window to be opened."""
-        row = self.stack[-1] if self.stack else None
-        return is_cut and not (self.is_open and row is not None and row.alpha is None and row.beta is None)
+        """A test that leaves a loop by a value; in the open run none does."""
+        return is_cut and not (self.is_open and self.stack)
 
     def chose(self, value, line):
         self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 
-    def kept(self, value, line):
+    def kept(self, value, line, name=None, owner=None):
         if self.stack:
-            self.stack[-1].left = value, line
+            self.stack[-1].left = value, line, (name, id(owner))
+            if name is not None:
+                # What is read afterwards is what was left last, by whichever visit.
+                self.stack[0].last[name, id(owner)] = value, line
         else:
             self.left.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value

@@ -110,6 +110,7 @@ def record(task, write, clock):
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
+    recorder.negated = recorder.negated or turns_values([row for search in searches for row in search.every])
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
     numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:task["most"]]
@@ -151,7 +152,7 @@ class Search:
         for line in lines:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
-        start = " ".join(str(row.mark[1]) for row in rows)
+        start = " ".join(row.start for row in rows)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
                        "makes_moves": recorder.makes_moves, "choice": choice, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": start}})
 

@@ -26,6 +26,17 @@ def value_key(rows):
     return max(scores, key=scores.get) if scores else ""
 
 
+def turns_values(rows):
+    """Whether each value is the largest of its children's with the other sign, and some are neither the largest nor the smallest."""
+    key = value_key(rows)
+    found = []
+    for row in rows:
+        below = [numbers_of(child.value).get(key) for child in row.below]
+        if below and None not in below:
+            found.append((numbers_of(row.value).get(key), below))
+    return all(value == -min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
+
+
 def plies_of(rows):
     """How deep each row is below the outermost one of these, by its number."""
     plies = {}

@@ -68,7 +68,7 @@ impl OwnVerdict {
         lines.extend(
             unknown
                 .iter()
-                .filter(|what| matches!(**what, "windows" | "tree"))
+                .filter(|what| matches!(**what, "windows" | "tree" | "move"))
                 .map(|what| lang.say(&format!("program-own-unknown-{what}"))),
         );
         lines.extend(other.map(|(row, value)| self.other_words(lang, place_in(row, run.return_line(row)), row, value)));

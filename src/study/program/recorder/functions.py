@@ -92,8 +92,8 @@ class Function:
         return self.window is not None or self.alpha is not None and self.beta is not None
 
     def is_lettered(self):
-        """Whether its bounds are letters, which may be anything: what is done with them is surer."""
-        return (self.alpha, self.beta) == ("a", "b")
+        """Whether its bounds are letters, or alpha without beta, which may be anything: what is done with them is surer."""
+        return (self.alpha, self.beta) == ("a", "b") or self.has_window() and self.window is None and plain(self.alpha) == "alpha" and plain(self.beta) != "beta"
 
     def find_by_use(self, names):
         """What its variables are for, by what is done with them; `names` are the functions that search."""

@@ -135,6 +135,7 @@ program-own-open = With open windows, so that nothing is cut, the whole tree has
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
 program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }
 program-own-unknown-reason = A clock, random numbers, a table, or moves that are searched to another depth may be the reason.
+program-own-unknown-move = Which move it plays was not seen, so that its choice was not judged.
 program-own-unknown-tree = The whole tree could not be walked.
 program-own-too-large = Nothing wrong was seen until then. A position nearer to the end of the game, or a smaller depth, has a verdict: --call "search(..)".
 program-own-doubt = Not proved, though no visit is wrong by itself: its search finds { $found }, and { $value } where nothing is cut. A table that keeps bounds as values, mixes positions or answers from deeper searches, a move that is not taken back, a clock or random numbers may be the reason.

@@ -117,6 +117,7 @@ program-own-open = 窗口全部打开、什么也不剪时，整棵树有 { $vis
 program-own-unknown-windows = 没有看到它传递窗口，因此没有判断剪枝。
 program-own-unknown-value = { $place }：把所有窗口打开后，{ $node } 处的这次访问值 { $value }，而不是 { $found }
 program-own-unknown-reason = 原因可能是时钟、随机数、置换表，或者有些着法搜索到了别的深度。
+program-own-unknown-move = 没有看到它走哪一步，因此没有判断它的选择。
 program-own-unknown-tree = 整棵树没有走完。
 program-own-too-large = 到那时为止没有看到错误。取离终局更近的局面，或更小的深度，就能得出结论：--call "search(..)"。
 program-own-doubt = 未能证明，尽管每次访问单独看都没有错：搜索得到 { $found }，而完全不剪枝时得到 { $value }。原因可能是置换表把界当作值保存、没有区分局面或用了更深搜索的结果，有着法没有撤销、时钟或随机数。
