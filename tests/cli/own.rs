@@ -207,8 +207,9 @@ fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
 
 /// Programs that find a wrong value or move although each visit fits its window: the field that is wrong and its line, or that a
 /// visit ends too early, or that the result is not proved.
-const WRONG_RESULTS: [(&str, &str, u64); 11] = [
-    ("cut_in_list", "result", 0),
+const WRONG_RESULTS: [(&str, &str, u64); 12] = [
+    ("left_by_deeper_visits", "move", 32),
+    ("cut_in_list", "early", 22),
     ("in_a_later_search", "early", 24),
     ("window_of_nodes", "result", 0),
     ("one_side_calls_itself", "side", 0),
@@ -259,6 +260,10 @@ fn a_search_that_changes_values_on_their_way_up_is_not_called_wrong() {
         assert!(text.contains(right), "{name} has no {right}");
         let (status, told) = check_text(&text.replace(right, other), &[]);
         assert_eq!(status, Some(2), "{name} with {other}: {told}");
+    }
+    for name in ["max_n", "tricks"] {
+        let (status, told) = check(Path::new(&format!("{FOLDER}_refused/{name}.py")), &[]);
+        assert_eq!(status, Some(2), "{name}: {told}");
     }
 }
 

@@ -78,6 +78,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// Whether what is returned may be what the game is worth to each of several players.
+    is_of_players: bool,
     /// The line at which a value is taken from a constant, as `1 - value`.
     complement: Option<u32>,
     /// What tells its root's calls from others.
@@ -355,6 +357,10 @@ impl OwnVerdict {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
             verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?));
             other = other.filter(|_| verdict.refutation.is_none());
+        }
+        if verdict.refutation.is_some() && run.end.is_of_players {
+            let function = run.functions().next().unwrap_or_default().to_owned();
+            return Err(ProgramRefusal::Players { function, line: None });
         }
         let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
         let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));

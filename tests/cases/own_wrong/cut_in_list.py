@@ -1,4 +1,4 @@
-# MIN stops at any value below 0; the window is a list, and not seen.
+# MIN stops at any value below 0; the window is a list.
 PRIZE = [[(r * 37 + c * 53 + r * c * 11 + 7) % 41 - 20 for c in range(24)] for r in range(24)]
 STEPS = [(0, 1), (1, 0), (1, 1), (2, 0), (0, 2)]
 

@@ -35,7 +35,9 @@ class Edges:
     def set(self, values, function, window):
         """Puts other bounds there: in the open run edges that nothing reaches."""
         if self.pair is not None:
-            values[self.pair] = type(values[self.pair])(window) if isinstance(values.get(self.pair), (tuple, list)) else values.get(self.pair)
+            held = values.get(self.pair)
+            make = getattr(held, "_make", type(held))
+            values[self.pair] = make(window) if isinstance(held, (tuple, list)) else held
         for name, edge in zip(self.names, window):
             holder, key = self.holder(name, values, function) if name and self.pair is None else ({}, name)
             if key in holder and (is_number(holder.get(key)) or holder.get(key) is None):

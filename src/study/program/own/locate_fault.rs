@@ -181,7 +181,10 @@ impl Blame<'_> {
     /// The statement with which a value begins that reaches the bound by itself.
     fn begin_reaching(&self, bound: f64) -> Option<u32> {
         let side = if self.search.is_movers { Side::Max } else { self.side };
-        self.begin_of(|begin| opaque::seen(side, begin) >= bound)
+        // A visit whose best value is above that from the beginning returns it.
+        let value = self.search.rows.get(self.wrong.row as usize).and_then(|row| row.value);
+        let is_returned = |begin: f64| value.is_none_or(|value| opaque::order(value.abs(), begin.abs()).is_eq());
+        self.begin_of(|begin| opaque::seen(side, begin) >= bound && is_returned(begin))
     }
 
     fn begin_of(&self, is_it: impl Fn(f64) -> bool) -> Option<u32> {

@@ -53,7 +53,10 @@ class Marked(ast.NodeTransformer):
         names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
         used = set().union(*map(names_in, body)) & set(names) if body is not None else True
         is_moves = bool(used) and not any(plain(name) in DEPTH_WORDS for name in names)
-        return self.mark("loop_", values, ast.Constant(" ".join(names)), ast.Constant(is_moves))
+        # What a number of a list stands for may be the move, `spots[i]`.
+        parts = [part for one in body or () for part in ast.walk(one) if isinstance(part, ast.Subscript) and named_in(part.slice) in names]
+        lists = sorted({"%s[%s]" % (part.value.id, part.slice.id) for part in parts if isinstance(part.value, ast.Name)})
+        return self.mark("loop_", values, ast.Constant(" ".join(names)), ast.Constant(is_moves), ast.Constant(" ".join(lists)))
 
     def loop(self, node):
         is_search = self.searches.calls(node)

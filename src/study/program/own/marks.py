@@ -50,7 +50,7 @@ class Searches:
         for function in self.functions:
             function.find_by_use(cyclic)
         self.hand_on_windows(cyclic)
-        self.drop_windows(cyclic)
+        dropped = self.drop_windows(cyclic)
         windowed = {f.name for f in self.functions if f.name in cyclic and f.has_window()}
         if windowed:
             # A dispatcher between them has no window.
@@ -58,6 +58,7 @@ class Searches:
         if wanted:
             windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
         valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
+        valued = valued or {f.name for f in self.functions if f.name in cyclic and self.is_yes_or_no(f)} or dropped
         folded = self.folded_in(tree)
         self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded
         self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
@@ -68,7 +69,8 @@ class Searches:
         inside = {id(part) for node in self.nodes for part in ast.walk(node)}
         # What is read outside of them.
         self.read = {last_name(part) for part in ast.walk(tree) if isinstance(getattr(part, "ctx", None), ast.Load) and id(part) not in inside}
-        self.is_negated = any(negates(f, self.names) for f in self.found + self.folded)
+        self.answers = bool(self.found) and all(map(self.is_yes_or_no, self.found))
+        self.is_negated = self.answers or any(negates(f, self.names) for f in self.found + self.folded)
 
     def folded_in(self, tree):
         """Inner functions that are handed on, `reduce(step, moves, ..)`, and never called: what others call for each move."""
@@ -92,10 +94,10 @@ class Searches:
 
     def drop_windows(self, cyclic):
         """Takes parameters that meet no value of a search, in none of the functions that reach each other, for no bounds: piles, the ends
-        of a row. The names alpha and beta are believed where nothing but a number is added to them."""
-        is_believed = lambda f: plain(f.alpha) == "alpha" and not is_reckoned_with(f.node, {f.alpha, f.beta})
+        of a row. The names alpha and beta are believed where they are compared or set. Returns the names of the functions."""
+        is_believed = lambda f: plain(f.alpha) == "alpha" and not is_reckoned_with(f.node, {f.alpha, f.beta}) and is_used(f, cyclic)
         found = [f for f in self.functions if f.name in cyclic and f.window is None and None not in (f.alpha, f.beta) and not is_believed(f) and returns_in(f.node) and {f.alpha, f.beta} <= set(f.parameters + f.keywords)]
-        weighing = {f.name for f in found if weighs_values(f, cyclic)}
+        weighing = {f.name for f in found if weighs_values(f, cyclic)} | {f.name for f in self.functions if f.name in cyclic and plain(f.alpha or "") == "alpha" and f not in found}
         for function in found:
             around = {name for name in cyclic if name in self.reached(function.name) and function.name in self.reached(name)}
             if not around & weighing:
@@ -103,6 +105,7 @@ class Searches:
                 function.alpha, function.beta = used_bounds(function, cyclic) or (None, None)
                 if function.alpha is not None and not weighs_values(function, cyclic):
                     function.alpha = function.beta = None
+        return {function.name for function in found if function.alpha is None}
 
     def aliases_in(self, tree):
         """Variables that hold a function: `play = highest if turn else lowest`, `{X: highest, O: lowest}`."""
@@ -134,8 +137,35 @@ class Searches:
         """Whether a function that reaches itself may be minimax: it returns something, and takes the best of several."""
         parts = list(ast.walk(function))
         words = {called(p) for p in parts if isinstance(p, ast.Call)} | {p.id for p in parts if isinstance(p, ast.Name)}
-        returns = any(isinstance(p, ast.Return) and p.value is not None for p in parts)
-        return returns and (bool(words & {"max", "min"}) or any(map(is_order, parts)))
+        # Of a table of functions, or by one of the program's own.
+        is_chosen = any(isinstance(p, ast.Call) and isinstance(p.func, ast.Subscript) for p in parts) or any("argm" in word.lower() for word in words - {None})
+        return bool(returns_in(function)) and (bool(words & {"max", "min", "sort", "sorted"}) or is_chosen or any(map(is_order, parts)))
+
+    def is_yes_or_no(self, function):
+        """Whether a function that reaches itself says whether the side to move wins: that is so where a move leads to a position in which
+        the other side does not."""
+        parts = list(ast.walk(function.node))
+        values = value_names(function.node, {function.name})
+        turned = [part.operand for part in parts if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)]
+        is_turned = any(self.meant(part) & {function.name} if isinstance(part, ast.Call) else named_in(part) in values for part in turned)
+        return is_turned and any(called(part) == "any" or isinstance(part, ast.Constant) and part.value is True for part in parts)
+
+    def is_mixed(self, function):
+        """Whether some moves are valued without a search: `10 if wins(move) else -search(..)`, `wins(move) or not search(..)`."""
+        nodes = list(own_nodes(function.node))
+        searches = lambda parts: any(map(self.calls, parts))
+        is_apart = lambda one, other: bool(one and other) and searches(one) != searches(other)
+        choices = [node for node in nodes if isinstance(node, ast.IfExp) and is_apart([node.body], [node.orelse])]
+        choices += [node for node in nodes if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and self.answers and searches(node.values) and not all(map(self.calls, node.values))]
+        for node in nodes:
+            if isinstance(node, ast.If) and is_apart(node.body, node.orelse):
+                one, other = (set().union(*(sets_of(part) for part in body if isinstance(part, ast.Assign))) for body in (node.body, node.orelse))
+                choices += [node] if one & other else []
+        # A move that wins at once.
+        weighed = value_names(function.node, self.names)
+        ends = [part for loop in nodes if isinstance(loop, LOOPS) and self.calls(loop) for test in ast.walk(loop) if isinstance(test, ast.If) and not self.calls(test.test) and not names_in(test.test) & weighed
+                for part in test.body if isinstance(part, ast.Return) and part.value is not None and not names_in(part.value) & weighed]
+        return bool(choices or ends)
 
     def is_search(self, call):
         return isinstance(call, ast.Call) and bool({called(call)} & self.names or called(call) is None and self.meant(call) & self.names)
@@ -150,12 +180,17 @@ class Searches:
         return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
 
     def complements(self):
-        """The lines at which a value is seen from the other side by what both sides share, `1 - value`: then no visit's value is a child's."""
+        """The lines at which a move is worth something else than what its search returned, `1 - value`, `points + search(..)`: then no
+        visit's value is a child's."""
         found = []
         for function in self.found:
-            values = value_names(function.node, self.names)
-            sums = [node for node in own_nodes(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and getattr(node.left, "value", 0) not in (0, None)]
-            found += [node.lineno for node in sums if isinstance(node.left, ast.Constant) and (self.calls(node.right) or named_in(whole_of(node.right)) in values)]
+            nodes = list(own_nodes(function.node))
+            values = value_names(function.node, self.names) - set(function.bounds())
+            apart = handed_to(nodes, self.names) | {id(part) for node in nodes if isinstance(node, (ast.Compare, ast.Subscript)) for part in ast.walk(node)}
+            is_value = lambda part: self.is_search(whole_of(part)) or named_in(whole_of(part)) in values
+            is_constant = lambda node: isinstance(node.op, ast.Sub) and isinstance(node.left, ast.Constant)
+            sums = [node for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)) and (is_constant(node) or id(node) not in apart)]
+            found += [node.lineno for node in sums if is_value(node.right) != is_value(node.left) and getattr(node.left, "value", 1) != 0]
         return found
 
     def listed(self):
@@ -220,7 +255,7 @@ class Searches:
     def straight(self):
         """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again."""
         found = set()
-        for function in self.found if self.is_negated else ():
+        for function in self.found if self.is_negated and not self.answers else ():
             nodes = list(own_nodes(function.node))
             minus = [node.operand for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
             turned = {id(part) for operand in minus for part in ast.walk(operand)}
@@ -309,11 +344,14 @@ class Searches:
         for function in self.found:
             nodes = list(own_nodes(function.node))
             looped = {id(part) for loop in nodes if isinstance(loop, LOOPS + (ast.While, ast.comprehension, ast.Lambda)) for part in ast.walk(loop)}
-            own = set(function.own_parameters())
+            arguments = function.node.args
+            own = set(function.own_parameters()) | {rest.arg for rest in (arguments.vararg, arguments.kwarg) if rest is not None}
             changed = {name for node in nodes if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)} - set(function.bounds())
             for call in nodes:
-                if self.is_search(call) and not self.meant(call) & quiet and id(call) not in looped and called(call) != function.name:
-                    given = [named_in(part) for part in handed_in(call)]
+                # What a class above does with the same position is called by the same name.
+                is_above = called(getattr(call.func, "value", None) if isinstance(call, ast.Call) else None) == "super"
+                if self.is_search(call) and not self.meant(call) & quiet and id(call) not in looped and (is_above or called(call) != function.name):
+                    given = [named_in(part.value if isinstance(part, ast.Starred) else part) for part in handed_in(call)]
                     if given and None not in given and set(given) <= own - changed:
                         found.add(call.lineno)
         return found
@@ -381,9 +419,9 @@ class Searches:
         loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
         # The innermost first.
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
-        return {"name": function.name, "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
+        return {"name": function.name, "is_mixed": self.is_mixed(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
-                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls) + self.one_sided(function, calls),
+                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
                 "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
 
     def moved(self, function, loops, returns):

@@ -70,16 +70,30 @@ def stored_in(part):
     return found
 
 
+def handed_to(nodes, names):
+    """The parts of what is handed on to a search."""
+    return {id(part) for node in nodes if isinstance(node, ast.Call) and called(node) in names for argument in handed_in(node) for part in ast.walk(argument)}
+
+
 def weighs_values(function, names):
     """Whether a function compares its bounds with what a search returns, sets them to that, or hands both to what does."""
     bounds, nodes = {function.alpha, function.beta}, list(ast.walk(function.node))
     values = value_names(function.node, names) | {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names) for name in sets_of(node)}
     is_value = lambda node: calls_any([node], names) or bool(reads_of([node]) & values)
-    inside = {id(part) for node in nodes if isinstance(node, ast.Call) and called(node) in names for argument in handed_in(node) for part in ast.walk(argument)}
+    inside = handed_to(nodes, names)
     outside = lambda node: {named_in(part) for part in ast.walk(node) if id(part) not in inside}
     both = [node for node in nodes if isinstance(node, ast.Compare) or isinstance(node, ast.Call) and called(node) not in names]
     sets = [node for node in nodes if isinstance(node, ast.Assign) and sets_of(node) & bounds]
     return any(outside(node) & bounds and is_value(node) for node in both) or any(is_value(node.value) for node in sets)
+
+
+def is_used(function, names):
+    """Whether a function does more with its bounds than to hand them on: it compares or sets them."""
+    bounds, nodes = {function.alpha, function.beta}, list(ast.walk(function.node))
+    inside = handed_to(nodes, names)
+    weighed = [node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")]
+    is_weighed = any(named_in(part) in bounds and id(part) not in inside for node in weighed for part in ast.walk(node))
+    return is_weighed or any(sets_of(node) & bounds for node in nodes if isinstance(node, (ast.Assign, ast.AugAssign)))
 
 
 def counted_in(loop):

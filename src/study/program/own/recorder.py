@@ -22,6 +22,7 @@ import json
 import os
 import pickle
 import random
+import re
 import signal
 import sys
 import threading
@@ -75,7 +76,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -120,6 +121,8 @@ class Recorder:
         self.drawn = None
         # Whether the program knows the time: its search may end by it; and whether it may draw random numbers.
         self.is_timed = self.is_random = False
+        # The variables of the program's main file.
+        self.space = {}
 
     def instrumented(self, source, path, form=compile):
         """The code of a file, or with `form=ast.parse` its tree."""
@@ -131,7 +134,7 @@ class Recorder:
         searches = Searches(tree, self.task.get("function"))
         begin = len(self.functions)
         self.pairs += moves_in(tree)
-        self.functions += [dict(searches.told(f), file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
+        self.functions += [dict(searches.told(f), answers=searches.answers, file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
         self.edges += map(Edges, searches.found)
         self.tables += map(searches.table_lines, searches.found)
         self.quiet += map(searches.is_quiet, searches.found)
@@ -169,15 +172,15 @@ class Recorder:
                 visit = self.visit(number, bound.arguments, inner, sys._getframe(1), is_cached)
                 if inspect.isgeneratorfunction(inner):
                     return stepped(visit, lambda: function(*bound.args, **bound.kwargs))
-                before = random.getstate() if not self.stack else None
+                before = self.drawn_of(bound.arguments) if not self.stack else None
                 with visit as row:
                     returned = function(*bound.args, **bound.kwargs)
-                    row.value = as_returned(returned)
+                    row.value = self.answered(number, returned)
                 if before is not None:
                     self.drawn = random.getstate()
                     # What random numbers have decided is decided otherwise next time.
-                    if self.drawn == before and not self.is_open and time.monotonic() - started < REPEATED:
-                        row.again = self.repeated(function, bound)
+                    if self.drawn_of(bound.arguments) == before and not self.is_open and time.monotonic() - started < REPEATED:
+                        row.again = self.repeated(number, function, bound)
                 return returned
 
             functools.update_wrapper(call, function)
@@ -188,6 +191,12 @@ class Recorder:
 
         return decorate
 
+    def answered(self, number, returned):
+        """What a search returned: of one that says whether the side to move wins, a number."""
+        if isinstance(returned, bool) and self.functions[number]["answers"]:
+            return 1 if returned else -1
+        return as_returned(returned)
+
     def is_elsewhere(self, function):
         """Whether a call comes from another thread than the search that runs."""
         thread = threading.get_ident()
@@ -197,18 +206,24 @@ class Recorder:
             self.crossed = {"why": "threads", "function": function.__name__, "line": function.__code__.co_firstlineno}
         return thread != self.thread
 
-    def repeated(self, function, bound):
+    def repeated(self, number, function, bound):
         """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
         if self.is_timed or any(hasattr(value, "__next__") for value in bound.arguments.values()):
             return None
         state, self.is_repeated = random.getstate(), True
         try:
-            return as_returned(function(*bound.args, **bound.kwargs))
+            return self.answered(number, function(*bound.args, **bound.kwargs))
         except Exception:
             return None
         finally:
             random.setstate(state)
             self.is_repeated = False
+
+    def drawn_of(self, values):
+        """The states of the generators of random numbers that a call of a search may use."""
+        holders = [values, getattr(values.get("self"), "__dict__", {}), self.space]
+        made = [value for holder in holders for value in holder.values() if isinstance(value, random.Random)]
+        return [random.getstate()] + [one.getstate() for one in made if type(one) is random.Random]
 
     @contextlib.contextmanager
     def visit(self, number, values, inner, caller, is_cached):
@@ -227,13 +242,13 @@ class Recorder:
                 self.wide = max([WIDE] + [abs(edge) for edge in (row.alpha, row.beta) if edge is not None])
             edges.set(values, inner, (-self.wide, self.wide))
         self.stack.append(row)
-        drawn = random.getstate() if self.is_random else None
+        drawn = self.drawn_of(values) if self.is_random else None
         try:
             yield row
         finally:
             self.stack.pop()
             # A leaf that is worth what random numbers say is worth something else in another run.
-            self.is_selective = self.is_selective or self.is_random and not row.below and random.getstate() != drawn
+            self.is_selective = self.is_selective or self.is_random and not row.below and self.drawn_of(values) != drawn
             self.passing -= is_aside
             if before is not None:
                 # A bound of the caller, and none that is handed down.
@@ -268,6 +283,7 @@ class Recorder:
     def enter(self, number, values, edges, frame, is_cached):
         above = self.stack[-1] if self.stack else None
         others = {name: value for name, value in values.items() if not self.is_edge(number, name)}
+        owner = id(values.get("self"))
         # A function that is handed on says how the best is chosen, `go(state, max)`, and is no part of a position.
         kept = [value for name, value in others.items() if name != "self" and not inspect.isroutine(value)]
         small = [value for value in kept if isinstance(value, SMALL)]
@@ -276,7 +292,7 @@ class Recorder:
             mark = small, self.fingerprint(kept)
         if above is not None and mark[1] is not None and above.mark[1] is None:
             mark = small, None
-        if above is not None and not above.loops and (self.place(frame) in self.rests or self.place(frame) in self.dispatched or above.mark == mark and mark[1] is not None):
+        if above is not None and not above.loops and (self.place(frame) in self.rests or self.place(frame) in self.dispatched or above.mark == mark and mark[1] is not None and above.owner == owner):
             above.function = number
             if above.alpha is None and above.beta is None:
                 above.alpha, above.beta = self.window(number, edges)
@@ -287,7 +303,7 @@ class Recorder:
         if self.count > self.limits["visits"]:
             raise Ended("visits")
         row = Row()
-        row.number, row.parent, row.function, row.below = self.count, above, number, []
+        row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = None
         aside = self.asides.get(self.place(frame)) if above is not None else None
@@ -309,6 +325,7 @@ class Recorder:
                 row.child += ".%d.%d" % (frame.f_lineno, frame.f_lasti)
             names = [name for turn in looped for name in turn.names]
             row.move, row.keys = self.move(frame, names), {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
+            row.keys.update((name, shown(held)) for turn in looped for name in turn.lists if (held := self.held(frame, name)) is not None)
         elif above is not None and (names := self.resting[above.function]) is not None:
             row.child = str(len(above.below) + 1)
             row.move = self.move(frame, names, lambda moves: moves[0] if isinstance(moves, (list, tuple)) and moves else moves)
@@ -328,6 +345,15 @@ class Recorder:
             row.start = self.fingerprint([value for value in kept if not isinstance(value, float)])
             row.outer = board_of(frame.f_locals.values(), frame.f_globals) if not self.is_open else None
         return row
+
+    @staticmethod
+    def held(frame, name):
+        """What a list holds at a number, `spots[i]`; `None` where that is not known."""
+        try:
+            of, at = (frame.f_locals[part] for part in name.rstrip("]").split("["))
+            return of[at] if isinstance(of, (list, tuple)) else None
+        except (KeyError, IndexError, TypeError):
+            return None
 
     @staticmethod
     def is_other_child(row, other):
@@ -389,10 +415,10 @@ class Recorder:
         texts = {name: text for name, text in texts.items() if text is not None}
         return ", ".join(texts.values() if len(texts) == 1 else ("%s=%s" % pair for pair in texts.items())) or None
 
-    def loop(self, values, names, is_moves):
+    def loop(self, values, names, is_moves, lists):
         """A loop over moves: which turn it is in, and whether it came to its end."""
         row = self.stack[-1] if self.stack else None
-        turn = Turns(names.split(), is_moves)
+        turn = Turns(names.split(), is_moves, lists.split())
         turns, loops = (row.turns, row.loops) if row is not None else (self.outer, [])
         at = len(loops)
         loops.append(True)
@@ -446,8 +472,8 @@ class Recorder:
 class Turns:
     """A loop that is run: its variables, and how often it has begun."""
 
-    def __init__(self, names, is_moves):
-        self.names, self.is_moves, self.count, self.frame = names, is_moves, 0, None
+    def __init__(self, names, is_moves, lists):
+        self.names, self.is_moves, self.lists, self.count, self.frame = names, is_moves, lists, 0, None
 
 
 class Importer(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -457,8 +483,10 @@ class Importer(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self.folder, self.recorder, self.names = folder, recorder, names
 
     def find_spec(self, name, path, target=None):
-        file = os.path.join(self.folder, *name.split(".")) + ".py"
-        return importlib.util.spec_from_file_location(name, file, loader=self) if os.path.exists(file) else None
+        folders = [self.folder] + [one for one in sys.path if os.path.realpath(one).startswith(os.path.realpath(self.folder) + os.sep)]
+        files = [os.path.join(folder, *name.split(".")) + ".py" for folder in folders]
+        file = next(filter(os.path.exists, files), None)
+        return importlib.util.spec_from_file_location(name, file, loader=self) if file else None
 
     def create_module(self, spec):
         return None

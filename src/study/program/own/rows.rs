@@ -183,9 +183,9 @@ pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, choice: OwnChoice) 
     let (value, None) = (found.next()??, found.next()) else { return None };
     let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
     let told = worth(chosen_row)?;
-    let (alpha, _) = window_seen(root.side, run.rows[0].window.0, run.rows[0].window.1);
-    if !root.is_caller && told <= alpha {
-        // Of moves that reach no bound, none is known to be the best.
+    let (alpha, beta) = window_seen(root.side, run.rows[0].window.0, run.rows[0].window.1);
+    if !root.is_caller && (told <= alpha || told >= beta) {
+        // Of moves that reach no bound, none is known to be the best; one that reaches beta is only known to be good enough.
         return None;
     }
     let of_run = run.rows.iter().filter(|row| row.parent == Some(0)).filter_map(worth);

@@ -76,6 +76,7 @@ def run(task, recorder, clock):
     random.seed(0)
     module = sys.modules["__main__"] = type(sys)("__main__" if not task.get("call") else "program")
     sys.modules[module.__name__] = module
+    recorder.space = module.__dict__
     module.__dict__.update(names, __file__=path, __builtins__=__builtins__)
 
     def alarm(*_):
@@ -141,11 +142,13 @@ class Search:
 
     def write(self, write, run):
         recorder, rows, every = self.recorder, self.rows, self.every
+        is_of_players = may_be_of_several(every)
         without_moves(recorder, rows)
         key = value_key(every)
         choice = chosen_of(recorder, rows, every, key) if rows else None
         numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
         lines = written(recorder, rows, every, key) if rows else []
+        choice = choice if is_side_known(every, recorder.negated) else None
         worth = [row.value for row in rows if row.value is not None]
         if len(rows) > 1 and worth:
             worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
@@ -154,7 +157,7 @@ class Search:
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         start = " ".join(row.start for row in rows)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": start}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": start}})
 
 
 def timer(seconds, alarm):

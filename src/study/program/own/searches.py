@@ -64,6 +64,10 @@ def written(recorder, rows, every, key):
     if has_windows and not recorder.negated and is_one_sided(every):
         first = next(row for row in every if row.below)
         recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
+    for row in every:
+        below = [-child.value if recorder.negated else child.value for child in row.below if child.value is not None]
+        if recorder.functions[row.function]["is_mixed"] and row.kind is None and below and row.value not in below:
+            row.kind = "unknown"
     lines, shift = [], len(rows) > 1
     if shift and recorder.negated and sides[rows[0].number] > 0:
         # Whoever calls a search that sees all as its mover does is MAX.

@@ -58,6 +58,23 @@ def is_of_several(rows):
     return not any(map(is_kept, range(len(inner[0][1]))))
 
 
+def may_be_of_several(rows):
+    """Whether each visit returns all of what one of its moves is worth, a number for each of three players or more, and there is one for
+    each player in turn that is always the largest."""
+    plies, kept = plies_of(rows), {}
+    for row in rows:
+        own, below = numbers_of(row.value), [numbers_of(child.value) for child in row.below]
+        if len(below) < 2 or row.parent is None and own not in below:
+            # A root may return its move, too.
+            continue
+        if len(own) < 3 or own not in below or any(one.keys() != own.keys() for one in below):
+            return False
+        largest = {key for key in own if own[key] == max(one[key] for one in below)}
+        at = plies[row.number] % len(own)
+        kept[at] = kept.get(at, largest) & largest
+    return len(kept) > 1 and all(kept.values())
+
+
 def parts_of(name, value):
     """The small parts of a position, one of which may say whose move it is."""
     if isinstance(value, dict):
@@ -85,6 +102,24 @@ def vote_of(row):
     return vote
 
 
+def sides_told(rows):
+    """Whose move it is, as the names of two functions or a flag say; `None` where they do not."""
+    named = {row.number: side_named(row.name) for row in rows}
+    flags = {name for row in rows for name, value in row.arguments.items() if isinstance(value, bool) and "max" in name.lower()}
+    if set(named.values()) == {1, -1}:
+        return named
+    # What is always the same is no flag of the side to move.
+    if len(flags) != 1 or len({row.arguments.get(name) for row in rows for name in flags}) == 1:
+        return None
+    flag = flags.pop()
+    return {row.number: 1 if row.arguments.get(flag) else -1 for row in rows}
+
+
+def is_side_known(rows, is_negated):
+    """Whether anything says whose move it is, as small searches do not."""
+    return is_negated or sides_told(rows) is not None or any(map(vote_of, rows))
+
+
 def sides_of(rows, is_negated):
     """Whose move it is, 1 for MAX: as the function's name or a flag says, else by votes for each function, for each value of a
     parameter or of a part of the position, or by ply."""
@@ -94,13 +129,8 @@ def sides_of(rows, is_negated):
         turned[row.number] = 1 if above is None else above if row.is_straight else -above
     if is_negated:
         return turned
-    named = {row.number: side_named(row.name) for row in rows}
-    flags = {name for row in rows for name, value in row.arguments.items() if isinstance(value, bool) and "max" in name.lower()}
-    if None not in named.values():
-        return named
-    if len(flags) == 1:
-        flag = flags.pop()
-        return {row.number: 1 if row.arguments.get(flag) else -1 for row in rows}
+    if (told := sides_told(rows)) is not None:
+        return told
     votes = {row.number: vote_of(row) for row in rows}
     way, groups = best_way(rows, votes, plies)
     sides = {}
@@ -142,5 +172,6 @@ def best_way(rows, votes, plies):
 
 def side_named(name):
     """The side that a function's name says."""
-    words = name.lower().replace("minimax", "").replace("minmax", "")
-    return None if ("max" in words) == ("min" in words) else 1 if "max" in words else -1
+    words = set(re.findall("[a-z]+", re.sub("([a-z0-9])([A-Z])", r"\1_\2", name).lower()))
+    is_max, is_min = (any(word.startswith(side) and word not in ("minimax", "minmax", "maximin") for word in words) for side in ("max", "min"))
+    return None if is_max == is_min else 1 if is_max else -1

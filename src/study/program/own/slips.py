@@ -3,7 +3,7 @@
 # What the calls are named that give a position as the other side sees it.
 TURNS = ("flip", "invert", "mirror", "swap", "reverse", "rotate", "turn", "opp")
 
-def slips(function, calls):
+def slips(function, calls, functions):
     """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
     own = function.own_parameters()
     flags = [name for name in own if any(isinstance(node, ast.IfExp) and named_in(node.test) == name and chosen_by(node.body) and chosen_by(node.orelse) for node in own_nodes(function.node))]
@@ -12,7 +12,8 @@ def slips(function, calls):
     found = []
     # A side's own function, in which nothing counts who moves, calls for the other side's.
     counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
-    if side_named(function.name) is not None and len(calls) == len(every) and not counts and len(own) == 1:
+    side = side_named(function.name)
+    if side is not None and any(side_named(other.name) == -side for other in functions) and len(calls) == len(every) and not counts and len(own) == 1:
         found += [{"line": call.lineno, "kind": "side"} for call in calls]
     for name in own:
         handed = [given(call, name) for call in calls]

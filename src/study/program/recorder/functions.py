@@ -108,7 +108,21 @@ class Function:
             self.alpha, self.beta = used or (self.alpha, self.beta)
         if self.is_lettered() and not self.is_weighed(names):
             self.alpha = self.beta = None
+        if not self.has_window():
+            self.window = self.window_taken_apart(names)
 
+    def window_taken_apart(self, names):
+        """The parameter that holds both bounds, whatever its name: `low, high = w`, which are compared, and one of them set to a value."""
+        for node in own_nodes(self.node):
+            parts = getattr(node.targets[0], "elts", ()) if isinstance(node, ast.Assign) and named_in(node.value) in self.own_parameters() else ()
+            pair = set(map(named_in, parts))
+            if len(parts) != 2 or None in pair:
+                continue
+            nodes = list(own_nodes(self.node))
+            is_compared = any(isinstance(other, ast.Compare) and pair <= reads_of([other]) for other in nodes)
+            if is_compared and any(sets_of(other) & pair and (calls_any([other.value], names) or reads_of([other.value]) & self.values) for other in nodes if isinstance(other, ast.Assign)):
+                return node.value.id
+        return None
 
     def is_weighed(self, names):
         """Whether its bounds are compared, or handed on to a search: others are no bounds."""
