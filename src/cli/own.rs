@@ -25,7 +25,7 @@ pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dy
     } else {
         let lines = match &verdict.refutation {
             Some(wrong) => words::refutation(lang, &search, wrong),
-            None => words::proof(lang, &verdict),
+            None => words::proof(lang, &verdict, false),
         };
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         verdict.hints.iter().for_each(|hint| refusal::hint(&words::hint(lang, hint)));

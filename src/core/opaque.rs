@@ -180,13 +180,14 @@ impl OpaqueSearch {
         if self.is_movers { seen(side, score) } else { score }
     }
 
-    /// The moves that lead to a row from its search's root, `?` for those that are not known.
+    /// The moves that lead to a row from its search's root; `#2` for the second visit of a parent where its move is not known.
     pub fn moves(&self, row: u32) -> Vec<String> {
         let mut moves = Vec::new();
-        let mut at = self.rows.get(row as usize);
-        while let Some((told, parent)) = at.and_then(|told| Some((told, told.parent?))) {
-            moves.push(told.mv.as_deref().unwrap_or("?").to_owned());
-            at = self.rows.get(parent as usize);
+        let mut at = row;
+        while let Some((told, parent)) = self.rows.get(at as usize).and_then(|told| Some((told, told.parent?))) {
+            let siblings = || self.rows.iter().take(at as usize + 1).filter(|other| other.parent == Some(parent));
+            moves.push(told.mv.as_deref().map_or_else(|| format!("#{}", siblings().count()), str::to_owned));
+            at = parent;
         }
         moves.reverse();
         moves

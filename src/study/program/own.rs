@@ -6,7 +6,6 @@ mod rows;
 mod tree;
 mod words;
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -28,6 +27,8 @@ const OWN_RECORDER: &str = concat!(
     include_str!("recorder/lambdas.py"),
     include_str!("recorder/functions.py"),
     include_str!("recorder/statements.py"),
+    include_str!("own/modules.py"),
+    include_str!("own/calls.py"),
     include_str!("own/marks.py"),
     include_str!("own/parts.py"),
     include_str!("own/slips.py"),
@@ -78,6 +79,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// Whether the same is searched once more afterwards, as with a wider window.
+    is_again: bool,
     /// Whether what is returned may be what the game is worth to each of several players.
     is_of_players: bool,
     /// The line at which a value is taken from a constant, as `1 - value`.
@@ -342,7 +345,7 @@ impl OwnVerdict {
             verdict = opaque::check(&search);
         }
         verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
-        let changed = || first_changed(&search).map(|row| run.return_line(row));
+        let changed = || rows::first_changed(&search).map(|row| run.return_line(row));
         if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
             return Err(ProgramRefusal::ChangedValues { line });
         }
@@ -355,7 +358,8 @@ impl OwnVerdict {
         let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
         if let Some(open) = &seen {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
-            verdict.refutation = result.or_else(|| rows::wrong_choice(&search, open, choice?));
+            let wrong = || rows::wrong_choice(&search, open, choice?, run.end.is_again);
+            verdict.refutation = result.or_else(wrong);
             other = other.filter(|_| verdict.refutation.is_none());
         }
         if verdict.refutation.is_some() && run.end.is_of_players {
@@ -425,28 +429,4 @@ pub const fn stop_sentence(why: StopReason) -> &'static str {
         StopReason::Memory => "program-own-memory",
         StopReason::Error | StopReason::Value | StopReason::Ended => "program-stopped-error",
     }
-}
-
-/// The most numbers that a search with a mistake brings in itself: those that its best values begin with.
-const OWN_NUMBERS: usize = 2;
-
-/// The first visit that returns a number of its own, where a program changes values on their way up, by a discount or by the plies
-/// that are left. A mistake alone returns another value of the search, a bound, or one of few constants.
-fn first_changed(search: &OpaqueSearch) -> Option<u32> {
-    let mut known: Vec<Vec<f64>> = search.rows.iter().map(|row| vec![row.window.0.abs(), row.window.1.abs()]).collect();
-    for row in &search.rows {
-        if let Some(parent) = row.parent.and_then(|parent| known.get_mut(parent as usize)) {
-            parent.extend(row.value.map(f64::abs));
-        }
-    }
-    let visits = search.rows.iter().zip(&known).zip(0..);
-    let own = visits.filter_map(|((row, known), at)| {
-        let is_judged = !search.is_leaf(at) && !row.is_told && !row.is_caller;
-        let value = row.value.filter(|value| is_judged && value.is_finite())?.abs();
-        let is_own = !known.iter().any(|other| opaque::order(*other, value).is_eq());
-        is_own.then_some((at, value))
-    });
-    let own: Vec<(u32, f64)> = own.collect();
-    let numbers: BTreeSet<u64> = own.iter().map(|(_, value)| value.to_bits()).collect();
-    own.first().filter(|_| numbers.len() > OWN_NUMBERS).map(|(row, _)| *row)
 }

@@ -83,7 +83,7 @@ impl ToldTrace {
         let said = |lang: Lang| {
             let lines = match &verdict.refutation {
                 Some(wrong) => words::own::refutation(lang, &search, wrong),
-                None => words::own::proof(lang, &verdict),
+                None => words::own::proof(lang, &verdict, false),
             };
             let hints = verdict.hints.iter().map(|hint| words::own::hint(lang, hint));
             lines.into_iter().chain(hints).collect()

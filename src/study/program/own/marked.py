@@ -48,6 +48,14 @@ class Marked(ast.NodeTransformer):
             node.value = self.mark(word, node.value or ast.Constant(None), ast.Constant(line), *more)
         return node
 
+    def visit_If(self, node):
+        """A search that ends by a clock or a count of its visits ends elsewhere in another run."""
+        self.generic_visit(node)
+        ends = (ast.Break, ast.Return, ast.Raise)
+        if self.inside and self.inside[-1] == "returned_" and any(isinstance(part, ends) for part in node.body) and self.searches.is_budget(node.test):
+            node.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(True))), node.body[0]))
+        return node
+
     def over(self, target, values, body):
         """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
         names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]

@@ -177,10 +177,12 @@ class Recorder:
                     returned = function(*bound.args, **bound.kwargs)
                     row.value = self.answered(number, returned)
                 if before is not None:
-                    self.drawn = random.getstate()
                     # What random numbers have decided is decided otherwise next time.
                     if self.drawn_of(bound.arguments) == before and not self.is_open and time.monotonic() - started < REPEATED:
                         row.again = self.repeated(number, function, bound)
+                    # The open run draws more of them, and has to come to the same positions afterwards.
+                    self.drawn = before[0]
+                    random.setstate(self.drawn)
                 return returned
 
             functools.update_wrapper(call, function)
@@ -474,25 +476,3 @@ class Turns:
 
     def __init__(self, names, is_moves, lists):
         self.names, self.is_moves, self.lists, self.count, self.frame = names, is_moves, lists, 0, None
-
-
-class Importer(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Instruments the modules of the program's folder as they are imported."""
-
-    def __init__(self, folder, recorder, names):
-        self.folder, self.recorder, self.names = folder, recorder, names
-
-    def find_spec(self, name, path, target=None):
-        folders = [self.folder] + [one for one in sys.path if os.path.realpath(one).startswith(os.path.realpath(self.folder) + os.sep)]
-        files = [os.path.join(folder, *name.split(".")) + ".py" for folder in folders]
-        file = next(filter(os.path.exists, files), None)
-        return importlib.util.spec_from_file_location(name, file, loader=self) if file else None
-
-    def create_module(self, spec):
-        return None
-
-    def exec_module(self, module):
-        path = module.__spec__.origin
-        module.__dict__.update(self.names)
-        with open(path, encoding="utf-8-sig") as file:
-            exec(self.recorder.instrumented(file.read(), path), module.__dict__)

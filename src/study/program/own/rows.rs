@@ -1,6 +1,6 @@
 //! The rows of a program on its own game, as its recorder writes them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -173,7 +173,12 @@ pub fn other_result(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<OpaqueRef
 }
 
 /// Whether a move that the root has chosen is worth less than another one without cuts, and no weaker one was drawn on purpose.
-pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, choice: OwnChoice) -> Option<OpaqueRefutation> {
+pub fn wrong_choice(
+    run: &OpaqueSearch,
+    open: &OpaqueSearch,
+    choice: OwnChoice,
+    is_again: bool,
+) -> Option<OpaqueRefutation> {
     let chosen = choice.visit;
     let (root, chosen_row) = (open.rows.first()?, run.rows.get(chosen as usize)?);
     let name = |row: &OpaqueRow| (row.child.clone(), row.mv.clone());
@@ -184,8 +189,8 @@ pub fn wrong_choice(run: &OpaqueSearch, open: &OpaqueSearch, choice: OwnChoice) 
     let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
     let told = worth(chosen_row)?;
     let (alpha, beta) = window_seen(root.side, run.rows[0].window.0, run.rows[0].window.1);
-    if !root.is_caller && (told <= alpha || told >= beta) {
-        // Of moves that reach no bound, none is known to be the best; one that reaches beta is only known to be good enough.
+    if !root.is_caller && (told <= alpha || is_again && told >= beta) {
+        // Of moves that reach no bound, none is known to be the best; one that reaches beta is searched again.
         return None;
     }
     let of_run = run.rows.iter().filter(|row| row.parent == Some(0)).filter_map(worth);
@@ -252,4 +257,28 @@ pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)
         }
     }
     found
+}
+
+/// The most numbers that a search with a mistake brings in itself: those that its best values begin with.
+const OWN_NUMBERS: usize = 2;
+
+/// The first visit that returns a number of its own, where a program changes values on their way up, by a discount or by the plies
+/// that are left. A mistake alone returns another value of the search, a bound, or one of few constants.
+pub fn first_changed(search: &OpaqueSearch) -> Option<u32> {
+    let mut known: Vec<Vec<f64>> = search.rows.iter().map(|row| vec![row.window.0.abs(), row.window.1.abs()]).collect();
+    for row in &search.rows {
+        if let Some(parent) = row.parent.and_then(|parent| known.get_mut(parent as usize)) {
+            parent.extend(row.value.map(f64::abs));
+        }
+    }
+    let visits = search.rows.iter().zip(&known).zip(0..);
+    let own = visits.filter_map(|((row, known), at)| {
+        let is_judged = !search.is_leaf(at) && !row.is_told && !row.is_caller;
+        let value = row.value.filter(|value| is_judged && value.is_finite())?.abs();
+        let is_own = !known.iter().any(|other| opaque::order(*other, value).is_eq());
+        is_own.then_some((at, value))
+    });
+    let own: Vec<(u32, f64)> = own.collect();
+    let numbers: BTreeSet<u64> = own.iter().map(|(_, value)| value.to_bits()).collect();
+    own.first().filter(|_| numbers.len() > OWN_NUMBERS).map(|(row, _)| *row)
 }

@@ -119,7 +119,8 @@ def record(task, write, clock):
         search = searches[number - 1] if 0 < number <= len(searches) else Search(recorder, [])
         if at == 0 and (recorder.crossed or is_of_several(search.every)):
             return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[search.every[0].function]["name"]}})
-        search.write(write, {"stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
+        is_again = any(other.start == search.start for other in searches[number:])
+        search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
     write({"done": None})
 
 
@@ -129,6 +130,7 @@ class Search:
     def __init__(self, recorder, rows):
         self.recorder, self.rows = recorder, rows
         self.every = [row for first in rows for row in rows_below(first)]
+        self.start = " ".join(row.start for row in rows)
 
     def again(self, numbers, key):
         """What a call returned, and what it returned when it was made once more, where that is something else."""
@@ -155,9 +157,8 @@ class Search:
         for line in lines:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
-        start = " ".join(row.start for row in rows)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": start}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start}})
 
 
 def timer(seconds, alarm):

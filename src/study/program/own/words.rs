@@ -54,7 +54,7 @@ impl OwnVerdict {
                     lang.say_with("program-own-doubt-cut", &args)
                 }
             }),
-            None => lines.extend(own::proof(lang, verdict)),
+            None => lines.extend(own::proof(lang, verdict, other.is_some())),
         }
         lines.extend(verdict.hints.iter().map(|hint| {
             let at = place_in(hint.row, run.call_line(hint.row));

@@ -92,9 +92,10 @@ fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation, id: &str
     lines
 }
 
-pub fn proof(lang: Lang, verdict: &OpaqueVerdict) -> Vec<String> {
+/// What is proved; of `is_part` alone where something else about the search is not explained.
+pub fn proof(lang: Lang, verdict: &OpaqueVerdict, is_part: bool) -> Vec<String> {
     let proof = verdict.proof;
-    let proved = if proof.unjudged > 0 { "check-proved-own-part" } else { "check-proved-own" };
+    let proved = if is_part || proof.unjudged > 0 { "check-proved-own-part" } else { "check-proved-own" };
     let told = [(proved, proof.visits), ("check-own-unjudged", proof.unjudged), ("check-own-wins", proof.wins)];
     let told = told.into_iter().filter(|(_, visits)| *visits > 0);
     told.map(|(id, visits)| lang.say_with(id, &[("visits", visits.into())])).collect()

@@ -74,7 +74,7 @@ program-printed = It printed:
 program-no-python = no Python was found. Install Python 3.8 or later, or name it in the environment variable JIANZHI_PYTHON
 program-old-python = Python 3.8 or later is needed, found { $version }
 program-syntax = Python cannot read it: { $text }
-program-no-function = expected a function that takes a position and calls itself, found { $names }. A search with a stack of its own cannot be followed
+program-no-function = expected a function that takes a position and calls itself, found { $names }. --function NAME names it; a search with a stack of its own cannot be followed
 program-nothing = no function
 program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
 program-parameters = { $function } has parameters that neither their names nor their use explain: { $names }. Give each a default, as in def search(node, rules=None), or call { $function } from a function that takes only the position
@@ -114,7 +114,7 @@ program-too-many-places = to this depth the game has more than { $most } places;
 program-head-call-line = called in line
 program-head-return-line = returned in line
 program-not-called = its search ({ $names }) was not called when the program ran; give a call: --call "search(..)"
-program-changed-values = its search returns numbers that none of its moves has, as with a discount or a count of plies: expected the largest or smallest value of the moves, so nothing is said of it
+program-changed-values = its search returns numbers that none of its moves has, as with a discount, a count of plies or points for a move: expected the largest or smallest value of the moves, so nothing is said of it
 program-no-search = the program has made { $searches ->
     [one] only one search
    *[other] only { $searches } searches

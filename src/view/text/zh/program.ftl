@@ -62,7 +62,7 @@ program-printed = 它输出了：
 program-no-python = 没有找到 Python。请安装 Python 3.8 或更新的版本，或用环境变量 JIANZHI_PYTHON 指定
 program-old-python = 需要 Python 3.8 或更新的版本，实际为 { $version }
 program-syntax = Python 无法读取：{ $text }
-program-no-function = 应有一个接受局面并调用自身的函数，实际为 { $names }。自己维护栈的搜索无法记录
+program-no-function = 应有一个接受局面并调用自身的函数，实际为 { $names }。用 --function NAME 指明它；自己维护栈的搜索无法记录
 program-nothing = 没有函数
 program-several = 应只有一个搜索，实际为 { $names }。请命名为 alphabeta 或 negamax，或在它上面写 @entry
 program-parameters = { $function } 有些参数从名称和用法都看不出含义：{ $names }。请给它们默认值，例如 def search(node, rules=None)；或者写一个只接受局面的函数来调用 { $function }
@@ -102,7 +102,7 @@ program-too-many-places = 到这个深度，局面超过 { $most } 个；需要�
 program-head-call-line = 调用行
 program-head-return-line = 返回行
 program-not-called = 程序运行时没有调用其搜索函数（{ $names }）；请给出一个调用：--call "search(..)"
-program-changed-values = 其搜索返回的数不是任何着法的值（例如带折扣或计入层数）：应为各着法值的最大或最小者，因此不作判断
+program-changed-values = 其搜索返回的数不是任何着法的值（例如带折扣、计入层数或着法得分）：应为各着法值的最大或最小者，因此不作判断
 program-no-search = 程序只做了 { $searches } 次搜索；--search 从 1 数起
 program-never-ended = 程序没有结束，已从外部终止
 program-own-time = { $seconds } 秒后停止
