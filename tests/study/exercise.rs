@@ -117,7 +117,7 @@ fn an_answer_by_another_convention_fails_exactly_where_they_differ() {
         for &mine in &choices {
             let others = choices.iter().filter(|other| other.0 == mine.0 && other.1 != mine.1);
             let generator = Generator::new(ExerciseSpec { convention: declared(mine), ..wish.clone() }).unwrap();
-            for seed in (0..8).step_by(4) {
+            for seed in [0] {
                 // A convention may leave no tree on which every mistake shows: nothing is asked then.
                 let Ok(exercise) = generator.make(seed) else { continue };
                 let own = exercise.solution().unwrap();
