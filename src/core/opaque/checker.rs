@@ -75,7 +75,9 @@ impl<'a> Checker<'a> {
             None => {
                 self.proof.searches += 1;
                 let (alpha, beta) = window_seen(told.side, told.window.0, told.window.1);
-                if self.search.has_windows && !told.is_caller && !is_less(alpha, beta) {
+                // After a won move, its caller may have no other window left.
+                let is_won = alpha.is_infinite() && alpha.total_cmp(&beta).is_eq();
+                if self.search.has_windows && !told.is_caller && !is_less(alpha, beta) && !is_won {
                     let expected = (f64::NEG_INFINITY, f64::INFINITY);
                     let fault = OpaqueFault::Window { expected, found: (alpha, beta) };
                     return Err(found(row, row, fault, None));
@@ -83,7 +85,14 @@ impl<'a> Checker<'a> {
             }
             // What narrows its own window, as by a table, hands down another one than it was given.
             Some(parent) if self.search.has_windows && (parent.told.is_caller || !parent.told.is_told) => {
-                if parent.has_reached() && !told.is_told && !told.is_pass && parent.earlier(told).is_none() {
+                // A caller need not stop: of its window nothing is known.
+                let is_over = parent.told.is_caller && parent.has_reached();
+                if parent.has_reached()
+                    && !parent.told.is_caller
+                    && !told.is_told
+                    && !told.is_pass
+                    && parent.earlier(told).is_none()
+                {
                     let bound = parent.window.1;
                     if is_less(bound, parent.best) {
                         let fault = OpaqueFault::Late { value: parent.best, bound };
@@ -92,11 +101,12 @@ impl<'a> Checker<'a> {
                     self.equal.kept += 1;
                     self.equal.first.get_or_insert(row);
                 }
-                let received = if told.is_told || told.is_pass || parent.is_unknown && is_inside(parent, told) {
-                    Ok(())
-                } else {
-                    self.narrowing.receive(row, told, parent, self.search.is_movers)
-                };
+                let received =
+                    if told.is_told || told.is_pass || is_over || parent.is_unknown && is_inside(parent, told) {
+                        Ok(())
+                    } else {
+                        self.narrowing.receive(row, told, parent, self.search.is_movers)
+                    };
                 if let Err((fault, likely)) = received {
                     if !(self.search.may_narrow && is_inside(parent, told)) {
                         return Err(found(row, parent.row, fault, likely));

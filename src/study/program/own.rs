@@ -87,6 +87,8 @@ struct OwnEnd {
     complement: Option<u32>,
     /// What tells its root's calls from others.
     start: String,
+    /// Whose move it may be at each visit otherwise, where little tells: a `+` for MAX.
+    sides: Vec<String>,
 }
 
 /// The move that the root of a search has chosen: its visit, and the line at which it is returned.
@@ -223,6 +225,12 @@ impl OwnRun {
         self.end.stopped.as_ref()
     }
 
+    /// With the side to move at the root as in another run of the same program.
+    fn as_in(self, other: &OwnRun) -> OwnRun {
+        let is_same = self.end.view == "mover" || self.rows[0].side == other.rows[0].side;
+        if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
+    }
+
     fn none(&self, ask: &OwnAsk) -> ProgramRefusal {
         match self.stopped() {
             Some(stopped) => ProgramRefusal::StoppedBefore(stopped.clone()),
@@ -335,7 +343,7 @@ impl OwnVerdict {
     }
 
     /// What is said of a search.
-    fn of(run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
+    fn of(mut run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
         let mut search = run.opaque();
         let mut verdict = opaque::check(&search);
         let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
@@ -344,12 +352,20 @@ impl OwnVerdict {
             search.forget_windows();
             verdict = opaque::check(&search);
         }
+        let others = run.end.sides.iter().filter(|_| verdict.refutation.is_some());
+        let mut others = others.map(|sides| rows::with_sides(&run.rows, sides));
+        let is_right = |rows: &Vec<OwnRow>| opaque::check(&rows::search_of(rows, false)).refutation.is_none();
+        if let Some(rows) = others.find(is_right) {
+            run.rows = rows;
+            search = run.opaque();
+            verdict = opaque::check(&search);
+        }
         verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
         let changed = || rows::first_changed(&search).map(|row| run.return_line(row));
         if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
             return Err(ProgramRefusal::ChangedValues { line });
         }
-        let open = open.filter(|open| !open.rows.is_empty());
+        let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.as_in(&run));
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
         let seen = whole.map(OwnRun::opaque);

@@ -9,6 +9,24 @@ class Calls:
         loops = [node for node in ast.walk(self.tree) if isinstance(node, ast.While) and not any(map(counts, ast.walk(node)))]
         return {part.lineno for loop in loops for part in ast.walk(loop) if self.is_search(part)}
 
+    def positions_in(self, call):
+        """What a call hands on, but for its window, which may come from anywhere."""
+        function = next((f for f in self.found if f.name == called(call)), None)
+        own = function.own_parameters() if function else []
+        bounds = function.bounds() if function else ()
+        given = [part for at, part in enumerate(call.args) if at >= len(own) or own[at] not in bounds]
+        return given + [keyword.value for keyword in call.keywords if keyword.arg not in bounds]
+
+    def going_on(self):
+        """The lines of calls in loops with a count that search a position which goes on afterwards: the turns of a game."""
+        found = set()
+        for loop in [node for node in ast.walk(self.tree) if isinstance(node, ast.For)]:
+            sets = [(name, part.lineno) for part in ast.walk(loop) if isinstance(part, ast.Assign) for name in sets_of(part)]
+            for call in [part for part in ast.walk(loop) if self.is_search(part) and not any(part in ast.walk(node) for node in self.nodes)]:
+                lines = [[line for name, line in sets if name == named_in(part)] for part in self.positions_in(call)]
+                found |= {call.lineno} if any(one and min(one) > call.lineno for one in lines) else set()
+        return found
+
     def complements(self):
         """The lines at which a move is worth something else than what its search returned, `1 - value`, `points + search(..)`: then no
         visit's value is a child's."""
@@ -32,14 +50,16 @@ class Calls:
         lists = {target for node in self.tree.body if isinstance(node, ast.Assign) and isinstance(node.value, (ast.List, ast.Tuple)) for target in sets_of(node)}
         for holder in [self.tree] + [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
             given = {arg.arg for arg in holder.args.args} if holder is not self.tree else set()
+            turns = {}
             for loop in [node for node in own_nodes(holder) if isinstance(node, ast.For)]:
-                is_list = isinstance(loop.iter, (ast.List, ast.Tuple)) or named_in(loop.iter) in (given | lists)
-                turns = {part.id for part in ast.walk(loop.target) if isinstance(part, ast.Name)}
+                values = loop.iter.args[0] if called(loop.iter) in ("enumerate", "reversed", "list") and loop.iter.args else loop.iter
+                is_list = isinstance(values, (ast.List, ast.Tuple)) or named_in(values) in (given | lists)
                 for call in [part for part in ast.walk(loop) if is_list and self.is_search(part)]:
-                    parts = [part for argument in handed_in(call) for part in ast.walk(argument)]
+                    parts = [part for argument in self.positions_in(call) for part in ast.walk(argument)]
                     apart = {id(part.func) for part in parts if isinstance(part, ast.Call)} | {id(part.value) for part in parts if isinstance(part, ast.Attribute)}
                     names = {part.id for part in parts if isinstance(part, ast.Name) and id(part) not in apart and not part.id.isupper()}
-                    if names and names <= turns and isinstance(call.func, ast.Name):
+                    turns.setdefault(id(call), set()).update(part.id for part in ast.walk(loop.target) if isinstance(part, ast.Name))
+                    if names and names <= turns[id(call)] and isinstance(call.func, ast.Name):
                         found.add(call.lineno)
         return found
 
@@ -149,13 +169,13 @@ class Calls:
         return found
 
     def probed(self, function):
-        """The lines of calls in a loop before that over all moves which search some of them with an empty window and less deep: multi-cut
-        (Björnsson and Marsland, 2001)."""
+        """The lines of calls in a loop before that over all moves which search some of them with an empty or open window and less deep:
+        multi-cut (Björnsson and Marsland, 2001), internal deepening."""
         bounds = set(function.bounds()) - {None}
         loops = [node for node in own_nodes(function.node) if isinstance(node, LOOPS) and self.calls(node)]
         found = [[part for part in ast.walk(loop) if self.is_search(part)] for loop in loops[:-1]]
         is_less = lambda part: isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and is_depth(named_in(part.left) or "") and getattr(part.right, "value", 1) != 1
-        is_probe = lambda call: any(map(is_less, handed_in(call))) and len({name for part in handed_in(call) for name in names_in(part) & bounds}) == 1
+        is_probe = lambda call: any(map(is_less, handed_in(call))) and len({name for part in handed_in(call) for name in names_in(part) & bounds}) < 2
         return [call.lineno for calls in found if all(map(is_probe, calls)) for call in calls]
 
     def held_values(self, nodes):

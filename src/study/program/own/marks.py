@@ -2,7 +2,7 @@
 
 LOOPS = (ast.For, ast.AsyncFor)
 CLOCKS = ("time", "perf_counter", "monotonic", "process_time", "clock", "time_left", "time_up", "timeout", "is_timeout")
-QUIET = ("quiesc", "qsearch", "standpat", "standingpat")
+QUIET = ("quies", "qsearch", "standpat", "standingpat")
 DEPTH_WORDS = {"depth", "d", "ply", "plies", "level", "limit", "maxdepth"}
 
 
@@ -105,6 +105,9 @@ class Searches(Calls):
                 function.alpha, function.beta = used_bounds(function, cyclic) or (None, None)
                 if function.alpha is not None and not weighs_values(function, cyclic):
                     function.alpha = function.beta = None
+        for function in self.functions:
+            if function.name in cyclic and (function.alpha is None) != (function.beta is None) and not weighs_values(function, cyclic):
+                function.alpha = function.beta = None
         return {function.name for function in found if function.alpha is None}
 
     def aliases_in(self, tree):
@@ -191,7 +194,9 @@ class Searches(Calls):
         values, own = self.held_values(nodes), set(function.bounds()) | {function.alpha, function.beta}
         is_copy = lambda value: names_in(value) <= own and all(isinstance(part, (ast.Name, ast.Tuple, ast.expr_context)) for part in ast.walk(value))
         sets = [node for node in nodes if isinstance(node, ast.Assign) and id(node) not in looped and sets_of(node) & own]
-        return any(not self.calls(node) and not reads_of([node.value]) & values and not is_copy(node.value) for node in sets)
+        # What is set before the first call is not told by a child.
+        first = min((call.lineno for call in nodes if self.is_search(call)), default=0)
+        return any(not self.calls(node) and (node.lineno < first or not reads_of([node.value]) & values) and not is_copy(node.value) for node in sets)
 
     def makes_moves(self):
         """Whether a class of the file, other than that of the search, has several methods that change its object: a game of its own."""

@@ -77,7 +77,7 @@ def handed_to(nodes, names):
 
 def weighs_values(function, names):
     """Whether a function compares its bounds with what a search returns, sets them to that, or hands both to what does."""
-    bounds, nodes = {function.alpha, function.beta}, list(ast.walk(function.node))
+    bounds, nodes = {function.alpha, function.beta} - {None}, list(ast.walk(function.node))
     values = value_names(function.node, names) | {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names) for name in sets_of(node)}
     is_value = lambda node: calls_any([node], names) or bool(reads_of([node]) & values)
     inside = handed_to(nodes, names)

@@ -76,7 +76,7 @@ def stepped(visit, call):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -110,6 +110,8 @@ class Recorder:
         self.passing = 0
         # Whether the program has a game of its own, whose moves change it.
         self.makes_moves = False
+        # What tells the sides best in all searches together.
+        self.ways = []
         # Whether some bounds are no numbers.
         self.is_unclear = False
         self.is_repeated = False
@@ -141,7 +143,7 @@ class Recorder:
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.complements += searches.complements()
-        self.listed |= {(path, line) for line in searches.listed()}
+        self.listed |= {(path, line) for line in searches.listed() | searches.going_on()}
         self.straight |= {(path, line) for line in searches.straight()}
         self.dispatched |= {(path, line) for line in searches.dispatched()}
         self.asides.update({(path, line): kind for line, kind in searches.asides().items()})
@@ -307,7 +309,7 @@ class Recorder:
         row = Row()
         row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
-        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = None
+        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = None
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         row.is_straight = self.place(frame) in self.straight

@@ -128,6 +128,22 @@ pub fn turned(rows: &[OwnRow]) -> Vec<OwnRow> {
     rows.iter().zip(0..).map(one).collect()
 }
 
+/// The same rows with other sides to move; a caller's is that of the other side than its first move's.
+pub fn with_sides(rows: &[OwnRow], sides: &str) -> Vec<OwnRow> {
+    let side = |mark: u8| if mark == b'+' { Side::Max } else { Side::Min };
+    let mut marks = sides.bytes().map(side);
+    let first = sides.bytes().next().map_or(Side::Max, side);
+    let one = |row: &OwnRow| {
+        let side = if row.is_caller() { -first } else { marks.next().unwrap_or(row.side) };
+        OwnRow { side, ..row.clone() }
+    };
+    rows.iter().map(one).collect()
+}
+
+pub fn with_sides_turned(rows: &[OwnRow]) -> Vec<OwnRow> {
+    rows.iter().map(|row| OwnRow { side: -row.side, ..row.clone() }).collect()
+}
+
 /// The rows as the checker reads them.
 pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     OpaqueSearch {

@@ -111,7 +111,15 @@ def record(task, write, clock):
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
-    recorder.negated = recorder.negated or turns_values([row for search in searches for row in search.every])
+    every = [row for search in searches for row in search.every]
+    recorder.negated = recorder.negated or turns_values(every)
+    if not recorder.negated and len(searches) > 1:
+        for search in searches:
+            key = value_key(search.every)
+            for row in search.every:
+                row.worth = numbers_of(row.value).get(key)
+        some = every[:ROWS_AT_MOST]
+        recorder.ways = best_ways(some, plies_of(some), False)
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
     numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:task["most"]]
@@ -149,8 +157,8 @@ class Search:
         key = value_key(every)
         choice = chosen_of(recorder, rows, every, key) if rows else None
         numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
-        lines = written(recorder, rows, every, key) if rows else []
-        choice = choice if is_side_known(every, recorder.negated) else None
+        lines, sides = written(recorder, rows, every, key) if rows else ([], [])
+        choice = choice if is_side_known(every, recorder) else None
         worth = [row.value for row in rows if row.value is not None]
         if len(rows) > 1 and worth:
             worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
@@ -158,7 +166,7 @@ class Search:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
 
 
 def timer(seconds, alarm):

@@ -56,10 +56,12 @@ def written(recorder, rows, every, key):
         row.alpha, row.beta = (None if edge is None else float(edge) for edge in (row.alpha, row.beta))
     for row in every:
         row.name = recorder.functions[row.function]["name"]
-    sides = sides_of(every, recorder.negated)
+        row.worth = row.value
+    candidates = sides_of(every, recorder)
+    sides = candidates[0]
     for row in every:
         if row.number in pairs:
-            row.value = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
+            row.value = row.worth = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
     if has_windows and not recorder.negated and is_one_sided(every):
         first = next(row for row in every if row.below)
@@ -91,7 +93,8 @@ def written(recorder, rows, every, key):
         if told.get("locals"):
             told["locals"] = {name: finite(value) if is_number(value) else value for name, value in told["locals"].items()}
         lines.append(told)
-    return lines
+    marks = ["".join("+" if sides[row.number] > 0 else "-" for row in every) for sides in candidates[1:]]
+    return lines, marks
 
 
 def without_moves(recorder, rows):

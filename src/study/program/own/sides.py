@@ -2,6 +2,8 @@
 
 # The most values of a part of a position that may be its side to move.
 SIDES_AT_MOST = 3
+# The most ways in which sides are told that are tried, and the most rows of several searches that tell them.
+WAYS_AT_MOST, ROWS_AT_MOST = 6, 20_000
 
 
 def numbers_of(value):
@@ -88,10 +90,10 @@ def parts_of(name, value):
 
 def taken_at(row):
     """Whether a visit's value is the largest of its children's, 1, or the smallest, -1; `None` where they are all the same."""
-    below = [child.value for child in row.below if child.value is not None]
-    if not below or row.value is None or min(below) == max(below):
+    below = [child.worth for child in row.below if child.worth is not None]
+    if not below or row.worth is None or min(below) == max(below):
         return None
-    return (row.value == max(below)) - (row.value == min(below))
+    return (row.worth == max(below)) - (row.worth == min(below))
 
 
 def vote_of(row):
@@ -102,11 +104,11 @@ def vote_of(row):
     return vote
 
 
-def sides_told(rows):
+def sides_told(rows, functions):
     """Whose move it is, as the names of two functions or a flag say; `None` where they do not."""
-    named = {row.number: side_named(row.name) for row in rows}
     flags = {name for row in rows for name, value in row.arguments.items() if isinstance(value, bool) and "max" in name.lower()}
-    if set(named.values()) == {1, -1}:
+    named = {row.number: side_named(row.name) for row in rows}
+    if None not in named.values() and {1, -1} <= {side_named(function["name"]) for function in functions}:
         return named
     # What is always the same is no flag of the side to move.
     if len(flags) != 1 or len({row.arguments.get(name) for row in rows for name in flags}) == 1:
@@ -115,27 +117,34 @@ def sides_told(rows):
     return {row.number: 1 if row.arguments.get(flag) else -1 for row in rows}
 
 
-def is_side_known(rows, is_negated):
+def is_side_known(rows, recorder):
     """Whether anything says whose move it is, as small searches do not."""
-    return is_negated or sides_told(rows) is not None or any(map(vote_of, rows))
+    return recorder.negated or sides_told(rows, recorder.functions) is not None or any(map(vote_of, rows))
 
 
-def sides_of(rows, is_negated):
-    """Whose move it is, 1 for MAX: as the function's name or a flag says, else by votes for each function, for each value of a
-    parameter or of a part of the position, or by ply."""
+def sides_of(rows, recorder):
+    """Whose move it is at each row, 1 for MAX, the likeliest first: as a function's name or a flag says, else by votes for each function,
+    for each value of a parameter or of a part of the position, or by ply."""
     plies, turned = plies_of(rows), {}
     for row in rows:
         above = turned.get(row.parent.number) if row.parent is not None else None
         turned[row.number] = 1 if above is None else above if row.is_straight else -above
-    if is_negated:
-        return turned
-    if (told := sides_told(rows)) is not None:
-        return told
-    votes = {row.number: vote_of(row) for row in rows}
-    way, groups = best_way(rows, votes, plies)
-    sides = {}
+    if recorder.negated:
+        return [turned]
+    if (told := sides_told(rows, recorder.functions)) is not None:
+        return [told]
+    found = [sides_by(rows, *way) for way in best_ways(rows, plies, True) + recorder.ways]
+    if not any(map(vote_of, rows)):
+        found += [{number: -side for number, side in sides.items()} for sides in found]
+    return [sides for at, sides in enumerate(found) if sides not in found[:at]]
+
+
+def sides_by(rows, way, groups):
+    sides, known = {}, {vote > 0 for vote in groups.values() if vote}
+    # Of a group that tells nothing: the other side than all others.
+    rest = 0 if len(known) != 1 else -1 if known == {True} else 1
     for row in rows:
-        vote = groups.get(way(row), 0)
+        vote = groups.get(way(row), 0) or rest
         above = sides.get(row.parent.number) if row.parent is not None else None
         sides[row.number] = 1 if vote > 0 else -1 if vote < 0 else -above if above else 1
     return sides
@@ -150,24 +159,46 @@ def is_one_sided(rows):
     return min(map(len, votes)) >= 3 and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
 
 
-def best_way(rows, votes, plies):
-    """What tells the sides best: how each row's group is found, and the votes of the groups."""
-    ways = {"function": lambda row: row.function, "ply": lambda row: plies[row.number] % 2}
+def best_ways(rows, plies, is_one):
+    """What tells the sides best, in the rows of one search, or of several, each with another side at its root: how each row's group is
+    found, and the votes of the groups."""
+    ways = {"function": lambda row: row.function, **({"ply": lambda row: plies[row.number] % 2} if is_one else {})}
     for name in sorted({name for row in rows for name in row.arguments}):
         ways[name] = lambda row, name=name: repr(row.arguments.get(name))
     for name in sorted({name for row in rows for name in row.parts}):
         ways[name] = lambda row, name=name: repr(row.parts.get(name))
-    best, found = None, (lambda row: 0, {0: 0})
-    for name, way in ways.items():
+    votes = {row.number: vote_of(row) for row in rows}
+    found = [(0, False, False, 0, lambda row: 0, {0: 0})] if is_one else []
+    for at, (name, way) in enumerate(ways.items()):
         groups = {}
         for row in rows:
             groups[way(row)] = groups.get(way(row), 0) + votes[row.number]
         if len(groups) > (SIDES_AT_MOST if "." in name else 8) or name == "function" and len(groups) == 1 and len(rows) > 1 and max(plies.values()) > 1:
             continue
-        score = sum(map(abs, groups.values())), name == "function", "." not in name
-        if best is None or score > best:
-            best, found = score, (way, groups)
-    return found
+        found.append((sum(map(abs, groups.values())), name == "function", "." not in name, -at, way, groups))
+    found.sort(key=lambda one: one[:4], reverse=True)
+    if found and found[0][0] < sum(map(abs, votes.values())):
+        found = pairs_of(rows, ways, votes) + found
+    # Those that explain as much as the best one may be right as well.
+    return [one[4:] for one in found if one[0] == found[0][0]][:WAYS_AT_MOST]
+
+
+def pairs_of(rows, ways, votes):
+    """Two things that tell the sides together without exception, as who leads a trick and whether a card lies there."""
+    some = rows[:ROWS_AT_MOST]
+    values = {name: [way(row) for row in some] for name, way in ways.items()}
+    # Of what may be left out, only whether it is.
+    values.update({name + "?": [value == "None" for value in held] for name, held in values.items() if "None" in held and len(set(held)) > 3})
+    few = sorted(name for name, held in values.items() if 1 < len(set(held)) <= 3)
+    for at, one in enumerate(few):
+        for other in few[:at]:
+            groups = {}
+            for row, *key in zip(some, values[one], values[other]):
+                groups[tuple(key)] = groups.get(tuple(key), 0) + votes[row.number]
+            if sum(map(abs, groups.values())) == sum(abs(votes[row.number]) for row in some):
+                told = {row.number: key for row, *key in zip(some, values[one], values[other])}
+                return [(sum(map(abs, votes.values())), False, True, 0, lambda row: tuple(told.get(row.number, ())), groups)]
+    return []
 
 
 def side_named(name):
