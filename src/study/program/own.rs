@@ -226,7 +226,7 @@ impl OwnRun {
     }
 
     /// With the side to move at the root as in another run of the same program.
-    fn as_in(self, other: &OwnRun) -> OwnRun {
+    fn seen_as(self, other: &OwnRun) -> OwnRun {
         let is_same = self.end.view == "mover" || self.rows[0].side == other.rows[0].side;
         if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
     }
@@ -365,7 +365,7 @@ impl OwnVerdict {
         if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
             return Err(ProgramRefusal::ChangedValues { line });
         }
-        let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.as_in(&run));
+        let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.seen_as(&run));
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
         let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
         let seen = whole.map(OwnRun::opaque);
