@@ -207,7 +207,8 @@ fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
 
 /// Programs that find a wrong value or move although each visit fits its window: the field that is wrong and its line, or that a
 /// visit ends too early, or that the result is not proved.
-const WRONG_RESULTS: [(&str, &str, u64); 12] = [
+const WRONG_RESULTS: [(&str, &str, u64); 13] = [
+    ("largest_for_both", "side", 0),
     ("left_by_deeper_visits", "move", 32),
     ("cut_in_list", "early", 22),
     ("in_a_later_search", "early", 24),

@@ -106,10 +106,12 @@ class Calls:
         return not any(self.calls(part) or reads_of([part]) & values for part in sums)
 
     def straight(self):
-        """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again."""
-        found = set()
+        """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again.
+        Each with the columns of those calls, or `None` where the line has no others."""
+        found = {}
         for function in self.found if self.is_negated and not self.answers else ():
             nodes = list(own_nodes(function.node))
+            calls = list(filter(self.is_search, nodes))
             minus = [node.operand for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
             turned = {id(part) for operand in minus for part in ast.walk(operand)}
             names = reads_of(minus)
@@ -117,7 +119,10 @@ class Calls:
                 if isinstance(node, ast.Assign) and sets_of(node) & names:
                     turned |= {id(part) for part in ast.walk(node.value)}
             has_minus = lambda call: any(part.operand in minus for part in ast.walk(call) if isinstance(part, ast.UnaryOp))
-            found |= {call.lineno for call in nodes if self.is_search(call) and id(call) not in turned and not has_minus(call)}
+            kept = [call for call in calls if id(call) not in turned and not has_minus(call)]
+            for call in kept:
+                is_alone = all(other in kept for other in calls if other.lineno == call.lineno)
+                found[call.lineno] = None if is_alone else {other.col_offset for other in kept if other.lineno == call.lineno}
         return found
 
     def side_taken(self, function):

@@ -18,6 +18,7 @@ import importlib.abc
 import importlib.util
 import inspect
 import io
+import itertools
 import json
 import os
 import pickle
@@ -74,6 +75,12 @@ def stepped(visit, call):
     return returned
 
 
+def column_of(frame):
+    """Where in its line a frame's call begins; `None` before Python 3.11."""
+    positions = getattr(frame.f_code, "co_positions", None)
+    return next(itertools.islice(positions(), frame.f_lasti // 2, None), (None,) * 3)[2] if positions else None
+
+
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
                  "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth")
@@ -102,7 +109,7 @@ class Recorder:
         self.edges, self.tables, self.quiet, self.narrows, self.resting = [], [], [], [], []
         # Lines of calls, each with its file: those in a loop of the game itself or over positions, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
-        self.apart, self.listed, self.straight, self.dispatched, self.asides, self.rests, self.handed_on = set(), set(), set(), set(), {}, {}, {}
+        self.apart, self.listed, self.dispatched, self.straight, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}, {}
         # The largest depth to which each position was searched, and whether a table has answered from a deeper search, or late moves
         # were left out.
         self.depths, self.is_selective = {}, False
@@ -144,7 +151,7 @@ class Recorder:
         self.apart |= {(path, line) for line in searches.apart()}
         self.complements += searches.complements()
         self.listed |= {(path, line) for line in searches.listed() | searches.going_on()}
-        self.straight |= {(path, line) for line in searches.straight()}
+        self.straight.update({(path, line): columns for line, columns in searches.straight().items()})
         self.dispatched |= {(path, line) for line in searches.dispatched()}
         self.asides.update({(path, line): kind for line, kind in searches.asides().items()})
         rests = searches.rests()
@@ -312,7 +319,8 @@ class Recorder:
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = None
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
-        row.is_straight = self.place(frame) in self.straight
+        columns = self.straight.get(self.place(frame), ())
+        row.is_straight = columns is None or bool(columns) and column_of(frame) in columns
         row.cut, row.loops, row.turns, row.last = False, [], [], {}
         row.mark = (small, self.fingerprint(kept)) if above is None or mark[1] is None else mark
         row.arguments = {name: value for name, value in others.items() if isinstance(value, SMALL)}

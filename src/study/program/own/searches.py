@@ -63,7 +63,8 @@ def written(recorder, rows, every, key):
         if row.number in pairs:
             row.value = row.worth = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
-    if has_windows and not recorder.negated and is_one_sided(every):
+    # What a window has cut may be the largest by chance.
+    if (has_windows or has_turns(every)) and not recorder.negated and is_one_sided(every, 3 if has_windows else 2):
         first = next(row for row in every if row.below)
         recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
     for row in every:

@@ -150,13 +150,21 @@ def sides_by(rows, way, groups):
     return sides
 
 
-def is_one_sided(rows):
-    """Whether the largest is taken at every visit, or the smallest, as if one player made all moves."""
+def is_one_sided(rows, fewest):
+    """Whether the largest is taken at every visit, or the smallest, as if one player made all moves; at so many of each ply at least."""
     plies, votes = plies_of(rows), ([], [])
     for row in rows:
         if (taken := taken_at(row)) is not None:
             votes[plies[row.number] % 2].append(taken)
-    return min(map(len, votes)) >= 3 and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
+    return min(map(len, votes)) >= fewest and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
+
+
+def has_turns(rows):
+    """Whether a parameter says whose move it is: it has two values, and another one than at the parent at each visit."""
+    below = [row for row in rows if row.parent is not None and row.parent.function == row.function]
+    names = set.intersection(*(set(row.arguments) for row in rows)) if below else set()
+    is_turn = lambda name: len({row.arguments[name] for row in rows}) == 2 and all(row.arguments[name] != row.parent.arguments.get(name) for row in below)
+    return any(map(is_turn, names))
 
 
 def best_ways(rows, plies, is_one):
