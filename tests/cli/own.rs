@@ -280,7 +280,9 @@ fn a_program_is_run_as_it_is_asked_for() {
     assert_eq!((status, &told["search"], &told["visits"]), (Some(0), &2.into(), &4.into()), "{told}");
     assert_eq!(check(&table, &["--search", "7"]).0, Some(2));
 
-    assert_eq!(json(&["check", "--json", "tests/cases/own/cs50.py"])["game"], "own");
+    for name in ["cs50", "any_not_won"] {
+        assert_eq!(json(&["check", "--json", &format!("{FOLDER}/{name}.py")])["game"], "own", "{name}");
+    }
     let rows = succeed(&["trace", "--own", "--jsonl", "tests/cases/own/nested.py"]);
     assert_eq!(rows.lines().count(), 17, "{rows}");
     assert!(rows.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()) && rows.contains("\"opaque\""));

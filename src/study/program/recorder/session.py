@@ -117,6 +117,9 @@ class Session(Loading, Limits, Changing, Probing):
         if threaded:
             self.refuse("threads", function=threaded[0].title, line=threaded[0].node.lineno)
         testing = next((f for f in self.search if only_tests(f.node, names)), None)
+        if testing is not None and all(only_tests(f.node, names) for f in self.search):
+            # A program that says whether the side to move wins has a game of its own.
+            self.refuse("no-function", functions=sorted(names))
         if testing is not None:
             self.refuse("tests", function=testing.title, line=testing.node.lineno)
         Node._deepens = deepens(self.entry, self.search)
