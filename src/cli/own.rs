@@ -140,15 +140,26 @@ pub fn check_program(
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (lang, path) = (session.lang, asked.path());
+    let lang = session.lang;
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
         return Err(Failure::at(lang, &option, &lang.say("check-own-options")));
     }
-    let own = OwnVerdict::new(program, &asked.own.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
+    write(OwnVerdict::new(program, &asked.own.ask(lang)?), asked, session, out)
+}
+
+pub fn write(
+    own: Result<OwnVerdict, ProgramRefusal>,
+    asked: &Check,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (lang, path) = (session.lang, asked.path());
+    let own = own.map_err(|none| refused(path, &none, lang))?;
     ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
 }
 
-/// The same of a program that has no function on our trees; where its own game does not show its search, it is refused as before.
+/// The same of a program that has no function on our trees; where its own game does not show its search,
+/// either, it is refused as before.
 pub fn check_instead(
     asked: &Check,
     program: &StudentProgram,
@@ -156,9 +167,8 @@ pub fn check_instead(
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (lang, path) = (session.lang, asked.path());
-    let own = OwnVerdict::new(program, &OwnAsk::default()).map_err(|_| refused(path, none, lang))?;
-    ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
+    let own = OwnVerdict::new(program, &OwnAsk::default());
+    write(own.map_err(|own| if own.is_of_search() { own } else { none.clone() }), asked, session, out)
 }
 
 /// Writes the rows of a program on its own game, or the tree of that game.

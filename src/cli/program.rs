@@ -94,7 +94,7 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         && asked.method.given().is_none()
         && let Some(own) = OwnVerdict::instead(&program, &trial)
     {
-        return own::ToldOwn { own: &own, path: asked.path(), lang }.write(asked.json, session, out);
+        return own::write(own, asked, session, out);
     }
     let told = ToldTrial { trial: &trial, path: asked.path(), source: &program.source, lang, is_given };
     told.write(asked.json, out)

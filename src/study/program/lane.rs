@@ -162,7 +162,7 @@ impl ProgramRows {
         if on.given.is_none()
             && let Some(own) = OwnVerdict::instead(program, &trial)
         {
-            return ProgramRows::judged(program, own);
+            return ProgramRows::judged(program, own?);
         }
         let Some(found) = told_of(&trial) else { return ProgramRows::new(program, on, trial, go_on) };
         let rows = first.map(|first| ProgramRows::new(program, on, trial, go_on).inspect(first)).transpose()?;

@@ -4,6 +4,7 @@
 mod locate_fault;
 mod rows;
 mod tree;
+mod verdict;
 mod words;
 
 use std::time::Duration;
@@ -13,13 +14,12 @@ use serde_json::json;
 
 use super::refusal::{ProgramRefusal, refusal};
 use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret};
-use super::trial::{Trial, TrialAnswer};
 use crate::platform::Heard;
-use jianzhi_core::check::Fault;
-use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+use jianzhi_core::opaque::{self, OpaqueSearch};
 use locate_fault::OwnFunction;
 pub use rows::{OwnNumber, OwnRow};
 pub use tree::own_tree;
+pub use verdict::{OwnDoubt, OwnVerdict};
 
 const OWN_RECORDER: &str = concat!(
     include_str!("own/recorder.py"),
@@ -119,32 +119,6 @@ pub struct OwnRun {
     is_turned: bool,
 }
 
-#[derive(Debug, Clone)]
-pub struct OwnVerdict {
-    pub run: OwnRun,
-    /// The run with open windows, where it has made visits.
-    pub open: Option<OwnRun>,
-    pub search: OpaqueSearch,
-    pub verdict: OpaqueVerdict,
-    pub line: Option<u32>,
-    pub unknown: Vec<&'static str>,
-    /// The first visit that is worth something else in the run with open windows, though its own window is not why, and that.
-    pub other: Option<(u32, f64)>,
-    /// Why it is not proved, although no row is wrong.
-    pub doubt: Option<OwnDoubt>,
-}
-
-/// What the rows do not explain.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum OwnDoubt {
-    /// What its search found, and what it finds where nothing is cut.
-    Other([f64; 2]),
-    /// What its search found, and what the same call finds when it is made once more.
-    Again([f64; 2]),
-    /// A visit that leaves moves unsearched, where no window is known.
-    Cut(u32),
-}
-
 impl OwnRun {
     /// Runs a program as it is: the largest of its searches, or the one that is asked for.
     ///
@@ -211,24 +185,31 @@ impl OwnRun {
     }
 
     /// Whether its scores are those of the side that has moved, as in a search that makes its own move: all its windows and cutoffs are
-    /// right the other way round alone.
+    /// right the other way round alone, or all its values where the root chooses the largest of them as they are.
     fn is_of_movers_before(&self) -> bool {
+        let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
         let is_proved = |rows: &[OwnRow]| {
             let verdict = opaque::check(&rows::search_of(rows, true));
-            verdict.refutation.is_none() && verdict.proof.cutoffs > 0
+            verdict.refutation.is_none() && (verdict.proof.cutoffs > 0 || !has_windows)
         };
-        let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
-        self.end.view == "mover" && has_windows && !is_proved(&self.rows) && is_proved(&rows::turned(&self.rows))
+        let may_be_turned = self.end.view == "mover" && (has_windows || self.chooses_largest());
+        may_be_turned && !is_proved(&self.rows) && is_proved(&rows::turned(&self.rows))
+    }
+
+    /// Whether the caller of a search has chosen the largest of several values as they are.
+    fn chooses_largest(&self) -> bool {
+        let is_of_caller = self.rows.first().is_some_and(OwnRow::is_caller);
+        let told = self.rows.iter().filter(|row| is_of_caller && row.parent == Some(0));
+        let told: Vec<f64> = told.filter_map(|row| row.value).map(|OwnNumber(value)| value).collect();
+        let chosen = self.end.choice.and_then(|choice| self.rows.get(choice.visit as usize)?.value);
+        let is_largest = |OwnNumber(chosen): OwnNumber| {
+            told.iter().all(|value| *value <= chosen) && told.iter().any(|value| *value < chosen)
+        };
+        chosen.is_some_and(is_largest)
     }
 
     pub fn stopped(&self) -> Option<&Stopped> {
         self.end.stopped.as_ref()
-    }
-
-    /// With the side to move at the root as in another run of the same program.
-    fn seen_as(self, other: &OwnRun) -> OwnRun {
-        let is_same = self.end.view == "mover" || self.rows[0].side == other.rows[0].side;
-        if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
     }
 
     fn none(&self, ask: &OwnAsk) -> ProgramRefusal {
@@ -245,20 +226,6 @@ impl OwnRun {
     /// Calls of the search; a root that is only their caller is none.
     pub fn visits(&self) -> u64 {
         self.rows.iter().filter(|row| !row.is_caller()).count() as u64
-    }
-
-    /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
-    fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
-        if !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
-            return None;
-        }
-        let (row, value) = rows::best_at_root(open)?;
-        let (own, found) = rows::best_at_root(search)?;
-        let (alpha, beta) = own.window;
-        let is_bound = found <= alpha && value <= found || found >= beta && value >= found;
-        let is_same = opaque::order(found, value).is_eq();
-        let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
-        (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
     }
 
     /// Whether all moves are searched to one depth, and none is passed.
@@ -312,130 +279,6 @@ fn recorded(
         }
     }
     Err(ProgramRefusal::NeverEnded)
-}
-
-impl OwnVerdict {
-    /// Runs a program twice, and judges the rows of its search.
-    ///
-    /// # Errors
-    /// Why it is not run, or that it has called no search.
-    pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
-        let runs = OwnRun::all(program, ask, OWN_SEARCHES)?;
-        let largest = runs.first().ok_or(ProgramRefusal::NeverEnded)?;
-        if largest.rows.is_empty() {
-            return Err(largest.none(ask));
-        }
-        // One that has no end has none with open windows, either.
-        let has_end = largest.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
-        let open = has_end.then(|| OwnRun::opened(&runs, program, ask).ok()).flatten().unwrap_or_default();
-        let open = open.into_iter().map(Some).chain(std::iter::repeat(None));
-        let mut judged = runs.into_iter().zip(open).enumerate().map(|(at, (run, open))| {
-            // Other positions may come up after the first search where nothing is cut.
-            let open = open.filter(|open| at == 0 && run.search() == 1 || open.end.start == run.end.start);
-            OwnVerdict::of(run, open)
-        });
-        let first = judged.next().ok_or(ProgramRefusal::NeverEnded)??;
-        if first.is_wrong() {
-            return Ok(first);
-        }
-        let mut others = judged.filter_map(Result::ok);
-        Ok(others.find(OwnVerdict::is_wrong).unwrap_or(first))
-    }
-
-    /// What is said of a search.
-    fn of(mut run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
-        let mut search = run.opaque();
-        let mut verdict = opaque::check(&search);
-        let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
-        if run.end.is_hidden && verdict.refutation.as_ref().is_some_and(|wrong| !is_of_value(wrong)) {
-            // What is kept outside of the search may be its window at other times alone: no cut is judged by it.
-            search.forget_windows();
-            verdict = opaque::check(&search);
-        }
-        let others = run.end.sides.iter().filter(|_| verdict.refutation.is_some());
-        let mut others = others.map(|sides| rows::with_sides(&run.rows, sides));
-        let is_right = |rows: &Vec<OwnRow>| opaque::check(&rows::search_of(rows, false)).refutation.is_none();
-        if let Some(rows) = others.find(is_right) {
-            run.rows = rows;
-            search = run.opaque();
-            verdict = opaque::check(&search);
-        }
-        verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
-        let changed = || rows::first_changed(&search).map(|row| run.return_line(row));
-        if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
-            return Err(ProgramRefusal::ChangedValues { line });
-        }
-        let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.seen_as(&run));
-        let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
-        let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
-        let seen = whole.map(OwnRun::opaque);
-        let known = seen.as_ref().filter(|_| search.has_windows);
-        let mut other = known.and_then(|open| rows::first_other(&search, open));
-        let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
-        if let Some(open) = &seen {
-            let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
-            let wrong = || rows::wrong_choice(&search, open, choice?, run.end.is_again);
-            verdict.refutation = result.or_else(wrong);
-            other = other.filter(|_| verdict.refutation.is_none());
-        }
-        if verdict.refutation.is_some() && run.end.is_of_players {
-            let function = run.functions().next().unwrap_or_default().to_owned();
-            return Err(ProgramRefusal::Players { function, line: None });
-        }
-        let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
-        let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
-        let hidden = seen.as_ref().filter(|_| !search.has_windows);
-        let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
-        let doubt = again.or(result).or_else(cut).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
-        let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
-        if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
-            // The value that a search begins with is no mistake of its windows.
-            wrong.likely = None;
-        }
-        let unknown = [
-            (!search.has_windows, "windows"),
-            (other.is_some(), "value"),
-            (open.is_none(), "tree"),
-            (doubt.is_some(), "result"),
-            (is_whole && choice.is_none(), "move"),
-        ];
-        Ok(OwnVerdict {
-            line,
-            open,
-            unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
-            other,
-            doubt,
-            search,
-            verdict,
-            run,
-        })
-    }
-
-    /// That of a program which does nothing on our trees but raise an exception, or search no move, or whose game is a class with other
-    /// rules than ours, and which is proved on its own game.
-    pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<OwnVerdict> {
-        let searches_nothing = match &trial.answer {
-            TrialAnswer::Stopped(_, stopped) => trial.trees <= 1 && stopped.why == StopReason::Error,
-            TrialAnswer::Wrong(found) => {
-                found.refutation.row == 0 && matches!(found.refutation.fault, Fault::Early { best: None, .. })
-            }
-            TrialAnswer::Proved => return None,
-        };
-        if !searches_nothing && !program.source.contains("class ") {
-            return None;
-        }
-        let own = OwnVerdict::new(program, &OwnAsk::default()).ok()?;
-        let is_of_own_game = searches_nothing || own.run.end.makes_moves;
-        (is_of_own_game && own.is_proved() && own.run.visits() > 1).then_some(own)
-    }
-
-    fn is_wrong(&self) -> bool {
-        self.verdict.refutation.is_some() || self.doubt.is_some()
-    }
-
-    pub fn is_proved(&self) -> bool {
-        self.verdict.refutation.is_none() && self.run.stopped().is_none() && self.doubt.is_none()
-    }
 }
 
 pub const fn stop_sentence(why: StopReason) -> &'static str {

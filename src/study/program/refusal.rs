@@ -115,6 +115,12 @@ impl ProgramRefusal {
                 | UnseenLeaves { .. }
         )
     }
+
+    /// Whether it says what of a search on its own game is not judged.
+    pub fn is_of_search(&self) -> bool {
+        use ProgramRefusal::{ChangedValues, NoTree, Players, Tests, Threads};
+        matches!(self, ChangedValues { .. } | NoTree(_) | Players { .. } | Tests { .. } | Threads { .. })
+    }
 }
 
 pub fn refusal(told: &Value) -> ProgramRefusal {

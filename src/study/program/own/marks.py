@@ -148,10 +148,11 @@ class Searches(Calls):
         """Whether a function that reaches itself says whether the side to move wins: that is so where a move leads to a position in which
         the other side does not."""
         parts = list(ast.walk(function.node))
-        values = value_names(function.node, {function.name})
+        around = {name for name in self.known if name in self.reached(function.name) and function.name in self.reached(name)}
+        values = value_names(function.node, around)
         turned = [part.operand for part in parts if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)]
-        is_turned = any(self.meant(part) & {function.name} if isinstance(part, ast.Call) else named_in(part) in values for part in turned)
-        return is_turned and any(called(part) == "any" or isinstance(part, ast.Constant) and part.value is True for part in parts)
+        is_turned = any(self.meant(part) & around if isinstance(part, ast.Call) else named_in(part) in values for part in turned)
+        return is_turned and any(called(part) == "any" or isinstance(part, ast.Constant) and isinstance(part.value, bool) for part in parts)
 
     def is_mixed(self, function):
         """Whether some moves are valued without a search: `10 if wins(move) else -search(..)`, `wins(move) or not search(..)`."""

@@ -378,7 +378,7 @@ class Recorder:
         be worth at most."""
         names = self.edges[row.function].inside
         if (self.tables[row.function] is not None or self.narrows[row.function]) and None not in names:
-            low, high = (frame.f_locals.get(name) for name in names)
+            low, high = (none if frame.f_locals.get(name) is None else frame.f_locals[name] for name, none in zip(names, (-float("inf"), float("inf"))))
             if is_number(low) and is_number(high) and row.alpha is not None and (low, high) != (row.alpha, row.beta) and not self.is_open and row.kind is None:
                 row.kind = "unknown" if self.tables[row.function] is None else "table?"
 

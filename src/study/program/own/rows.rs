@@ -146,8 +146,17 @@ pub fn with_sides_turned(rows: &[OwnRow]) -> Vec<OwnRow> {
 
 /// The rows as the checker reads them.
 pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
+    let mut read: Vec<OpaqueRow> = rows.iter().map(|row| row.opaque(is_movers)).collect();
+    for at in 0..read.len().saturating_sub(1) {
+        // A root that is handed an empty window, and hands on another, begins with one of its own.
+        let is_empty = |row: &OpaqueRow| row.window.0 >= row.window.1;
+        let is_first = read[at].parent.is_none() && read[at + 1].parent == Some(at as u32);
+        if is_first && is_empty(&read[at]) && !is_empty(&read[at + 1]) {
+            read[at].window = (f64::NEG_INFINITY, f64::INFINITY);
+        }
+    }
     OpaqueSearch {
-        rows: rows.iter().map(|row| row.opaque(is_movers)).collect(),
+        rows: read,
         is_movers,
         has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
         may_narrow: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),

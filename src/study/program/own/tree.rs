@@ -13,8 +13,8 @@ impl ProgramRows {
     /// [`NoLane`] where its search or its game cannot be shown.
     pub fn instead(program: &StudentProgram, refused: ProgramRefusal) -> Result<ProgramRows, NoLane> {
         ProgramRows::of_own(program, &OwnAsk::default()).map_err(|none| match none {
-            NoLane::Refused(ProgramRefusal::NoTree(_)) | NoLane::Stopped(_) => none,
-            _ => NoLane::Refused(refused),
+            NoLane::Refused(own) if !own.is_of_search() => NoLane::Refused(refused),
+            none => none,
         })
     }
 

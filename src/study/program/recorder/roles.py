@@ -32,6 +32,14 @@ def role_of(function, name, functions):
     return None
 
 
+def turns_by_depth(functions):
+    """The function that takes the parity of the plies that are left for whose move it is; `None` where there is none."""
+    left = {name for f in functions for name in f.own_parameters() if role_of(f, name, functions) == "down"}
+    is_parity = lambda node: isinstance(node, ast.BinOp) and ast_name(node.left) in left and isinstance(node.right, ast.Constant) and (
+        isinstance(node.op, ast.Mod) and node.right.value == 2 or isinstance(node.op, ast.BitAnd) and node.right.value == 1)
+    return next((f for f in functions if any(map(is_parity, own_nodes(f.node)))), None)
+
+
 def called_role(call, nodes):
     if not call.args:
         return "clock"

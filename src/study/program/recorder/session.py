@@ -116,6 +116,8 @@ class Session(Loading, Limits, Changing, Probing):
         threaded = [f for f in self.search if {ast_name(n).split(".")[-1] for n in own_nodes(f.node)} & set(THREADS)]
         if threaded:
             self.refuse("threads", function=threaded[0].title, line=threaded[0].node.lineno)
+        if (turning := turns_by_depth(self.search)) is not None:
+            self.refuse("foreign", function=turning.title, line=turning.node.lineno, wants="depth", given="tree")
         testing = next((f for f in self.search if only_tests(f.node, names)), None)
         if testing is not None and all(only_tests(f.node, names) for f in self.search):
             # A program that says whether the side to move wins has a game of its own.
@@ -273,7 +275,9 @@ class Session(Loading, Limits, Changing, Probing):
             stopped = {"why": "error", "line": recorder.lost, "text": text}
         flawed = next((visit for visit in recorder.visits if visit.flawed is not None), None)
         if stopped is None and flawed is not None:
-            line, text = flawed.flawed
+            line, text, is_given = flawed.flawed
+            if is_given and self.place == 0:
+                self.refuse("foreign", function=self.entry.title, line=line, wants="other", given=self.given())
             stopped = {"why": "value", "line": line, "text": text}
         return recorder, stopped
 

@@ -391,10 +391,10 @@ class Recorder:
         if not visit.path and isinstance(visit.position, Node):
             self.keep_moves(function, returned_moves(visit.position, arg, function.index_place))
         if value is not None and not is_whole(value):
-            visit.flawed = (frame.f_lineno, shown(arg))
+            visit.flawed = flaw(frame, function, arg)
         elif value is not None or visit.frames == 0 and visit.value is None:
             visit.value = value
-            visit.flawed = None if value is not None else (frame.f_lineno, shown(arg))
+            visit.flawed = None if value is not None else flaw(frame, function, arg)
         visit.return_line = frame.f_lineno
         visit.locals = small_locals(frame, function)
         if self.session.is_original:
@@ -483,3 +483,9 @@ def window_of(frame, function):
     return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
 
 
+def flaw(frame, function, returned):
+    """What a visit returns that is no whole number: the line, its text, and whether it is the position that it was given."""
+    given = [frame.f_locals.get(name) for name in function.own_parameters()] if function is not None else []
+    given = [value for value in given if isinstance(value, (list, tuple, Node, Board))]
+    parts = returned if isinstance(returned, tuple) else (returned,)
+    return frame.f_lineno, shown(returned), any(part is value for part in parts for value in given)

@@ -86,6 +86,7 @@ program-unseen-leaves = { $function } is never called with a number, so its visi
 program-foreign = { $function } wants { $wants }; here it was given { $given }: this program plays a game of its own, so nothing is said of its search
 program-wants-board = a board
 program-wants-attribute = a position with { $name }
+program-wants-depth = a depth that is even where MAX is to move, or where MIN is
 program-wants-other = a position of another kind
 program-given-tree = a tree's node (node.children, node.is_leaf, node.value)
 program-given-lists = a tree as nested lists

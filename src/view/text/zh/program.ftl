@@ -74,6 +74,7 @@ program-unseen-leaves = { $function } 从未以数作参数调用，因此在嵌
 program-foreign = { $function } 需要{ $wants }，这里给它的是{ $given }：这个程序下的是自己的棋，所以对它的搜索不作判断
 program-wants-board = 一个棋盘
 program-wants-attribute = 带有 { $name } 的局面
+program-wants-depth = 一个奇偶表示轮到 MAX 还是 MIN 的深度
 program-wants-other = 另一种局面
 program-given-tree = 树的结点（node.children、node.is_leaf、node.value）
 program-given-lists = 用嵌套列表表示的树

@@ -1,0 +1,193 @@
+//! What is said of a program on its own game: its rows are judged in each reading of them that may be meant, and against those of
+//! the run with open windows.
+
+use super::rows;
+use super::{OWN_SEARCHES, OwnAsk, OwnNumber, OwnRow, OwnRun};
+use crate::program::refusal::ProgramRefusal;
+use crate::program::run::{StopReason, StudentProgram};
+use crate::program::trial::{Trial, TrialAnswer, WrongTree};
+use jianzhi_core::check::{Fault, Mistake};
+use jianzhi_core::file::lines::ScoreView;
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+
+#[derive(Debug, Clone)]
+pub struct OwnVerdict {
+    pub run: OwnRun,
+    /// The run with open windows, where it has made visits.
+    pub open: Option<OwnRun>,
+    pub search: OpaqueSearch,
+    pub verdict: OpaqueVerdict,
+    pub line: Option<u32>,
+    pub unknown: Vec<&'static str>,
+    /// The first visit that is worth something else in the run with open windows, though its own window is not why, and that.
+    pub other: Option<(u32, f64)>,
+    /// Why it is not proved, although no row is wrong.
+    pub doubt: Option<OwnDoubt>,
+}
+
+/// What the rows do not explain.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum OwnDoubt {
+    /// What its search found, and what it finds where nothing is cut.
+    Other([f64; 2]),
+    /// What its search found, and what the same call finds when it is made once more.
+    Again([f64; 2]),
+    /// A visit that leaves moves unsearched, where no window is known.
+    Cut(u32),
+}
+
+impl OwnRun {
+    /// With the side to move at the root as in another run of the same program.
+    fn seen_as(self, other: &OwnRun) -> OwnRun {
+        let is_same = self.end.view == "mover" || self.rows[0].side == other.rows[0].side;
+        if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
+    }
+
+    /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
+    fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
+        if !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
+            return None;
+        }
+        let (row, value) = rows::best_at_root(open)?;
+        let (own, found) = rows::best_at_root(search)?;
+        let (alpha, beta) = own.window;
+        let is_bound = found <= alpha && value <= found || found >= beta && value >= found;
+        let is_same = opaque::order(found, value).is_eq();
+        let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
+        (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
+    }
+}
+
+impl OwnVerdict {
+    /// Runs a program twice, and judges the rows of its search.
+    ///
+    /// # Errors
+    /// Why it is not run, or that it has called no search.
+    pub fn new(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
+        let runs = OwnRun::all(program, ask, OWN_SEARCHES)?;
+        let largest = runs.first().ok_or(ProgramRefusal::NeverEnded)?;
+        if largest.rows.is_empty() {
+            return Err(largest.none(ask));
+        }
+        // One that has no end has none with open windows, either.
+        let has_end = largest.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
+        let open = has_end.then(|| OwnRun::opened(&runs, program, ask).ok()).flatten().unwrap_or_default();
+        let open = open.into_iter().map(Some).chain(std::iter::repeat(None));
+        let mut judged = runs.into_iter().zip(open).enumerate().map(|(at, (run, open))| {
+            // Other positions may come up after the first search where nothing is cut.
+            let open = open.filter(|open| at == 0 && run.search() == 1 || open.end.start == run.end.start);
+            OwnVerdict::of(run, open)
+        });
+        let first = judged.next().ok_or(ProgramRefusal::NeverEnded)??;
+        if first.is_wrong() {
+            return Ok(first);
+        }
+        let mut others = judged.filter_map(Result::ok);
+        Ok(others.find(OwnVerdict::is_wrong).unwrap_or(first))
+    }
+
+    /// What is said of a search.
+    fn of(mut run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
+        let mut search = run.opaque();
+        let mut verdict = opaque::check(&search);
+        let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
+        if run.end.is_hidden && verdict.refutation.as_ref().is_some_and(|wrong| !is_of_value(wrong)) {
+            // What is kept outside of the search may be its window at other times alone: no cut is judged by it.
+            search.forget_windows();
+            verdict = opaque::check(&search);
+        }
+        let others = run.end.sides.iter().filter(|_| verdict.refutation.is_some());
+        let mut others = others.map(|sides| rows::with_sides(&run.rows, sides));
+        let is_right = |rows: &Vec<OwnRow>| opaque::check(&rows::search_of(rows, false)).refutation.is_none();
+        if let Some(rows) = others.find(is_right) {
+            run.rows = rows;
+            search = run.opaque();
+            verdict = opaque::check(&search);
+        }
+        verdict.refutation = verdict.refutation.or_else(|| run.handed_on());
+        let changed = || rows::first_changed(&search).map(|row| run.return_line(row));
+        if let Some(line) = verdict.refutation.and_then(|_| run.end.complement.map(Some).or_else(changed)) {
+            return Err(ProgramRefusal::ChangedValues { line });
+        }
+        let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.seen_as(&run));
+        let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
+        let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
+        let seen = whole.map(OwnRun::opaque);
+        let known = seen.as_ref().filter(|_| search.has_windows);
+        let mut other = known.and_then(|open| rows::first_other(&search, open));
+        let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
+        if let Some(open) = &seen {
+            let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
+            let wrong = || rows::wrong_choice(&search, open, choice?, run.end.is_again);
+            verdict.refutation = result.or_else(wrong);
+            other = other.filter(|_| verdict.refutation.is_none());
+        }
+        if verdict.refutation.is_some() && run.end.is_of_players {
+            let function = run.functions().next().unwrap_or_default().to_owned();
+            return Err(ProgramRefusal::Players { function, line: None });
+        }
+        let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
+        let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
+        let hidden = seen.as_ref().filter(|_| !search.has_windows);
+        let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
+        let doubt = again.or(result).or_else(cut).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
+        let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
+        if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
+            // The value that a search begins with is no mistake of its windows.
+            wrong.likely = None;
+        }
+        let unknown = [
+            (!search.has_windows, "windows"),
+            (other.is_some(), "value"),
+            (open.is_none(), "tree"),
+            (doubt.is_some(), "result"),
+            (is_whole && choice.is_none(), "move"),
+        ];
+        Ok(OwnVerdict {
+            line,
+            open,
+            unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
+            other,
+            doubt,
+            search,
+            verdict,
+            run,
+        })
+    }
+
+    /// What the own game of a program shows that does nothing with the first of our trees, or searches no move, or whose game is a class
+    /// with other rules than ours, or whose leaves are worth what the side to move sees; `None` where what it does on our trees is to be told.
+    pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<Result<OwnVerdict, ProgramRefusal>> {
+        let is_stopped = matches!(trial.answer, TrialAnswer::Stopped(..)) && trial.trees <= 1;
+        let searches_nothing = match &trial.answer {
+            TrialAnswer::Wrong(found) => {
+                let WrongTree { refutation: wrong, view, handed, .. } = &**found;
+                let path: Vec<u16> = wrong.moves.iter().map(|mv| mv.0).collect();
+                let has_sign = wrong.likely == Some(Mistake::OtherSide) && *view == ScoreView::Side;
+                has_sign && !handed.is_inner(&path)
+                    || wrong.row == 0 && matches!(wrong.fault, Fault::Early { best: None, .. })
+            }
+            TrialAnswer::Proved => return None,
+            TrialAnswer::Stopped(..) => false,
+        };
+        if !is_stopped && !searches_nothing && !program.source.contains("class ") {
+            return None;
+        }
+        match OwnVerdict::new(program, &OwnAsk::default()) {
+            Ok(own) if own.run.visits() <= 1 || own.run.stopped().is_some() => None,
+            Ok(own) => {
+                let is_of_own_game = searches_nothing || own.run.end.makes_moves;
+                (is_stopped || is_of_own_game && own.is_proved()).then_some(Ok(own))
+            }
+            Err(refused) => (is_stopped && refused.is_of_search()).then_some(Err(refused)),
+        }
+    }
+
+    fn is_wrong(&self) -> bool {
+        self.verdict.refutation.is_some() || self.doubt.is_some()
+    }
+
+    pub fn is_proved(&self) -> bool {
+        self.verdict.refutation.is_none() && self.run.stopped().is_none() && self.doubt.is_none()
+    }
+}
