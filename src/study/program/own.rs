@@ -76,6 +76,8 @@ struct OwnEnd {
     again: Option<[OwnNumber; 2]>,
     /// Whether some moves are searched deeper than others.
     is_uneven: bool,
+    /// Whether values are compared with a parameter that may be a bound, of which nothing else is known.
+    is_bounded: bool,
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
@@ -115,8 +117,19 @@ pub struct OwnRun {
     name: String,
     pub rows: Vec<OwnRow>,
     end: OwnEnd,
-    /// Whether the program has scores of the other side than its rows.
-    is_turned: bool,
+    reading: Reading,
+}
+
+/// What the scores of a program are, where its rows are right so alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    AsTold,
+    /// Those of the side that has moved.
+    Turned,
+    /// What it returns is that of the side that has moved, and its windows are those of the side to move.
+    ReturnedTurned,
+    /// They lack the points that the moves on the way have given.
+    WithPoints,
 }
 
 impl OwnRun {
@@ -131,12 +144,45 @@ impl OwnRun {
     /// The same of its largest searches, the largest first, or of the one that is asked for.
     fn all(program: &StudentProgram, ask: &OwnAsk, most: usize) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = ask.search.into_iter().collect();
-        let runs =
-            recorded(program, ask, &searches, most, false)?.into_iter().map(|run| match run.is_of_movers_before() {
-                true => OwnRun { rows: rows::turned(&run.rows), is_turned: true, ..run },
-                false => run,
-            });
-        Ok(runs.collect())
+        let runs = recorded(program, ask, &searches, most, false)?;
+        let read = |run: OwnRun| {
+            let reading = run.reading();
+            run.read(reading)
+        };
+        Ok(runs.into_iter().map(read).collect())
+    }
+
+    fn read(self, reading: Reading) -> OwnRun {
+        let rows = self.rows_read(reading);
+        OwnRun { rows, reading, ..self }
+    }
+
+    fn rows_read(&self, reading: Reading) -> Vec<OwnRow> {
+        match reading {
+            Reading::AsTold => self.rows.clone(),
+            Reading::Turned => rows::turned(&self.rows),
+            Reading::ReturnedTurned => rows::with_values_turned(&self.rows),
+            Reading::WithPoints => rows::with_points(&self.rows, self.is_movers()),
+        }
+    }
+
+    /// What its scores are: as they are told, unless another reading alone makes its rows right.
+    fn reading(&self) -> Reading {
+        let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
+        let check = |reading| opaque::check(&rows::search_of(&self.rows_read(reading), self.is_movers()));
+        let may_be = |reading: &Reading| match reading {
+            Reading::AsTold => true,
+            Reading::Turned => self.is_movers() && (has_windows || self.chooses_largest()),
+            Reading::ReturnedTurned => self.is_movers() && has_windows,
+            Reading::WithPoints => self.rows.iter().any(OwnRow::gives_points),
+        };
+        let is_right = |reading: &Reading| {
+            let verdict = check(*reading);
+            let is_of_sides = matches!(reading, Reading::Turned | Reading::ReturnedTurned);
+            verdict.refutation.is_none() && (!is_of_sides || !has_windows || verdict.proof.cutoffs > 0)
+        };
+        let all = [Reading::AsTold, Reading::Turned, Reading::ReturnedTurned, Reading::WithPoints];
+        all.into_iter().filter(may_be).find(is_right).unwrap_or(Reading::AsTold)
     }
 
     /// Some searches with every window opened.
@@ -145,11 +191,8 @@ impl OwnRun {
     /// Those of [`OwnRun::new`].
     fn opened(runs: &[OwnRun], program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = runs.iter().map(OwnRun::search).collect();
-        let open = recorded(program, ask, &searches, runs.len(), true)?.into_iter().zip(runs).map(|(open, run)| {
-            let rows = if run.is_turned { rows::turned(&open.rows) } else { open.rows };
-            OwnRun { rows, is_turned: run.is_turned, ..open }
-        });
-        Ok(open.collect())
+        let open = recorded(program, ask, &searches, runs.len(), true)?.into_iter().zip(runs);
+        Ok(open.map(|(open, run)| open.read(run.reading)).collect())
     }
 
     pub fn trace(&self, program: &str) -> String {
@@ -173,27 +216,21 @@ impl OwnRun {
     }
 
     pub fn value(&self) -> Option<OwnNumber> {
-        let search = self.is_turned.then(|| self.opaque());
+        let search = (self.reading != Reading::AsTold).then(|| self.opaque());
         // The caller of a search that makes the first move has its value as it is.
         let best = search.as_ref().and_then(rows::best_at_root).filter(|(root, _)| root.parent.is_some());
-        best.map_or(self.end.value, |(row, value)| Some(OwnNumber(opaque::seen(-row.side, value))))
+        best.map_or(self.end.value, |(row, value)| {
+            Some(OwnNumber(if self.is_movers() { opaque::seen(-row.side, value) } else { value }))
+        })
+    }
+
+    fn is_movers(&self) -> bool {
+        self.end.view == "mover"
     }
 
     /// The rows as the checker reads them.
     pub fn opaque(&self) -> OpaqueSearch {
-        rows::search_of(&self.rows, self.end.view == "mover")
-    }
-
-    /// Whether its scores are those of the side that has moved, as in a search that makes its own move: all its windows and cutoffs are
-    /// right the other way round alone, or all its values where the root chooses the largest of them as they are.
-    fn is_of_movers_before(&self) -> bool {
-        let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
-        let is_proved = |rows: &[OwnRow]| {
-            let verdict = opaque::check(&rows::search_of(rows, true));
-            verdict.refutation.is_none() && (verdict.proof.cutoffs > 0 || !has_windows)
-        };
-        let may_be_turned = self.end.view == "mover" && (has_windows || self.chooses_largest());
-        may_be_turned && !is_proved(&self.rows) && is_proved(&rows::turned(&self.rows))
+        rows::search_of(&self.rows, self.is_movers())
     }
 
     /// Whether the caller of a search has chosen the largest of several values as they are.
@@ -269,7 +306,7 @@ fn recorded(
             Ok(OwnTold::Row(row)) => rows.push(row),
             Ok(OwnTold::End(end)) => {
                 let (name, rows) = (program.name.clone(), std::mem::take(&mut rows));
-                runs.push(OwnRun { name, rows, end, is_turned: false });
+                runs.push(OwnRun { name, rows, end, reading: Reading::AsTold });
             }
             Ok(OwnTold::Done(())) => return Ok(runs),
             Err(_) => {

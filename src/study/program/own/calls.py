@@ -27,21 +27,35 @@ class Calls:
                 found |= {call.lineno} if any(one and min(one) > call.lineno for one in lines) else set()
         return found
 
+    def sums(self, holder, bounds=()):
+        """Where a move is worth something else than what its search returned, `1 - value`, `points + search(..)`: each sum, and which part of
+        it that is."""
+        nodes = list(own_nodes(holder))
+        values = value_names(holder, self.names) - set(bounds)
+        apart = handed_to(nodes, self.names) | {id(part) for node in nodes if isinstance(node, (ast.Compare, ast.Subscript)) for part in ast.walk(node)}
+        is_value = lambda part: self.is_search(whole_of(part)) or named_in(whole_of(part)) in values
+        is_constant = lambda node: isinstance(node.op, ast.Sub) and isinstance(node.left, ast.Constant)
+        sums = [node for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)) and (is_constant(node) or id(node) not in apart)]
+        # Lines of play grow by a move, and bounds that are set beside a value are bounds.
+        lists = {id(node) for node in sums if any(isinstance(part, (ast.List, ast.Tuple, ast.ListComp)) for part in (node.left, node.right))}
+        lists |= {id(part) for node in nodes if isinstance(node, ast.Assign) and sets_of(node) & set(bounds) for part in ast.walk(node.value)}
+        found = [node for node in sums if is_value(node.right) != is_value(node.left) and getattr(node.left, "value", 1) != 0 and (is_constant(node) or id(node) not in lists)]
+        return [(node, node.left if is_value(node.left) else node.right) for node in found]
+
     def complements(self):
-        """The lines at which a move is worth something else than what its search returned, `1 - value`, `points + search(..)`: then no
-        visit's value is a child's."""
-        found = []
-        for function in self.found:
-            nodes = list(own_nodes(function.node))
-            values = value_names(function.node, self.names) - set(function.bounds())
-            apart = handed_to(nodes, self.names) | {id(part) for node in nodes if isinstance(node, (ast.Compare, ast.Subscript)) for part in ast.walk(node)}
-            is_value = lambda part: self.is_search(whole_of(part)) or named_in(whole_of(part)) in values
-            is_constant = lambda node: isinstance(node.op, ast.Sub) and isinstance(node.left, ast.Constant)
-            sums = [node for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)) and (is_constant(node) or id(node) not in apart)]
-            # Lines of play grow by a move, and bounds that are set beside a value are bounds.
-            lists = {id(node) for node in sums if any(isinstance(part, (ast.List, ast.Tuple, ast.ListComp)) for part in (node.left, node.right))}
-            lists |= {id(part) for node in nodes if isinstance(node, ast.Assign) and sets_of(node) & set(function.bounds()) for part in ast.walk(node.value)}
-            found += [node.lineno for node in sums if is_value(node.right) != is_value(node.left) and getattr(node.left, "value", 1) != 0 and (is_constant(node) or id(node) not in lists)]
+        """The lines of such sums in a search: then no visit's value is a child's."""
+        return [node.lineno for function in self.found for node, _ in self.sums(function.node, function.bounds())]
+
+    def points(self):
+        """The sums and the turned values by which moves give points, each with the value in it, its sign, and whether it is a name."""
+        found = {}
+        for holder in [f.node for f in self.functions] + [self.tree]:
+            bounds = next((f.bounds() for f in self.found if f.node is holder), ())
+            sums = self.sums(holder, bounds)
+            found.update((id(node), (part, -1 if isinstance(node.op, ast.Sub) and part is node.right else 1)) for node, part in sums)
+            values = value_names(holder, self.names) - set(bounds) if sums else set()
+            turned = [node for node in own_nodes(holder) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
+            found.update((id(node), (node.operand, -1)) for node in turned if named_in(whole_of(node.operand)) in values)
         return found
 
     def listed(self):
@@ -112,7 +126,7 @@ class Calls:
         for function in self.found if self.is_negated and not self.answers else ():
             nodes = list(own_nodes(function.node))
             calls = list(filter(self.is_search, nodes))
-            minus = [node.operand for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
+            minus = turned_in(function.node)
             turned = {id(part) for operand in minus for part in ast.walk(operand)}
             names = reads_of(minus)
             for node in nodes:

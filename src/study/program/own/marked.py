@@ -20,9 +20,19 @@ class Marked(ast.NodeTransformer):
 
     def __init__(self, searches, begin):
         self.searches, self.inside, self.outer, self.begin = searches, [], [], begin
+        self.points = searches.points()
 
     def mark(self, word, *args):
         return ast.Call(ast.Name(word, ast.Load()), list(args), [])
+
+    def sum(self, node):
+        """A sum by which a move gives points: with the value in it where that is a variable, which may be of an earlier call."""
+        part, sign = self.points.get(id(node), (None, 0))
+        told = copy.deepcopy(part) if part is not None and not self.searches.calls(part) else ast.Constant(None)
+        self.generic_visit(node)
+        return ast.copy_location(self.mark("points_", node, ast.Constant(sign), told), node) if sign else node
+
+    visit_BinOp = visit_UnaryOp = sum
 
     def visit_FunctionDef(self, node):
         is_search = node in self.searches.nodes

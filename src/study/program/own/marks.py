@@ -3,6 +3,8 @@
 LOOPS = (ast.For, ast.AsyncFor)
 CLOCKS = ("time", "perf_counter", "monotonic", "process_time", "clock", "time_left", "time_up", "timeout", "is_timeout")
 QUIET = ("quies", "qsearch", "standpat", "standingpat")
+# The fewest methods of a game with rules.
+RULES_LEAST = 5
 DEPTH_WORDS = {"depth", "d", "ply", "plies", "level", "limit", "maxdepth"}
 
 
@@ -38,7 +40,7 @@ def names_in(node):
 class Searches(Calls):
     """The functions of a file that are a search."""
 
-    def __init__(self, tree, wanted):
+    def __init__(self, tree, wanted, has_windows):
         self.tree = tree
         self.functions = Program(tree).functions
         self.known = {f.name for f in self.functions}
@@ -51,7 +53,7 @@ class Searches(Calls):
             function.find_by_use(cyclic)
         self.hand_on_windows(cyclic)
         dropped = self.drop_windows(cyclic)
-        windowed = {f.name for f in self.functions if f.name in cyclic and f.has_window()}
+        windowed = {f.name for f in self.functions if has_windows and f.name in cyclic and f.has_window()}
         if windowed:
             # A dispatcher between them has no window.
             windowed = {name for name in cyclic if name in windowed or any(w in self.reached(name) and name in self.reached(w) for w in windowed)}
@@ -171,6 +173,13 @@ class Searches(Calls):
                 for part in test.body if isinstance(part, ast.Return) and part.value is not None and not names_in(part.value) & weighed]
         return bool(choices or ends)
 
+    def is_bounded(self, function):
+        """Whether it compares values with a parameter that is not known as a bound: a test value, as of MT (Plaat, 1996)."""
+        values, own = value_names(function.node, self.names), set(function.own_parameters()) - set(function.bounds())
+        orders = [node for node in own_nodes(function.node) if is_order(node)]
+        sides = [[names_in(part) for part in (node.left, node.comparators[0])] for node in orders]
+        return any(one & values and other & own for pair in sides for one, other in (pair, pair[::-1]))
+
     def is_search(self, call):
         return isinstance(call, ast.Call) and bool({called(call)} & self.names or called(call) is None and self.meant(call) & self.names)
 
@@ -200,14 +209,15 @@ class Searches(Calls):
         return any(not self.calls(node) and (node.lineno < first or not reads_of([node.value]) & values) and not is_copy(node.value) for node in sets)
 
     def makes_moves(self):
-        """Whether a class of the file, other than that of the search, has several methods that change its object: a game of its own."""
+        """Whether a class of the file, other than that of the search, has several methods that change its object, or one among many: a game
+        of its own."""
         found = False
         for kind in [node for node in ast.walk(self.tree) if isinstance(node, ast.ClassDef) and not any(part in self.nodes for part in ast.walk(node))]:
             methods = [node for node in kind.body if isinstance(node, ast.FunctionDef) and node.name != "__init__"]
             changing = [node for node in methods if any(isinstance(part, (ast.Assign, ast.AugAssign)) and any(
                 isinstance(inner, ast.Attribute) and named_in(inner.value) == "self" for target in getattr(part, "targets", None) or [part.target]
                 for inner in ast.walk(target)) for part in ast.walk(node))]
-            found = found or len(changing) > 1
+            found = found or len(changing) > 1 or bool(changing) and len(methods) >= RULES_LEAST
         return found
 
     def is_quiet(self, function):
@@ -252,7 +262,7 @@ class Searches(Calls):
         loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
         # The innermost first.
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
-        return {"name": function.name, "is_mixed": self.is_mixed(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
+        return {"name": function.name, "is_mixed": self.is_mixed(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
                 "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}

@@ -10,6 +10,7 @@ A function is a search where it calls itself, directly or through others of the 
 import ast
 import builtins
 import contextlib
+import copy
 import decimal
 import fractions
 import functools
@@ -36,6 +37,8 @@ SMALL = (int, float, str, bool, type(None))
 MOST_TEXT = 40
 # Calls of a search that are no children.
 ASIDE = ("null-move", "shallow")
+# The last outermost calls that are looked for by their values.
+MOST_ROOTS = 100
 # Seconds that a call may have taken to be made once more.
 REPEATED = 0.5
 
@@ -83,7 +86,7 @@ def column_of(frame):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""
@@ -94,11 +97,13 @@ class Row:
 
 
 class Recorder:
-    def __init__(self, task):
-        self.task, self.is_open = task, task["open"]
+    def __init__(self, task, has_windows=True):
+        self.task, self.is_open, self.has_windows = task, task["open"], has_windows
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
         # What functions that call the search for each move returned, and what they left outside of them, with their frames and lines.
         self.chosen, self.left = [], []
+        # The parts of what is returned that the text takes for the value, as numbers of a tuple or names.
+        self.parts = set()
         # The lines at which a value is taken from a constant.
         self.complements = []
         # The variables of which any function of the program makes a move.
@@ -140,7 +145,7 @@ class Recorder:
             seed_numpy()
         imported = set().union(*map(names_imported, ast.walk(tree)))
         self.is_timed, self.is_random = self.is_timed or "time" in imported, self.is_random or "random" in imported
-        searches = Searches(tree, self.task.get("function"))
+        searches = Searches(tree, self.task.get("function"), self.has_windows)
         begin = len(self.functions)
         self.pairs += moves_in(tree)
         self.functions += [dict(searches.told(f), answers=searches.answers, file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
@@ -150,6 +155,7 @@ class Recorder:
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
         self.complements += searches.complements()
+        self.parts |= {str(value_part(searches.found, {f.name for f in searches.found}))} if searches.found else set()
         self.listed |= {(path, line) for line in searches.listed() | searches.going_on()}
         self.straight.update({(path, line): columns for line, columns in searches.straight().items()})
         self.dispatched |= {(path, line) for line in searches.dispatched()}
@@ -316,7 +322,8 @@ class Recorder:
         row = Row()
         row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
-        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = None
+        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
+        row.points = 0
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         columns = self.straight.get(self.place(frame), ())
@@ -349,6 +356,9 @@ class Recorder:
             # In a loop with `while` nothing tells one child from the next.
             is_told = above is not None and not self.functions[above.function]["while"]
             row.child = "line%d.%d" % (frame.f_lineno, frame.f_lasti) if is_told else None
+            if is_told and (count := sum((other.child or "").split("#")[0] == row.child for other in above.below)):
+                # The loop is inside of what calls it, `max(map(search, moves))`.
+                row.child += "#%d" % (count + 1)
         if above is not None:
             above.below.append(row)
         else:
@@ -458,6 +468,15 @@ class Recorder:
     def weighed(self, is_cut):
         """A test that leaves a loop by a value; in the open run none does."""
         return is_cut and not (self.is_open and self.stack)
+
+    def points(self, value, sign, told):
+        """What a move is worth with the points that it gives; `told` is its search's value, where a variable holds that."""
+        rows = self.stack[-1].below if self.stack else [row for row, _ in self.searches[-MOST_ROOTS:]]
+        is_it = lambda row: told is None or told in numbers_of(row.value).values()
+        row = next(filter(is_it, reversed(rows)), None) if is_number(value) else None
+        if row is not None and row.used is None:
+            row.used = value, sign
+        return value
 
     def chose(self, value, line):
         self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))

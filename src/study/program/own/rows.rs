@@ -55,6 +55,9 @@ pub struct OwnRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub beta: Option<OwnNumber>,
     pub value: Option<OwnNumber>,
+    /// The points that its move gives, as its parent sees them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<OwnNumber>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,6 +84,10 @@ pub struct OwnRow {
 impl OwnRow {
     pub fn is_caller(&self) -> bool {
         self.function < 0
+    }
+
+    pub fn gives_points(&self) -> bool {
+        self.points.is_some()
     }
 
     fn is_pass(&self) -> bool {
@@ -126,6 +133,29 @@ pub fn turned(rows: &[OwnRow]) -> Vec<OwnRow> {
         _ => OwnRow { alpha: other(row.beta), beta: other(row.alpha), value: other(row.value), ..row.clone() },
     };
     rows.iter().zip(0..).map(one).collect()
+}
+
+/// The same rows with what is returned as the other side sees it, and their windows as they are.
+pub fn with_values_turned(rows: &[OwnRow]) -> Vec<OwnRow> {
+    let other = |OwnNumber(score): OwnNumber| OwnNumber(0.0 - score);
+    rows.iter().map(|row| OwnRow { value: row.value.map(other), ..row.clone() }).collect()
+}
+
+/// The same rows with all scores as at the end of the game: with the points that moves on the way have given.
+pub fn with_points(rows: &[OwnRow], is_movers: bool) -> Vec<OwnRow> {
+    let view = |row: &OwnRow, score: f64| if is_movers { seen(row.side, score) } else { score };
+    // As MAX sees them.
+    let mut given: Vec<f64> = Vec::new();
+    let one = |row: &OwnRow| {
+        let above = row.parent.map(|parent| parent as usize).filter(|parent| *parent < given.len());
+        let points = row.points.map_or(0.0, |OwnNumber(points)| points);
+        let sum = above.map_or(0.0, |above| given[above] + view(&rows[above], points));
+        given.push(sum);
+        let add = |score: Option<OwnNumber>| score.map(|OwnNumber(score)| OwnNumber(score + view(row, sum)));
+        let edge = |edge| add(edge).filter(|_| !row.is_caller());
+        OwnRow { alpha: edge(row.alpha), beta: edge(row.beta), value: add(row.value), points: None, ..row.clone() }
+    };
+    rows.iter().map(one).collect()
 }
 
 /// The same rows with other sides to move; a caller's is that of the other side than its first move's.

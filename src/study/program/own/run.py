@@ -68,7 +68,7 @@ def run(task, recorder, clock):
     """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
-    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed, "kept_": recorder.kept}
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed, "kept_": recorder.kept, "points_": recorder.points}
     sys.meta_path.insert(0, Importer(folder, recorder, names))
     sys.path.insert(0, folder)
     os.chdir(folder)
@@ -105,19 +105,35 @@ def run(task, recorder, clock):
     return None
 
 
+def forget(task):
+    """Takes back what a run has imported of the program's folder."""
+    folder = task.get("folder") or os.getcwd()
+    sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, Importer)]
+    for name, module in list(sys.modules.items()):
+        if os.path.dirname(getattr(module, "__file__", None) or "").startswith(folder):
+            del sys.modules[name]
+
+
 def record(task, write, clock):
     """Runs the program, and writes the rows of its searches, of those with the numbers that are asked for, or of the largest ones."""
     unpack(task)
     recorder = Recorder(task)
     stopped = run(task, recorder, clock)
+    if recorder.functions and not recorder.searches and stopped is None and not task.get("function"):
+        # The one that it calls may have no window, next to one that has.
+        plain = Recorder(task, False)
+        forget(task)
+        told = run(task, plain, clock)
+        recorder, stopped = (plain, told) if plain.searches else (recorder, stopped)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
     every = [row for search in searches for row in search.every]
-    recorder.negated = recorder.negated or turns_values(every)
+    key = value_key(every, recorder.parts)
+    gives_points = any([take_points(search.every, search.key) for search in searches])
+    recorder.negated = recorder.negated and not takes_values(every, key) or turns_values(every, key) or gives_points and any(row.used and row.used[1] < 0 for row in every)
     if not recorder.negated and len(searches) > 1:
         for search in searches:
-            key = value_key(search.every)
             for row in search.every:
-                row.worth = numbers_of(row.value).get(key)
+                row.worth = numbers_of(row.value).get(search.key)
         some = every[:ROWS_AT_MOST]
         recorder.ways = best_ways(some, plies_of(some), False)
     # A game with a person is over where nothing is typed.
@@ -139,6 +155,8 @@ class Search:
         self.recorder, self.rows = recorder, rows
         self.every = [row for first in rows for row in rows_below(first)]
         self.start = " ".join(row.start for row in rows)
+        # Where its values are in what is returned.
+        self.key = value_key(self.every, recorder.parts)
 
     def again(self, numbers, key):
         """What a call returned, and what it returned when it was made once more, where that is something else."""
@@ -154,7 +172,7 @@ class Search:
         recorder, rows, every = self.recorder, self.rows, self.every
         is_of_players = may_be_of_several(every)
         without_moves(recorder, rows)
-        key = value_key(every)
+        key = value_key(every, recorder.parts)
         choice = chosen_of(recorder, rows, every, key) if rows else None
         numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
         lines, sides = written(recorder, rows, every, key) if rows else ([], [])
@@ -166,6 +184,7 @@ class Search:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
+                       "is_bounded": any(function["is_bounded"] for function in recorder.functions),
                        "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
 
 

@@ -19,7 +19,9 @@ def gathered(recorder):
             groups.append((caller, [row]))
     searches = []
     for caller, rows in groups:
-        is_again = not isinstance(caller, Turns) and all(row.spot == rows[0].spot and row.outer == rows[0].outer for row in rows) and has_depth(rows[0])
+        windows = {(row.alpha, row.beta) for row in rows}
+        is_bisection = len(windows) == len(rows) and all(None not in window for window in windows)
+        is_again = not isinstance(caller, Turns) and all(row.spot == rows[0].spot and row.outer == rows[0].outer for row in rows) and (has_depth(rows[0]) or is_bisection)
         if caller is None or len(rows) == 1 or is_again or is_deepening(rows):
             searches += [[row] for row in rows]
         else:
@@ -68,7 +70,7 @@ def written(recorder, rows, every, key):
         first = next(row for row in every if row.below)
         recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
     for row in every:
-        below = [-child.value if recorder.negated else child.value for child in row.below if child.value is not None]
+        below = [child.points + (-child.value if recorder.negated else child.value) for child in row.below if child.value is not None]
         if recorder.functions[row.function]["is_mixed"] and row.kind is None and below and row.value not in below:
             row.kind = "unknown"
     lines, shift = [], len(rows) > 1
@@ -89,6 +91,8 @@ def written(recorder, rows, every, key):
         for name in ("alpha", "beta", "value"):
             if name in told:
                 told[name] = finite(told[name])
+        if row.points:
+            told["points"] = finite(row.points)
         if not has_windows or not row.below:
             told["left"] = bool(told.pop("cut", None) and row.below)
         if told.get("locals"):

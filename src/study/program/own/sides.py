@@ -4,6 +4,8 @@
 SIDES_AT_MOST = 3
 # The most ways in which sides are told that are tried, and the most rows of several searches that tell them.
 WAYS_AT_MOST, ROWS_AT_MOST = 6, 20_000
+# How much of the votes a way explains at the least; where none does, each ply has its own side.
+TURNS_LEAST = 0.6
 
 
 def numbers_of(value):
@@ -17,26 +19,51 @@ def numbers_of(value):
     return {name: float(part) for name, part in getattr(value, "__dict__", {}).items() if is_number(part)}
 
 
-def value_key(rows):
-    """Where the value is: the number that is mostly one of the children's, as it is or with the other sign."""
+def value_key(rows, told):
+    """Where the value is: the number that is mostly one of the children's, as it is or with the other sign; first of those that the text
+    compares."""
     scores = {}
     for row in rows:
         own = numbers_of(row.value)
         for key, value in own.items():
             below = [numbers_of(child.value).get(key) for child in row.below]
             scores[key] = scores.get(key, 0) + (0.01 if not row.below else 1 if value in below or -value in [b for b in below if b is not None] else -1)
-    return max(scores, key=scores.get) if scores else ""
+    sure = {key: score for key, score in scores.items() if key in told and score > 0}
+    return max(sure or scores, key=scores.get) if scores else ""
 
 
-def turns_values(rows):
+def inner_values(rows, key):
+    """The value of each visit that has children, and theirs."""
+    found = [(numbers_of(row.value).get(key), [numbers_of(child.value).get(key) for child in row.below]) for row in rows]
+    return [(value, below) for value, below in found if below and None not in below]
+
+
+def turns_values(rows, key):
     """Whether each value is the largest of its children's with the other sign, and some are neither the largest nor the smallest."""
-    key = value_key(rows)
-    found = []
-    for row in rows:
-        below = [numbers_of(child.value).get(key) for child in row.below]
-        if below and None not in below:
-            found.append((numbers_of(row.value).get(key), below))
+    found = inner_values(rows, key)
     return all(value == -min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
+
+
+def takes_values(rows, key):
+    """Whether each value is the largest or the smallest of its children's as they are, and some are each, whatever signs the text has."""
+    found = inner_values(rows, key)
+    taken = {value == max(below) for value, below in found if min(below) != max(below)}
+    is_turned = any(all(value == -choose(below) for value, below in found) for choose in (min, max))
+    # Of few values one is often another one with the other sign.
+    is_shown = len({abs(value) for value, _ in found if value is not None}) > 2
+    return len(taken) == 2 and is_shown and not is_turned and all(value in (min(below), max(below)) for value, below in found)
+
+
+def take_points(rows, key):
+    """Finds the points that each move gives, as its parent sees them. Returns whether some do."""
+    for row in rows:
+        worth = numbers_of(row.value).get(key)
+        if row.used is not None and worth is not None:
+            row.points = float(row.used[0]) - row.used[1] * worth
+    if any(row.points for row in rows):
+        for row in rows:
+            row.is_straight = row.used[1] > 0 if row.used is not None else row.is_straight
+    return any(row.points for row in rows)
 
 
 def plies_of(rows):
@@ -90,7 +117,7 @@ def parts_of(name, value):
 
 def taken_at(row):
     """Whether a visit's value is the largest of its children's, 1, or the smallest, -1; `None` where they are all the same."""
-    below = [child.worth for child in row.below if child.worth is not None]
+    below = [child.worth + child.points for child in row.below if child.worth is not None]
     if not below or row.worth is None or min(below) == max(below):
         return None
     return (row.worth == max(below)) - (row.worth == min(below))
@@ -185,8 +212,15 @@ def best_ways(rows, plies, is_one):
             continue
         found.append((sum(map(abs, groups.values())), name == "function", "." not in name, -at, way, groups))
     found.sort(key=lambda one: one[:4], reverse=True)
-    if found and found[0][0] < sum(map(abs, votes.values())):
+    total = sum(map(abs, votes.values()))
+    if found and found[0][0] < total:
         found = pairs_of(rows, ways, votes) + found
+        if is_one and found[0][0] < total * TURNS_LEAST:
+            # Two moves each, after the first one.
+            levels = {}
+            for row in rows:
+                levels[plies[row.number]] = levels.get(plies[row.number], 0) + votes[row.number]
+            found.insert(0, (sum(map(abs, levels.values())), False, False, 0, lambda row: plies[row.number], levels))
     # Those that explain as much as the best one may be right as well.
     return [one[4:] for one in found if one[0] == found[0][0]][:WAYS_AT_MOST]
 

@@ -18,8 +18,11 @@ def slips(function, calls, functions):
     for name in own:
         handed = [given(call, name) for call in calls]
         if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
-            counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
-            ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in own_nodes(function.node))
+            # Another one may be counted, even where it is handed on in a dictionary.
+            others = {other for other in own if other != name and is_depth(other)}
+            nodes = list(own_nodes(function.node))
+            counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call)) or any(isinstance(part, ast.BinOp) and named_in(part.left) in others for part in nodes)
+            ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in nodes)
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
         if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
             found += [{"line": call.lineno, "kind": "side"} for call in calls]

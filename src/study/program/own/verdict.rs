@@ -3,12 +3,16 @@
 
 use super::rows;
 use super::{OWN_SEARCHES, OwnAsk, OwnNumber, OwnRow, OwnRun};
+use crate::program::facts::HintKind;
 use crate::program::refusal::ProgramRefusal;
-use crate::program::run::{StopReason, StudentProgram};
+use crate::program::run::{StopReason, Stopped, StudentProgram};
 use crate::program::trial::{Trial, TrialAnswer, WrongTree};
-use jianzhi_core::check::{Fault, Mistake};
+use jianzhi_core::check::{Fault, Mistake, RowField};
 use jianzhi_core::file::lines::ScoreView;
 use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+
+/// The least edge of the windows in an open run.
+const OPEN_EDGE: f64 = 1e12;
 
 #[derive(Debug, Clone)]
 pub struct OwnVerdict {
@@ -39,8 +43,14 @@ pub enum OwnDoubt {
 impl OwnRun {
     /// With the side to move at the root as in another run of the same program.
     fn seen_as(self, other: &OwnRun) -> OwnRun {
-        let is_same = self.end.view == "mover" || self.rows[0].side == other.rows[0].side;
+        let is_same = self.is_movers() || self.rows[0].side == other.rows[0].side;
         if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
+    }
+
+    /// Whether its value is an edge of the open windows: it hands the best value on as a bound.
+    fn is_at_edge(&self) -> bool {
+        let is_edge = |OwnNumber(value): OwnNumber| value.is_finite() && value.abs() >= OPEN_EDGE;
+        self.rows.first().and_then(|row| row.value).is_some_and(is_edge)
     }
 
     /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
@@ -111,7 +121,8 @@ impl OwnVerdict {
         }
         let open = open.filter(|open| !open.rows.is_empty()).map(|open| open.seen_as(&run));
         let is_whole = verdict.refutation.is_none() && run.stopped().is_none();
-        let whole = open.as_ref().filter(|open| is_whole && open.stopped().is_none());
+        let is_comparable = |open: &&OwnRun| open.stopped().is_none() && !open.is_at_edge();
+        let whole = open.as_ref().filter(|_| is_whole).filter(is_comparable);
         let seen = whole.map(OwnRun::opaque);
         let known = seen.as_ref().filter(|_| search.has_windows);
         let mut other = known.and_then(|open| rows::first_other(&search, open));
@@ -126,9 +137,11 @@ impl OwnVerdict {
             let function = run.functions().next().unwrap_or_default().to_owned();
             return Err(ProgramRefusal::Players { function, line: None });
         }
-        let result = seen.as_ref().and_then(|open| run.other_result(&search, open));
+        // A bound that is not known may explain any result, and any cut.
+        let is_judged = search.has_windows || !run.end.is_bounded;
+        let result = seen.as_ref().filter(|_| is_judged).and_then(|open| run.other_result(&search, open));
         let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
-        let hidden = seen.as_ref().filter(|_| !search.has_windows);
+        let hidden = seen.as_ref().filter(|_| !search.has_windows && is_judged);
         let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
         let doubt = again.or(result).or_else(cut).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
         let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
@@ -158,14 +171,23 @@ impl OwnVerdict {
     /// What the own game of a program shows that does nothing with the first of our trees, or searches no move, or whose game is a class
     /// with other rules than ours, or whose leaves are worth what the side to move sees; `None` where what it does on our trees is to be told.
     pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<Result<OwnVerdict, ProgramRefusal>> {
-        let is_stopped = matches!(trial.answer, TrialAnswer::Stopped(..)) && trial.trees <= 1;
+        // What a position of ours does not have belongs to another game.
+        let is_other = |stopped: &Stopped| {
+            let text = stopped.text.as_deref();
+            trial.trees <= 1 || stopped.why == StopReason::Value || text.is_some_and(lacks_attribute)
+        };
+        let is_stopped = matches!(&trial.answer, TrialAnswer::Stopped(_, stopped) if is_other(stopped));
         let searches_nothing = match &trial.answer {
             TrialAnswer::Wrong(found) => {
                 let WrongTree { refutation: wrong, view, handed, .. } = &**found;
                 let path: Vec<u16> = wrong.moves.iter().map(|mv| mv.0).collect();
                 let has_sign = wrong.likely == Some(Mistake::OtherSide) && *view == ScoreView::Side;
-                has_sign && !handed.is_inner(&path)
-                    || wrong.row == 0 && matches!(wrong.fault, Fault::Early { best: None, .. })
+                let has_begun = !matches!(
+                    wrong.fault,
+                    Fault::Early { best: None, .. } | Fault::Field { field: RowField::Window, .. }
+                );
+                let is_of_root = found.hint.as_ref().is_some_and(|hint| hint.kind == HintKind::Root);
+                has_sign && !handed.is_inner(&path) || wrong.row == 0 && !has_begun || is_of_root
             }
             TrialAnswer::Proved => return None,
             TrialAnswer::Stopped(..) => false,
@@ -190,4 +212,8 @@ impl OwnVerdict {
     pub fn is_proved(&self) -> bool {
         self.verdict.refutation.is_none() && self.run.stopped().is_none() && self.doubt.is_none()
     }
+}
+
+fn lacks_attribute(text: &str) -> bool {
+    text.contains("AttributeError")
 }

@@ -254,11 +254,24 @@ def used_bounds(function, names):
             raised |= is_set & {ast_name(less)} if reads_of([more]) & values else set()
             lowered |= is_set & {ast_name(more)} if reads_of([less]) & values else set()
     found = [name for name in parameters if name in compared | raised | lowered]
+    if len(found) == 1:
+        found = exchanged_with(function, found[0], names)
     if len(found) != 2:
         return None
     first, second = found
     is_swapped = (first in lowered - raised or second in raised - lowered) and not (first in raised or second in lowered)
     return (second, first) if is_swapped else (first, second)
+
+
+def exchanged_with(function, name, names):
+    """A bound with the other one, which may only be handed on: `-search(.., -beta, -low)` to `def search(.., low, beta)`."""
+    own, bare = function.own_parameters(), lambda part: ast_name(part.operand) if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) else None
+    for call in search_calls(function.node, names):
+        handed = dict(zip(own, map(bare, call.args)))
+        other = handed.get(name)
+        if other in own and other != name and handed.get(other) == name:
+            return [one for one in own if one in (name, other)]
+    return [name]
 
 
 def kept_bounds(function, owner):

@@ -66,7 +66,7 @@ def negates(function, names):
     for node in nodes:
         called = isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names
         parts = list(node.args) + [keyword.value for keyword in node.keywords] if called else []
-        parts += [node] if isinstance(node, ast.UnaryOp) and calls_any([node.operand], names) else []
+        parts += [node] if isinstance(node, (ast.UnaryOp, ast.BinOp)) and calls_any([node], names) else []
         for part in parts:
             for inner in map(whole_of, turned_in(part)):
                 is_bound = isinstance(inner, ast.Name) and inner.id in function.bounds()
@@ -163,8 +163,11 @@ def hints(functions, tree):
 
 
 def turned_in(part):
-    """What has a minus before it."""
-    return [n.operand for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)]
+    """What has a minus before it, or is taken -1 times."""
+    is_minus = lambda node: isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and getattr(node.operand, "value", None) == 1
+    times = [n for n in ast.walk(part) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Mult)]
+    turned = [n.right for n in times if is_minus(n.left)] + [n.left for n in times if is_minus(n.right)]
+    return turned + [n.operand for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)]
 
 
 def sets_of(node):
@@ -173,7 +176,9 @@ def sets_of(node):
         targets = node.targets
     elif isinstance(node, (ast.AugAssign, ast.AnnAssign, ast.For)):
         targets = [node.target]
-    names = {named_in(n) for target in targets for n in ast.walk(target)} - {None}
+    # What a place is found by is not set.
+    indices = {id(n) for target in targets for part in ast.walk(target) if isinstance(part, ast.Subscript) for n in ast.walk(part.slice)}
+    names = {named_in(n) for target in targets for n in ast.walk(target) if id(n) not in indices} - {None}
     head = [] if isinstance(node, ast.Try) else head_of(node)
     named = getattr(ast, "NamedExpr", ())
     return names | {n.target.id for part in head for n in ast.walk(part) if isinstance(n, named)}
