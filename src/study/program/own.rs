@@ -23,6 +23,8 @@ pub use verdict::{OwnDoubt, OwnVerdict};
 
 const OWN_RECORDER: &str = concat!(
     include_str!("own/recorder.py"),
+    include_str!("own/hooks.py"),
+    include_str!("own/visits.py"),
     include_str!("recorder/project.py"),
     include_str!("recorder/lambdas.py"),
     include_str!("recorder/functions.py"),
@@ -76,6 +78,8 @@ struct OwnEnd {
     again: Option<[OwnNumber; 2]>,
     /// Whether some moves are searched deeper than others.
     is_uneven: bool,
+    /// A visit that leaves its position changed, and so do all those that it was made in.
+    changed: Option<u32>,
     /// Whether values are compared with a parameter that may be a bound, of which nothing else is known.
     is_bounded: bool,
     /// Whether its game is a class of its own with moves that change it.

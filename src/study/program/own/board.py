@@ -1,6 +1,6 @@
 # The position of a visit as text: what the program itself prints, or the rows of its board.
 
-BOARDS = ("board", "grid", "cells", "squares", "field", "tiles", "matrix", "state", "game", "position")
+BOARDS = ("board", "grid", "cells", "squares", "field", "tiles", "matrix", "state", "game", "position", "tablero", "plateau", "brett", "b")
 COLUMNS, LINES = 40, 20
 
 
@@ -39,11 +39,19 @@ def written_board(value, depth=0):
     return next((text for one in inner if one is not None for text in [written_board(one, depth + 1)] if text), None)
 
 
-def board_of(values, names):
-    """The first of a search's arguments that is a board, else a board among its module's variables."""
+def holder_of(values, names):
+    """The first of a search's arguments that is a board, else a board among its module's variables: what holds it."""
+    found = list(values) + [names[name] for name in BOARDS if name in names and not callable(names[name])]
     try:
-        found = list(values) + [names[name] for name in BOARDS if name in names and not callable(names[name])]
-        text = next((text for value in found for text in [written_board(value)] if text), None)
+        return next((value for value in found if written_board(value)), None)
+    except Exception:
+        return None
+
+
+def board_of(holder):
+    """A board as text."""
+    try:
+        text = written_board(holder)
     except Exception:
         return None
     return text and "\n".join(line[:COLUMNS].rstrip() for line in text.split("\n")[:LINES])

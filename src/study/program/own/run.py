@@ -168,6 +168,17 @@ class Search:
         below = [row for row in self.every if row.parent is not None and row.kind not in ASIDE]
         return self.recorder.is_selective or len({row.parent.depth() - row.depth() for row in below if None not in (row.depth(), row.parent.depth())}) > 1
 
+    def changed(self):
+        """The number of the first visit that leaves its position changed, and all those that it was made in: a move is not taken back.
+        `None` where leaves do so as well, which were handed their moves, or the root alone, which may play one."""
+        changed = [row for row in self.every if row.is_changed]
+        roots = [row for row in self.rows if row.is_changed]
+        if not roots or len(changed) == len(roots) or any(not row.below for row in changed):
+            return None
+        inner = [row for row in changed if not any(child.is_changed for child in row.below)]
+        first = next((row for row in inner if row not in roots and all(above.is_changed for above in rows_above(row))), None)
+        return self.every.index(first) + (len(self.rows) > 1) if first is not None else None
+
     def write(self, write, run):
         recorder, rows, every = self.recorder, self.rows, self.every
         is_of_players = may_be_of_several(every)
@@ -184,7 +195,7 @@ class Search:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
-                       "is_bounded": any(function["is_bounded"] for function in recorder.functions),
+                       "changed": self.changed(), "is_bounded": any(function["is_bounded"] for function in recorder.functions),
                        "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
 
 

@@ -8,6 +8,12 @@ def rows_below(row):
         todo += reversed(one.below)
 
 
+def rows_above(row):
+    while row.parent is not None:
+        row = row.parent
+        yield row
+
+
 def gathered(recorder):
     """The searches: outermost calls of one loop over moves, or of one run of a function, are the moves of its root, unless they are
     iterations."""

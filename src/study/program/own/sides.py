@@ -4,7 +4,7 @@
 SIDES_AT_MOST = 3
 # The most ways in which sides are told that are tried, and the most rows of several searches that tell them.
 WAYS_AT_MOST, ROWS_AT_MOST = 6, 20_000
-# How much of the votes a way explains at the least; where none does, each ply has its own side.
+# How much of the votes a way explains at the least; where none does, each side may make two moves.
 TURNS_LEAST = 0.6
 
 
@@ -215,12 +215,13 @@ def best_ways(rows, plies, is_one):
     total = sum(map(abs, votes.values()))
     if found and found[0][0] < total:
         found = pairs_of(rows, ways, votes) + found
-        if is_one and found[0][0] < total * TURNS_LEAST:
-            # Two moves each, after the first one.
-            levels = {}
+        # Two moves each, after one or two of the first player.
+        for begun in (0, 1) if is_one and found[0][0] < total * TURNS_LEAST else ():
+            groups, way = {}, lambda row, begun=begun: (plies[row.number] + begun) // 2 % 2
             for row in rows:
-                levels[plies[row.number]] = levels.get(plies[row.number], 0) + votes[row.number]
-            found.insert(0, (sum(map(abs, levels.values())), False, False, 0, lambda row: plies[row.number], levels))
+                groups[way(row)] = groups.get(way(row), 0) + votes[row.number]
+            if sum(map(abs, groups.values())) > found[0][0]:
+                found.insert(0, (sum(map(abs, groups.values())), False, False, 0, way, groups))
     # Those that explain as much as the best one may be right as well.
     return [one[4:] for one in found if one[0] == found[0][0]][:WAYS_AT_MOST]
 

@@ -36,6 +36,8 @@ pub enum OwnDoubt {
     Other([f64; 2]),
     /// What its search found, and what the same call finds when it is made once more.
     Again([f64; 2]),
+    /// A visit that leaves its position changed: a move is not taken back.
+    Position(u32),
     /// A visit that leaves moves unsearched, where no window is known.
     Cut(u32),
 }
@@ -49,8 +51,7 @@ impl OwnRun {
 
     /// Whether its value is an edge of the open windows: it hands the best value on as a bound.
     fn is_at_edge(&self) -> bool {
-        let is_edge = |OwnNumber(value): OwnNumber| value.is_finite() && value.abs() >= OPEN_EDGE;
-        self.rows.first().and_then(|row| row.value).is_some_and(is_edge)
+        rows::best_at_root(&self.opaque()).is_some_and(|(_, value)| value.is_finite() && value.abs() >= OPEN_EDGE)
     }
 
     /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
@@ -143,7 +144,12 @@ impl OwnVerdict {
         let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
         let hidden = seen.as_ref().filter(|_| !search.has_windows && is_judged);
         let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
-        let doubt = again.or(result).or_else(cut).filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
+        let changed = run.end.changed.map(OwnDoubt::Position);
+        let doubt = changed
+            .or(again)
+            .or(result)
+            .or_else(cut)
+            .filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
         let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
         if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
             // The value that a search begins with is no mistake of its windows.

@@ -1,6 +1,6 @@
 //! The verdict on a program on its own game, in words.
 
-use super::{OwnDoubt, OwnVerdict};
+use super::{OwnDoubt, OwnVerdict, Reading};
 use jianzhi_view::text::check::own;
 use jianzhi_view::text::{Lang, errors};
 
@@ -46,16 +46,21 @@ impl OwnVerdict {
             None if let Some(doubt) = doubt => lines.push(match *doubt {
                 OwnDoubt::Other(values) => of_values(lang, "program-own-doubt", values),
                 OwnDoubt::Again(values) => of_values(lang, "program-own-doubt-again", values),
-                OwnDoubt::Cut(row) => {
+                OwnDoubt::Cut(row) | OwnDoubt::Position(row) => {
+                    let id = match doubt {
+                        OwnDoubt::Position(_) => "program-own-doubt-position",
+                        _ => "program-own-doubt-cut",
+                    };
                     let args = [
                         ("place", place_in(row, run.return_line(row)).into()),
                         ("node", own::node(lang, search, row).into()),
                     ];
-                    lang.say_with("program-own-doubt-cut", &args)
+                    lang.say_with(id, &args)
                 }
             }),
             None => lines.extend(own::proof(lang, verdict, other.is_some())),
         }
+        lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
         lines.extend(verdict.hints.iter().map(|hint| {
             let at = place_in(hint.row, run.call_line(hint.row));
             lang.say_with("program-own-hint", &[("place", at.into()), ("hint", own::hint(lang, hint).into())])

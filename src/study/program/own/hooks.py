@@ -1,0 +1,68 @@
+# What the marks in a program call as it runs.
+
+class Hooks:
+    """What is noted at loops, cuts, choices, returns and sums; [`Recorder`] has the visits that they belong to."""
+
+    def loop(self, values, names, is_moves, lists):
+        """A loop over moves: which turn it is in, and whether it came to its end."""
+        row = self.stack[-1] if self.stack else None
+        turn = Turns(names.split(), is_moves, lists.split())
+        turns, loops = (row.turns, row.loops) if row is not None else (self.outer, [])
+        at = len(loops)
+        loops.append(True)
+        turns.append(turn)
+        try:
+            for value in values:
+                turn.count += 1
+                yield value
+            loops[at] = False
+        finally:
+            if turn in turns:
+                turns.remove(turn)
+
+    def ended(self, is_late):
+        """A loop is left before its end, but by no bound."""
+        self.is_selective = self.is_selective or is_late
+        if self.stack and self.stack[-1].loops:
+            self.stack[-1].loops[-1] = False
+
+    def cut(self):
+        """A loop without a count is left by a bound."""
+        if self.stack:
+            self.stack[-1].cut = True
+
+    def weighed(self, is_cut):
+        """A test that leaves a loop by a value; in the open run none does."""
+        return is_cut and not (self.is_open and self.stack)
+
+    def points(self, value, sign, told):
+        """What a move is worth with the points that it gives; `told` is its search's value, where a variable holds that."""
+        rows = self.stack[-1].below if self.stack else [row for row, _ in self.searches[-MOST_ROOTS:]]
+        is_it = lambda row: told is None or told in numbers_of(row.value).values()
+        row = next(filter(is_it, reversed(rows)), None) if is_number(value) else None
+        if row is not None and row.used is None:
+            row.used = value, sign
+        return value
+
+    def chose(self, value, line):
+        self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
+        return value
+
+    def kept(self, value, line, name=None, owner=None):
+        if self.stack:
+            self.stack[-1].left = value, line, (name, id(owner))
+            if name is not None:
+                # What is read afterwards is what was left last, by whichever visit.
+                self.stack[0].last[name, id(owner)] = value, line
+        else:
+            self.left.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
+        return value
+
+    def returned(self, value, line, names):
+        if self.stack:
+            row = self.stack[-1]
+            row.return_line = line
+            row.locals = {name: found for name, found in list(names.items())[:12] if isinstance(found, (int, float, bool)) or isinstance(found, str) and len(found) <= MOST_TEXT}
+        return value
+
+
