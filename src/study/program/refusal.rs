@@ -103,7 +103,7 @@ pub enum ProgramRefusal {
 impl ProgramRefusal {
     /// Whether it may be a program that plays a game of its own.
     pub fn is_of_own_game(&self) -> bool {
-        use ProgramRefusal::{Foreign, NoFunction, OwnTree, Parameters, Several, Uneven, UnseenLeaves};
+        use ProgramRefusal::{Foreign, NoFunction, OwnTree, Parameters, Several, Tests, Uneven, UnseenLeaves};
         matches!(
             self,
             NoFunction(_)
@@ -111,6 +111,7 @@ impl ProgramRefusal {
                 | OwnTree { .. }
                 | Parameters { .. }
                 | Several(_)
+                | Tests { .. }
                 | Uneven { .. }
                 | UnseenLeaves { .. }
         )

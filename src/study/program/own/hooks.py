@@ -37,6 +37,8 @@ class Hooks:
 
     def points(self, value, sign, told):
         """What a move is worth with the points that it gives; `told` is its search's value, where a variable holds that."""
+        if self.is_repeated:
+            return value
         rows = self.stack[-1].below if self.stack else [row for row, _ in self.searches[-MOST_ROOTS:]]
         is_it = lambda row: told is None or told in numbers_of(row.value).values()
         row = next(filter(is_it, reversed(rows)), None) if is_number(value) else None
@@ -54,7 +56,7 @@ class Hooks:
             if name is not None:
                 # What is read afterwards is what was left last, by whichever visit.
                 self.stack[0].last[name, id(owner)] = value, line
-        else:
+        elif not self.is_repeated:
             self.left.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 

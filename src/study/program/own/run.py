@@ -133,7 +133,7 @@ def record(task, write, clock):
     if not recorder.negated and len(searches) > 1:
         for search in searches:
             for row in search.every:
-                row.worth = numbers_of(row.value).get(search.key)
+                row.worth = worth_in(row, search.key)
         some = every[:ROWS_AT_MOST]
         recorder.ways = best_ways(some, plies_of(some), False)
     # A game with a person is over where nothing is typed.
@@ -154,6 +154,7 @@ class Search:
     def __init__(self, recorder, rows):
         self.recorder, self.rows = recorder, rows
         self.every = [row for first in rows for row in rows_below(first)]
+        find_plain(self.every)
         self.start = " ".join(row.start for row in rows)
         # Where its values are in what is returned.
         self.key = value_key(self.every, recorder.parts)
@@ -185,7 +186,7 @@ class Search:
         without_moves(recorder, rows)
         key = value_key(every, recorder.parts)
         choice = chosen_of(recorder, rows, every, key) if rows else None
-        numbers = {row.number: numbers_of(row.value).get(key) for row in rows}
+        numbers = {row.number: worth_in(row, key) for row in rows}
         lines, sides = written(recorder, rows, every, key) if rows else ([], [])
         choice = choice if is_side_known(every, recorder) else None
         worth = [row.value for row in rows if row.value is not None]

@@ -60,7 +60,7 @@ def written(recorder, rows, every, key):
     # Of a window that is returned, the side to move decides which edge is the value.
     pairs = {row.number: row.value for row in every if recorder.functions[row.function]["returns_window"]}
     for row in every:
-        row.value = numbers_of(row.value).get(key) if row.number not in pairs else None
+        row.value = worth_in(row, key) if row.number not in pairs else None
         row.alpha, row.beta = (None if edge is None else float(edge) for edge in (row.alpha, row.beta))
     for row in every:
         row.name = recorder.functions[row.function]["name"]
@@ -134,7 +134,7 @@ def chosen_of(recorder, rows, every, key):
         last = [next((one for at, *one in reversed(found) if at is frame), None) for found in (recorder.chosen, recorder.left)]
         told = [([part, *(part if isinstance(part, tuple) else ())], line, is_drawn) for part, line, is_drawn in filter(None, last)]
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
-    worth = {numbers_of(row.value).get(key) for row in rows}
+    worth = {worth_in(row, key) for row in rows}
     for parts, line, is_drawn in told:
         # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
         # A line begins with the move.

@@ -4,8 +4,8 @@
 SIDES_AT_MOST = 3
 # The most ways in which sides are told that are tried, and the most rows of several searches that tell them.
 WAYS_AT_MOST, ROWS_AT_MOST = 6, 20_000
-# How much of the votes a way explains at the least; where none does, each side may make two moves.
-TURNS_LEAST = 0.6
+# How much of the votes a way explains at the least; where none does, each side may make two moves, if that explains all.
+TURNS_LEAST = 0.8
 
 
 def numbers_of(value):
@@ -19,6 +19,20 @@ def numbers_of(value):
     return {name: float(part) for name, part in getattr(value, "__dict__", {}).items() if is_number(part)}
 
 
+def worth_in(row, key):
+    """The value in what a visit returned: a number alone, too, where only other functions return more."""
+    found = numbers_of(row.value)
+    return found.get(key, found.get("") if row.is_plain else None)
+
+
+def find_plain(rows):
+    """Notes the visits of functions that return numbers alone."""
+    inner = {row.function for row in rows if row.parent is not None}
+    plain = inner - {row.function for row in rows if row.value is not None and not is_number(row.value)}
+    for row in rows:
+        row.is_plain = row.function in plain
+
+
 def value_key(rows, told):
     """Where the value is: the number that is mostly one of the children's, as it is or with the other sign; first of those that the text
     compares."""
@@ -26,7 +40,7 @@ def value_key(rows, told):
     for row in rows:
         own = numbers_of(row.value)
         for key, value in own.items():
-            below = [numbers_of(child.value).get(key) for child in row.below]
+            below = [worth_in(child, key) for child in row.below]
             scores[key] = scores.get(key, 0) + (0.01 if not row.below else 1 if value in below or -value in [b for b in below if b is not None] else -1)
     sure = {key: score for key, score in scores.items() if key in told and score > 0}
     return max(sure or scores, key=scores.get) if scores else ""
@@ -34,7 +48,7 @@ def value_key(rows, told):
 
 def inner_values(rows, key):
     """The value of each visit that has children, and theirs."""
-    found = [(numbers_of(row.value).get(key), [numbers_of(child.value).get(key) for child in row.below]) for row in rows]
+    found = [(worth_in(row, key), [worth_in(child, key) for child in row.below]) for row in rows]
     return [(value, below) for value, below in found if below and None not in below]
 
 
@@ -57,7 +71,7 @@ def takes_values(rows, key):
 def take_points(rows, key):
     """Finds the points that each move gives, as its parent sees them. Returns whether some do."""
     for row in rows:
-        worth = numbers_of(row.value).get(key)
+        worth = worth_in(row, key)
         if row.used is not None and worth is not None:
             row.points = float(row.used[0]) - row.used[1] * worth
     if any(row.points for row in rows):
@@ -220,8 +234,8 @@ def best_ways(rows, plies, is_one):
             groups, way = {}, lambda row, begun=begun: (plies[row.number] + begun) // 2 % 2
             for row in rows:
                 groups[way(row)] = groups.get(way(row), 0) + votes[row.number]
-            if sum(map(abs, groups.values())) > found[0][0]:
-                found.insert(0, (sum(map(abs, groups.values())), False, False, 0, way, groups))
+            if sum(map(abs, groups.values())) == total:
+                found.insert(0, (total, False, False, 0, way, groups))
     # Those that explain as much as the best one may be right as well.
     return [one[4:] for one in found if one[0] == found[0][0]][:WAYS_AT_MOST]
 

@@ -3,13 +3,12 @@
 
 use super::rows;
 use super::{OWN_SEARCHES, OwnAsk, OwnNumber, OwnRow, OwnRun};
-use crate::program::facts::HintKind;
 use crate::program::refusal::ProgramRefusal;
-use crate::program::run::{StopReason, Stopped, StudentProgram};
+use crate::program::run::{StopReason, StudentProgram};
 use crate::program::trial::{Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Fault, Mistake, RowField};
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict};
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict, Waste};
 
 /// The least edge of the windows in an open run.
 const OPEN_EDGE: f64 = 1e12;
@@ -57,6 +56,13 @@ impl OwnRun {
     /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
     fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
         if !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
+            return None;
+        }
+        let moves = |search: &OpaqueSearch| -> Vec<Option<f64>> {
+            search.rows.iter().filter(|row| row.parent == Some(0)).map(|row| row.value).collect()
+        };
+        if self.rows[0].is_caller() && moves(search) == moves(open) {
+            // Which of them it chooses may not be known.
             return None;
         }
         let (row, value) = rows::best_at_root(open)?;
@@ -177,35 +183,20 @@ impl OwnVerdict {
     /// What the own game of a program shows that does nothing with the first of our trees, or searches no move, or whose game is a class
     /// with other rules than ours, or whose leaves are worth what the side to move sees; `None` where what it does on our trees is to be told.
     pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<Result<OwnVerdict, ProgramRefusal>> {
-        // What a position of ours does not have belongs to another game.
-        let is_other = |stopped: &Stopped| {
-            let text = stopped.text.as_deref();
-            trial.trees <= 1 || stopped.why == StopReason::Value || text.is_some_and(lacks_attribute)
-        };
-        let is_stopped = matches!(&trial.answer, TrialAnswer::Stopped(_, stopped) if is_other(stopped));
-        let searches_nothing = match &trial.answer {
-            TrialAnswer::Wrong(found) => {
-                let WrongTree { refutation: wrong, view, handed, .. } = &**found;
-                let path: Vec<u16> = wrong.moves.iter().map(|mv| mv.0).collect();
-                let has_sign = wrong.likely == Some(Mistake::OtherSide) && *view == ScoreView::Side;
-                let has_begun = !matches!(
-                    wrong.fault,
-                    Fault::Early { best: None, .. } | Fault::Field { field: RowField::Window, .. }
-                );
-                let is_of_root = found.hint.as_ref().is_some_and(|hint| hint.kind == HintKind::Root);
-                has_sign && !handed.is_inner(&path) || wrong.row == 0 && !has_begun || is_of_root
-            }
-            TrialAnswer::Proved => return None,
-            TrialAnswer::Stopped(..) => false,
-        };
-        if !is_stopped && !searches_nothing && !program.source.contains("class ") {
+        let is_stopped = stops_at_ours(trial);
+        let may_be_other = is_stopped || is_doubtful_on_ours(trial);
+        let is_wide = hands_all_to_a_move(trial);
+        let is_proved = matches!(trial.answer, TrialAnswer::Proved);
+        if is_proved || !may_be_other && !is_wide && !program.source.contains("class ") {
             return None;
         }
         match OwnVerdict::new(program, &OwnAsk::default()) {
             Ok(own) if own.run.visits() <= 1 || own.run.stopped().is_some() => None,
             Ok(own) => {
-                let is_of_own_game = searches_nothing || own.run.end.makes_moves;
-                (is_stopped || is_of_own_game && own.is_proved()).then_some(Ok(own))
+                let wastes_at_root = || own.verdict.hints.iter().any(|hint| hint.waste == Waste::RootWindow);
+                let is_other = may_be_other || own.run.end.makes_moves || is_wide && wastes_at_root();
+                let is_shown = own.is_proved() && is_other;
+                (is_stopped || is_shown).then_some(Ok(own))
             }
             Err(refused) => (is_stopped && refused.is_of_search()).then_some(Err(refused)),
         }
@@ -220,6 +211,28 @@ impl OwnVerdict {
     }
 }
 
-fn lacks_attribute(text: &str) -> bool {
-    text.contains("AttributeError")
+/// Whether a program stops at the first of our trees, returns what is no whole number, or asks a position for what ours does not have.
+fn stops_at_ours(trial: &Trial) -> bool {
+    let TrialAnswer::Stopped(_, stopped) = &trial.answer else { return false };
+    let lacks_attribute = stopped.text.as_deref().is_some_and(|text| text.contains("AttributeError"));
+    trial.trees <= 1 || stopped.why == StopReason::Value || lacks_attribute
+}
+
+/// Whether what is wrong on our trees may only be that they are not the program's own: its root searches nothing, or begins with another
+/// window, or a leaf is worth what the side to move sees.
+fn is_doubtful_on_ours(trial: &Trial) -> bool {
+    let TrialAnswer::Wrong(found) = &trial.answer else { return false };
+    let WrongTree { refutation: wrong, view, handed, .. } = &**found;
+    let path: Vec<u16> = wrong.moves.iter().map(|mv| mv.0).collect();
+    let is_of_leaf = wrong.likely == Some(Mistake::OtherSide) && *view == ScoreView::Side && !handed.is_inner(&path);
+    let is_of_root =
+        matches!(wrong.fault, Fault::Early { best: None, .. } | Fault::Field { field: RowField::Window, .. });
+    is_of_leaf || wrong.row == 0 && is_of_root
+}
+
+/// Whether what is wrong is the window of one of the root's moves, which costs visits alone.
+fn hands_all_to_a_move(trial: &Trial) -> bool {
+    let TrialAnswer::Wrong(found) = &trial.answer else { return false };
+    let WrongTree { refutation: wrong, .. } = &**found;
+    wrong.moves.len() == 1 && matches!(wrong.fault, Fault::Field { field: RowField::Window, .. })
 }

@@ -232,7 +232,7 @@ class Recorder(Hooks):
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
         row.holder = None
-        row.points, row.is_changed = 0, False
+        row.points, row.is_changed, row.is_plain = 0, False, False
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         columns = self.straight.get(self.place(frame), ())
