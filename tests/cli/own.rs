@@ -208,7 +208,14 @@ fn a_search_that_only_finds_bounds_is_not_called_wrong() {
 
 #[test]
 fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
-    let others = ["leaves_in_their_text.py", "leaves_of_the_mover.py", "points_in_window.py", "side_by_parity.py"];
+    let others = [
+        "leaves_in_their_text.py",
+        "leaves_of_the_mover.py",
+        "points_in_window.py",
+        "root_hands_all.py",
+        "side_by_parity.py",
+        "winner_of_a_row.py",
+    ];
     for name in ["game_parameter.py", "runs_on_a_tree.py", "other_rules.py"].iter().chain(&others) {
         let told = json(&["check", "--json", &format!("{FOLDER}/{name}")]);
         assert_eq!((&told["game"], &told["proved"]), (&"own".into(), &true.into()), "{name}: {told}");
@@ -217,10 +224,11 @@ fn a_game_with_other_rules_than_our_trees_is_run_as_it_is() {
 
 /// Programs that find a wrong value or move although each visit fits its window: the field that is wrong and its line, or that a
 /// visit ends too early, or that the result is not proved.
-const WRONG_RESULTS: [(&str, &str, u64); 14] = [
+const WRONG_RESULTS: [(&str, &str, u64); 15] = [
     ("largest_for_both", "side", 0),
     ("left_by_deeper_visits", "move", 32),
     ("cut_in_list", "early", 22),
+    ("lowers_its_own_bound", "value", 24),
     ("in_a_later_search", "early", 24),
     ("window_of_nodes", "result", 0),
     ("one_side_calls_itself", "side", 0),
