@@ -153,7 +153,9 @@ impl<'a> Checker<'a> {
         if left > 0 {
             self.proof.cutoffs += 1;
             let is_best = !is_less(open.best, self.best[open.told.side as usize]);
-            if !open.has_reached() && !is_best {
+            // Where nothing is left of a window, any move may end a visit.
+            let is_empty = self.search.has_windows && !is_less(alpha, bound);
+            if !open.has_reached() && !is_best && !is_empty {
                 let fault = OpaqueFault::Early { best: open.best, bound, left };
                 return Err(found(open.row, open.row, fault, Some(likely::early(open))));
             }

@@ -136,6 +136,9 @@ def chosen_of(recorder, rows, every, key):
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
     worth = {worth_in(row, key) for row in rows}
     for parts, line, is_drawn in told:
+        same = [child for child in children if any(part is held for part in parts for held in child.objects)]
+        if len(same) == 1:
+            return {"visit": every.index(same[0]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
         # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
         # A line begins with the move.
         lines = [part[0] for part in parts if isinstance(part, list) and part]

@@ -231,7 +231,7 @@ class Recorder(Hooks):
         row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
-        row.holder = None
+        row.holder, row.objects = None, []
         row.points, row.is_changed, row.is_plain = 0, False, False
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
@@ -253,6 +253,9 @@ class Recorder(Hooks):
                 row.child += ".%d.%d" % (frame.f_lineno, frame.f_lasti)
             names = [name for turn in looped for name in turn.names]
             row.move, row.keys = self.move(frame, names), {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
+            # Of a root's moves, what they are, where they have no text.
+            is_of_root = above is None or above.parent is None
+            row.objects = [frame.f_locals[name] for name in names if is_of_root and not isinstance(frame.f_locals.get(name), SMALL)]
             row.keys.update((name, shown(held)) for turn in looped for name in turn.lists if (held := self.held(frame, name)) is not None)
         elif above is not None and (names := self.resting[above.function]) is not None:
             row.child = str(len(above.below) + 1)
