@@ -157,6 +157,9 @@ impl OwnRun {
     }
 
     fn read(self, reading: Reading) -> OwnRun {
+        if reading == Reading::AsTold {
+            return self;
+        }
         let rows = self.rows_read(reading);
         OwnRun { rows, reading, ..self }
     }

@@ -105,12 +105,11 @@ def run(task, recorder, clock):
     return None
 
 
-def forget(task):
+def forget():
     """Takes back what a run has imported of the program's folder."""
-    folder = task.get("folder") or os.getcwd()
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, Importer)]
     for name, module in list(sys.modules.items()):
-        if os.path.dirname(getattr(module, "__file__", None) or "").startswith(folder):
+        if isinstance(getattr(getattr(module, "__spec__", None), "loader", None), Importer):
             del sys.modules[name]
 
 
@@ -122,7 +121,7 @@ def record(task, write, clock):
     if recorder.functions and not recorder.searches and stopped is None and not task.get("function"):
         # The one that it calls may have no window, next to one that has.
         plain = Recorder(task, False)
-        forget(task)
+        forget()
         told = run(task, plain, clock)
         recorder, stopped = (plain, told) if plain.searches else (recorder, stopped)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
