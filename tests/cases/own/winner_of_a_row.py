@@ -11,6 +11,4 @@ class Solver:
         return sign * max(sign * left, sign * right)
 
 
-solver = Solver()
-for row in ([3, 8, 2], [4, 1, 9, 6, 2, 7]):
-    print(solver.wins(row), solver.lead(row, 0, len(row) - 1, 1))
+print(Solver().wins([4, 1, 9, 6, 2, 7]))
