@@ -178,18 +178,23 @@ impl OwnRun {
         let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
         let check = |reading| opaque::check(&rows::search_of(&self.rows_read(reading), self.is_movers()));
         let may_be = |reading: &Reading| match reading {
-            Reading::AsTold => true,
+            Reading::AsTold => false,
             Reading::Turned => self.is_movers() && (has_windows || self.chooses_largest()),
             Reading::ReturnedTurned => self.is_movers() && has_windows,
             Reading::WithPoints => self.rows.iter().any(OwnRow::gives_points),
         };
         let is_right = |reading: &Reading| {
             let verdict = check(*reading);
-            let is_of_sides = matches!(reading, Reading::Turned | Reading::ReturnedTurned);
-            verdict.refutation.is_none() && (!is_of_sides || !has_windows || verdict.proof.cutoffs > 0)
+            let is_shown = *reading == Reading::WithPoints || !has_windows || verdict.proof.cutoffs > 0;
+            verdict.refutation.is_none() && is_shown
         };
-        let all = [Reading::AsTold, Reading::Turned, Reading::ReturnedTurned, Reading::WithPoints];
-        all.into_iter().filter(may_be).find(is_right).unwrap_or(Reading::AsTold)
+        let others = [Reading::Turned, Reading::ReturnedTurned, Reading::WithPoints].into_iter().filter(may_be);
+        let mut others = others.peekable();
+        // It is judged afterwards; only where another reading is possible, it has to be known here.
+        if others.peek().is_none() || opaque::check(&self.opaque()).refutation.is_none() {
+            return Reading::AsTold;
+        }
+        others.find(is_right).unwrap_or(Reading::AsTold)
     }
 
     /// Some searches with every window opened.
