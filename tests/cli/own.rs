@@ -6,6 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::support::program::{json, program, run, succeed, words};
+use crate::support::share;
 
 pub const FOLDER: &str = "tests/cases/own";
 
@@ -68,11 +69,6 @@ impl RightProgram {
     fn options(&self) -> Vec<&str> {
         self.options.iter().map(String::as_str).collect()
     }
-}
-
-/// All of them where `JIANZHI_ALL` is set, else every third.
-fn share<T>(all: Vec<T>) -> impl Iterator<Item = T> {
-    all.into_iter().step_by(if std::env::var_os("JIANZHI_ALL").is_some() { 1 } else { 3 })
 }
 
 #[test]
@@ -155,7 +151,7 @@ fn one_mistake_is_found_at_its_statement() {
     let lines = list.lines().filter(|line| !line.starts_with('#'));
     let all: Vec<WrongStatement> = lines.map(WrongStatement::read).collect();
     assert!(all.len() >= 120, "{} mistakes", all.len());
-    let (tried, missed): (Vec<()>, Vec<Option<String>>) = share(all).map(|wrong| ((), wrong.missed())).unzip();
+    let (tried, missed): (Vec<()>, Vec<Option<String>>) = share(all, 8).map(|wrong| ((), wrong.missed())).unzip();
     let missed: Vec<String> = missed.into_iter().flatten().collect();
     assert!(missed.len() * 10 <= tried.len(), "{} of {}:\n{}", missed.len(), tried.len(), missed.join("\n"));
 }
@@ -329,7 +325,7 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
     // PVS and tables come to some positions twice; where nothing is told of its options, it is run without.
     let twice = ["pvs.py", "thin_probes.py", "negascout_class.py", "cached.py", "flags_table.py"];
-    for program in share(RightProgram::all()).filter(|program| program.options.is_empty()) {
+    for program in share(RightProgram::all(), 6).filter(|program| program.options.is_empty()) {
         let (path, name, whole) = (program.path(), program.file.as_str(), program.whole);
         let output = run(["trace", &path, "--own", "--tree"]);
         let (tree, said) = (words(&output.stdout), words(&output.stderr));

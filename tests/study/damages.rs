@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::checked::{check_text, record};
 use crate::support::dice::Dice;
+use crate::support::share;
 use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::{Algorithm, Depth, Method, Score, Side, Start, Task, Window};
@@ -106,7 +107,7 @@ fn declare(header: &mut Value, method: Method) {
 fn a_damaged_trace_is_refuted() {
     let mut counted = Counted::default();
     let mut random = Dice::new(1);
-    for (start, depth, window) in games() {
+    for (start, depth, window) in share(games(), 3) {
         for method in methods(&start) {
             let Some(lines) = Lines::new(method, &start, depth, window) else { continue };
             assert!(lines.is_proved() && lines.clone().bare().is_proved(), "{method}");

@@ -75,7 +75,7 @@ fn no_words_cover_a_ring_a_badge_or_other_words() {
                 let chosen = Chosen::default();
                 let figures =
                     Figures { recording: &recording, view: View::Max, lang, style: &style, meter: &meter, chosen };
-                for step in (0..recording.trace().step_count()).step_by(7) {
+                for step in (0..recording.trace().step_count()).step_by(17) {
                     let drawing = figures.draw(What::Tree, Step(step), None);
                     let place = format!("{name} by {} at step {step} in {lang:?}", method.name());
                     Written::new(&drawing, &meter).check(&place);

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use crate::support::share;
 use jianzhi_core::{Algorithm, Side, Tree};
 use jianzhi_study::program::{
     LaneTree, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, StopReason, StudentProgram, TestTree, Trial,
@@ -120,34 +121,27 @@ const NAMED: usize = 90;
 
 #[test]
 fn the_wrong_statement_is_named() {
-    for (list, least) in [("mutations", 48), ("other", 26), ("mixed", 14), ("later", 14), ("fresh", 60)] {
-        let Some(lines) = named_in(&format!("{list}.txt")) else { return };
-        assert!(lines >= least, "{list}: {lines}");
-    }
-}
-
-/// Compares the wrong statements of a list with the checker's answers; how many there are, `None` where there is no
-/// Python.
-fn named_in(list: &str) -> Option<usize> {
-    let text = fs::read_to_string(Path::new(FOLDER).join(list)).expect("the mutations");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    let mutations: Vec<Mutation> = lines.iter().map(|line| Mutation::read(line)).collect();
+    let read = |list: &str| fs::read_to_string(Path::new(FOLDER).join(list)).expect("a list of wrong statements");
+    let text: String = ["mutations.txt", "other.txt", "mixed.txt", "later.txt", "fresh.txt"].map(read).concat();
+    let all: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    assert!(all.len() >= 162, "{}", all.len());
+    let mutations: Vec<Mutation> = share(all, 6).map(Mutation::read).collect();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let shares = mutations.chunks(mutations.len().div_ceil(cores).max(1));
-    let found = std::thread::scope(|scope| {
+    let found: Option<Vec<_>> = std::thread::scope(|scope| {
         let found: Vec<_> = shares
             .map(|share| scope.spawn(move || share.iter().map(Mutation::found).collect::<Option<Vec<_>>>()))
             .collect();
-        found.into_iter().map(|share| share.join().expect("a share")).collect::<Option<Vec<_>>>()
-    })?;
+        found.into_iter().map(|share| share.join().expect("a share")).collect()
+    });
+    let Some(found) = found else { return };
     let found: Vec<FoundMutation> = found.into_iter().flatten().collect();
     let named = found.iter().filter(|found| found.missed.is_none()).count();
     let by_mistake = found.iter().filter(|found| found.is_by_mistake).count();
     let missed: Vec<String> = found.into_iter().filter_map(|found| found.missed).collect();
-    println!("{named} of {} wrong statements are named, {by_mistake} of the mistakes", lines.len());
+    println!("{named} of {} wrong statements are named, {by_mistake} of the mistakes", mutations.len());
     missed.iter().for_each(|missed| println!("  {missed}"));
-    assert!(named * 100 >= lines.len() * NAMED, "{named} of {}:\n{}", lines.len(), missed.join("\n"));
-    Some(lines.len())
+    assert!(named * 100 >= mutations.len() * NAMED, "{named} of {}:\n{}", mutations.len(), missed.join("\n"));
 }
 
 #[test]

@@ -21,6 +21,11 @@ use jianzhi_core::search::principal::Principal;
 use jianzhi_core::search::task::Task;
 use jianzhi_core::trace::{End, Recorder, Trace, Visit};
 
+/// All of them where `JIANZHI_ALL` is set, else one in `many`: what takes long is tried in part in each run.
+pub fn share<T>(all: Vec<T>, many: usize) -> impl Iterator<Item = T> {
+    all.into_iter().step_by(if std::env::var_os("JIANZHI_ALL").is_some() { 1 } else { many })
+}
+
 /// A finished search of a tree.
 pub struct Run {
     /// The tree.

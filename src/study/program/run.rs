@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
@@ -380,14 +381,18 @@ pub struct Task<'a> {
     pub is_all: bool,
 }
 
+/// The interpreter that the first run has found. What is on the path may be a launcher, such as pyenv's, which takes longer to start.
+static INTERPRETER: OnceLock<String> = OnceLock::new();
+
 /// A Python that has begun to run a recorder, and may read a folder.
 pub fn python(task: &Task<'_>, folder: Option<&Path>) -> Result<Process, ProgramRefusal> {
     let Task { recorder, text, key, is_all } = *task;
     let named = std::env::var(PYTHON).ok().filter(|named| !named.is_empty());
     let usual = [("python3", None), ("python", None), ("py", Some("-3"))];
     let asked = named.as_deref().map(|named| vec![(named, None)]).unwrap_or_else(|| usual.to_vec());
+    let known = INTERPRETER.get().map(|known| (known.as_str(), None));
     let mut refused = ProgramRefusal::NoPython;
-    for (program, first) in asked {
+    for (program, first) in known.into_iter().chain(asked) {
         let args: Vec<String> = first.into_iter().chain(["-I", "-c", BOOT]).map(str::to_owned).collect();
         let input = format!("{}\n{recorder}{text}\n", recorder.len()).into_bytes();
         let confined = Some(folder.map(Path::to_path_buf).into_iter().collect());
@@ -397,7 +402,11 @@ pub fn python(task: &Task<'_>, folder: Option<&Path>) -> Result<Process, Program
         // A Python that is too old knows no key.
         let told = told_of(&line, key).or_else(|text| serde_json::from_str::<Value>(&text));
         match told {
-            Ok(told) if told.get("ready").is_some() => return Ok(process),
+            Ok(told) if told.get("ready").is_some() => {
+                let found = told["ready"].as_str().filter(|found| !found.is_empty());
+                found.into_iter().for_each(|found| drop(INTERPRETER.set(found.to_owned())));
+                return Ok(process);
+            }
             Ok(told) if told.get("refused").is_some() => refused = refusal(&told),
             _ => {}
         }

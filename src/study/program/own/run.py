@@ -253,7 +253,7 @@ def main():
         out.write((task["key"] + json.dumps(told) + "\n").encode("utf-8"))
         out.flush()
 
-    write({"ready": 1})
+    write({"ready": sys.executable})
     sys.stdin = io.StringIO(task.get("stdin") or "")
     sys.stdout = sys.stderr = open(os.devnull, "w")
     sys.dont_write_bytecode = True

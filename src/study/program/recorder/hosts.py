@@ -15,7 +15,7 @@ def main():
         os.dup2(nothing, descriptor)
     session = Session(task, out)
     session.open_files = asks, out
-    session.write({"ready": 1})
+    session.write({"ready": sys.executable})
     sys.stdin, sys.argv = io.StringIO(), [session.name]
     sys.stdout = sys.stderr = session.printed
     undebugged()

@@ -11,7 +11,7 @@ The task is one object:
 
 `folder`, `algorithm`, `window`, `limits` and `steps` may be left out. What is written:
 
-    {"ready": 1}                              the interpreter runs
+    {"ready": "/usr/bin/python3"}             the interpreter that runs
     {"program": {"entry": "alphabeta", ..}}   or {"refused": {"why": ..}}
     {"visit": 0, "parent": null, "path": [], "alpha": "-inf", "beta": "inf", "value": 3, "call_line": null,
      "return_line": 9, "locals": {"best": 3}}
