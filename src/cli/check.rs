@@ -86,7 +86,14 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let method = asked.method.of_or(lang, &scenario, header.method)?;
     let visits = header.visits;
     let convention = method.map_or_else(Declared::default, |method| method.decided).or(header.convention);
-    let claim = TraceClaim { method, depth: scenario.base.depth, window: scenario.base.window, visits, convention };
+    let claim = TraceClaim {
+        method,
+        depth: scenario.base.depth,
+        window: scenario.base.window,
+        visits,
+        convention,
+        has_windows: true,
+    };
     let mut seen = Seen::default();
     let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
         let mut rows = CheckedRows::new(rows, session, &mut seen);
@@ -118,6 +125,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
         window: scenario.base.window,
         visits,
         convention,
+        has_windows: true,
     };
     let mut seen = Seen::default();
     let mut rows = CheckedRows::new(check::rows(&trace), session, &mut seen);

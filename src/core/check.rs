@@ -48,13 +48,27 @@ pub struct TraceClaim {
     pub visits: Option<u64>,
     /// Its declared convention; the fields that it leaves open are inferred.
     pub convention: Declared,
+    /// Whether the rows have their windows; where they do not, each visit is taken to have the one that the rules ask for.
+    pub has_windows: bool,
 }
 
 impl TraceClaim {
+    /// Whether windows are to be read: minimax and negamax have none.
+    pub fn reads_windows(&self) -> bool {
+        self.has_windows && self.method.is_none_or(Method::has_window)
+    }
+
     /// A program's claim about its own search; how many visits it made is left open.
     pub fn new(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
-        TraceClaim { method: Some(method), depth, window, visits: None, convention: method.convention().into() }
+        TraceClaim {
+            method: Some(method),
+            depth,
+            window,
+            visits: None,
+            convention: method.convention().into(),
+            has_windows: true,
+        }
     }
 }
 
@@ -151,6 +165,7 @@ fn attempt(
             let window = if rules.law.base == BaseRules::Minimax { Window::FULL } else { claim.window };
             let mut checker = Checker {
                 rules,
+                has_windows: claim.has_windows,
                 roots: Roots::new(claim.method, game.side_to_move(), claim.depth, window),
                 game,
                 tree: start.tree().map(|tree| &**tree),

@@ -19,6 +19,7 @@ fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
         window,
         visits: Some(u64::from(trace.len())),
         convention: Declared::default(),
+        has_windows: true,
     };
     if let Err(refutation) = check(start, &claim, &trace) {
         panic!("{method} {window}: {refutation:#?}");

@@ -26,6 +26,7 @@ pub fn check_text(text: &str) -> Option<Result<TraceProof, Box<Refutation>>> {
         window: start.side().view(header.window.unwrap_or(Window::FULL)),
         visits: header.visits,
         convention: header.convention,
+        has_windows: true,
     };
     let mut is_readable = true;
     let told = rows.map_while(|row| row.map_err(|_| is_readable = false).ok());

@@ -67,7 +67,7 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         if self.rest == AfterRows::More {
             return self.prove_all(start, claim, convention);
         }
-        let script = RowScript::new(start, &self.kept, true, algorithm.has_window());
+        let script = RowScript::new(start, &self.kept, true, claim.reads_windows());
         let candidates = &candidates(algorithm, claim.convention);
         let doubt = SuspectSearch { start, claim, algorithm, candidates }.doubt(&script, convention);
         Ok(TraceProof { doubt: Some(doubt), ..proof })
@@ -150,7 +150,7 @@ impl Inquiry<'_> {
         held: KeptRows<I>,
     ) -> Box<Refutation> {
         let (kept, rest) = (&held.kept, held.rest);
-        let script = RowScript::new(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
+        let script = RowScript::new(self.start, kept, rest == AfterRows::Over, self.claim.reads_windows());
         let Inquiry { start, claim, algorithm } = *self;
         let search = SuspectSearch { start, claim, algorithm, candidates: all };
         let is_cut_short = search.is_cut_short(&script);

@@ -272,7 +272,7 @@ impl SuspectSearch<'_> {
         let Some(rows) = script.visits().filter(|rows| !rows.is_empty()) else { return false };
         let mut left = BUDGET;
         self.conventions(script).into_iter().any(|convention| {
-            let mut follower = PrefixFollower::new(&rows, self.algorithm.has_window(), left.min(MOST_FURTHER));
+            let mut follower = PrefixFollower::new(&rows, self.claim.reads_windows(), left.min(MOST_FURTHER));
             mutants::search(self.start, &self.task(convention), None, &mut follower);
             left = left.saturating_sub(follower.further());
             follower.is_prefix()

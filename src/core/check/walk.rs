@@ -29,6 +29,7 @@ pub struct Checker<'g, G: Game> {
     pub tree: Option<&'g Tree>,
     pub alternates: bool,
     pub rules: Rules,
+    pub has_windows: bool,
     pub roots: Roots,
     pub open: Vec<CheckFrame<G::Move>>,
     pub facts: ProvedFacts,
@@ -143,11 +144,16 @@ impl<G: Game> Checker<'_, G> {
         let asked = VisitCall { kind: plan.kind, depth: plan.depth, window: plan.window, turn: Turn::Changes };
         agree(row, asked)?;
         order::plain(row.reason)?;
-        if is_asked(row, asked.window) {
+        if self.is_asked(row, asked.window) {
             Ok(asked)
         } else {
             Err(wrong(RowField::Window, asked.window.into(), Content::Window(row.window.0, row.window.1)))
         }
+    }
+
+    /// Whether a row's bounds are those that were asked for. They need not be a window where a cut needs more than beta.
+    fn is_asked(&self, row: &ClaimedRow, window: Window) -> bool {
+        !self.has_windows || row.window == (window.alpha, window.beta)
     }
 
     fn child(&mut self, ply: usize, row: &ClaimedRow) -> Result<(ReachedBy<G::Move>, VisitCall), FoundFault> {
@@ -174,7 +180,7 @@ impl<G: Game> Checker<'_, G> {
         let asked = self.asked(ply, choice, row)?;
         agree(row, asked)?;
         match row.window {
-            _ if is_asked(row, asked.window) => {}
+            _ if self.is_asked(row, asked.window) => {}
             _ if frame.law.base == BaseRules::Any => {
                 return Err(outside(asked.turn.seen(frame.held.entered), row));
             }
@@ -210,7 +216,7 @@ impl<G: Game> Checker<'_, G> {
         agree(row, asked)?;
         order::plain(row.reason)?;
         let found = Content::Window(row.window.0, row.window.1);
-        if is_asked(row, window) {
+        if self.is_asked(row, window) {
             Ok((ReachedBy::Pass, asked))
         } else {
             Err(wrong(RowField::Window, window.into(), found))
@@ -355,11 +361,6 @@ fn agree(row: &ClaimedRow, asked: VisitCall) -> Result<(), FoundFault> {
     }
     let depth = row.depth.unwrap_or(asked.depth);
     field(RowField::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
-}
-
-/// Whether a row's bounds are those that were asked for. They need not be a window where a cut needs more than beta.
-fn is_asked(row: &ClaimedRow, window: Window) -> bool {
-    row.window == (window.alpha, window.beta)
 }
 
 fn outside(within: Window, row: &ClaimedRow) -> FoundFault {

@@ -171,6 +171,11 @@ impl RecordedRow {
         [&self.alpha, &self.beta].map(read_score)
     }
 
+    /// Whether a bound was seen where a search without windows has none.
+    pub fn tells_bounds(&self) -> bool {
+        self.parent.is_some() && !(self.alpha.is_null() && self.beta.is_null())
+    }
+
     pub fn is_probe(&self) -> bool {
         let bounds = self.alpha.as_i64().zip(self.beta.as_i64());
         self.parent.is_some() && bounds.is_some_and(|(alpha, beta)| alpha.checked_add(1) == Some(beta))

@@ -23,6 +23,8 @@ pub struct Hypothesis {
     /// The only one that comes into question, where it is known.
     only: Option<Convention>,
     declared: Declared,
+    /// Whether the rows are to have its windows.
+    pub has_windows: bool,
     pub view: ScoreView,
     /// Whether they are no other's.
     is_of_one_view: bool,
@@ -70,6 +72,12 @@ impl Hypothesis {
         Hypothesis { facts: Some(Arc::new(facts.clone())), ..told }
     }
 
+    /// What a program may be whose windows are not seen: an alpha-beta by its visits and values.
+    pub fn unseen(facts: &ProgramFacts) -> Hypothesis {
+        let method = Some(Algorithm::AlphaBeta.into());
+        Hypothesis { has_windows: false, ..Hypothesis::new(method, facts) }
+    }
+
     pub fn describe(method: Option<Method>, declared: Declared, view: ScoreView) -> Hypothesis {
         let mut left = conventions(method, declared);
         // A program with a function for each side may cut, or return, by another rule in each.
@@ -81,7 +89,17 @@ impl Hypothesis {
                 left.extend(of_sides.into_iter().filter(|it| it.min_cut.is_some() || it.min_returns.is_some()));
             }
         }
-        Hypothesis { method, left, held: None, only: None, declared, view, is_of_one_view: false, facts: None }
+        Hypothesis {
+            method,
+            left,
+            held: None,
+            only: None,
+            declared,
+            has_windows: true,
+            view,
+            is_of_one_view: false,
+            facts: None,
+        }
     }
 
     /// The same without the conventions that make more than a statement's difference: an order of its own, clamped leaves.
@@ -216,7 +234,14 @@ impl Hypothesis {
         let start = Start::from(Arc::clone(&handed.tree));
         let window = start.side().view(handed.window);
         let convention = self.declared;
-        let claim = TraceClaim { method: self.method, depth: handed.depth, window, visits: None, convention };
+        let claim = TraceClaim {
+            method: self.method,
+            depth: handed.depth,
+            window,
+            visits: None,
+            convention,
+            has_windows: self.has_windows,
+        };
         let (own, rows) = LinesReader::open(std::io::Cursor::new(lines.join("\n")))?;
         let infinity = self.facts.as_ref().and_then(|facts| facts.infinity(&handed.tree));
         let header = LinesHeader { view: own.view.or(Some(view)), infinity: own.infinity.or(infinity), ..own };

@@ -3,6 +3,7 @@
 
 mod answer;
 mod refine;
+mod tried;
 mod untried;
 
 use std::io::Cursor;
@@ -22,6 +23,7 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::search::Method;
 pub use refine::{BegunTrial, BeyondInfinity};
+use tried::even_trees;
 use untried::TriedKinds;
 
 impl Trial {
@@ -53,36 +55,12 @@ impl Trial {
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
         let trees = if trees.len() > 1 { ProgramRun::fitting(program, trees, wish)? } else { trees };
-        let mut run = ProgramRun::start(program, &trees, wish)?;
-        let hypotheses = Hypothesis::all(asked, &run.facts);
-        let may_probe = asked.is_none() && run.facts.has_window && !run.facts.probes;
-        let reserve = if may_probe { Hypothesis::probing(&run.facts) } else { Vec::new() };
-        let mut trying = Trying {
-            program: Some(program),
-            wish,
-            trees,
-            facts: run.facts.clone(),
-            kinds: TriedKinds::default(),
-            rest: Rest::Nothing,
-            living: hypotheses.clone(),
-            hypotheses,
-            trial: Trial {
-                grid: run.facts.grid,
-                run: Some(run.facts.run.clone()),
-                ..Trial::begun(&run.facts.entry, run.facts.view())
-            },
-            reserve,
-            driven: asked.is_none().then(|| Hypothesis::new(None, &run.facts)),
-            before: Vec::new(),
-            has_probes: false,
-        };
-        for place in 0..trying.trees.len() {
-            if !go_on() {
-                break;
-            }
-            let Some(recording) = run.next_tree()? else { break };
-            if !trying.take(trying.trees[place].clone(), recording)? {
-                break;
+        let even = even_trees(&trees);
+        let mut trying = Trying::on(program, trees, asked, go_on)?;
+        if trying.trees.len() > 1 && trying.differs_in_researches() && go_on() {
+            let again = Trying::on(program, even, asked, go_on)?;
+            if matches!(again.trial.answer, TrialAnswer::Proved) {
+                trying = Trying { is_even: true, ..again };
             }
         }
         if trying.trees.len() > 1 {
@@ -124,8 +102,10 @@ impl Trial {
             trial: Trial::begun(&command.text, ScoreView::Side),
             living: Vec::new(),
             reserve: Vec::new(),
+            unseen: None,
             driven: None,
             has_probes: false,
+            is_even: false,
             before: Vec::new(),
         };
         for handed in trees {
@@ -167,6 +147,10 @@ pub struct Trying<'a> {
     /// What is considered as well where the program searches the root several times.
     driven: Option<Hypothesis>,
     has_probes: bool,
+    /// Whether only trees whose leaves are all at the last ply were tried.
+    is_even: bool,
+    /// What is considered where no visit has told a bound.
+    unseen: Option<Hypothesis>,
     before: Vec<TriedTree>,
 }
 
@@ -200,6 +184,7 @@ impl Trying<'_> {
             return Ok(false);
         }
         self.has_probes |= recording.rows.iter().any(RecordedRow::is_probe);
+        self.unseen.take_if(|_| recording.rows.iter().any(RecordedRow::tells_bounds));
         // A program that begins several searches of the root chooses its windows itself, as with an aspiration window.
         if recording.rows.iter().skip(1).any(|row| row.parent.is_none()) {
             self.has_probes = true;
@@ -211,6 +196,13 @@ impl Trying<'_> {
         if proof.is_none() && self.has_probes && !self.reserve.is_empty() {
             let reserve = self.held_before()?;
             let (found, further) = self.hold(reserve)?;
+            proof = found;
+            refuted.splice(0..0, further);
+        }
+        if proof.is_none() && self.unseen.is_some() {
+            self.reserve = self.unseen.take().into_iter().collect();
+            let unseen = self.held_before()?;
+            let (found, further) = self.hold(unseen)?;
             proof = found;
             refuted.splice(0..0, further);
         }

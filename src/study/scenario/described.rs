@@ -111,6 +111,7 @@ impl ToldTrace {
             window: scenario.base.window,
             visits: header.visits,
             convention: header.convention,
+            has_windows: true,
         };
         let start = scenario.base.start.clone();
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);

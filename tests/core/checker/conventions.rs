@@ -219,6 +219,7 @@ proptest! {
                         window,
                         visits: None,
                         convention: convention.into(),
+                        has_windows: true,
                     };
                     let checked = check_rows(&start, &claim, describe(&run.rows));
                     prop_assert!(checked.is_ok(), "{algorithm} {convention:?} {window}: {checked:?}");

@@ -39,8 +39,14 @@ struct Said {
 impl Case {
     fn new(tree: Tree, algorithm: Algorithm, convention: Declared) -> Case {
         let depth = tree.height();
-        let claim =
-            TraceClaim { method: Some(algorithm.into()), depth, window: Window::FULL, visits: None, convention };
+        let claim = TraceClaim {
+            method: Some(algorithm.into()),
+            depth,
+            window: Window::FULL,
+            visits: None,
+            convention,
+            has_windows: true,
+        };
         Case { start: Start::Tree(Arc::new(tree)), claim, algorithm }
     }
 

@@ -22,6 +22,13 @@ fn checked(
     (depth, window): (Depth, Window),
     rows: &[ClaimedRow],
 ) -> Result<TraceProof, Box<Refutation>> {
-    let claim = TraceClaim { method: Some(method), depth, window, visits: None, convention: Declared::default() };
+    let claim = TraceClaim {
+        method: Some(method),
+        depth,
+        window,
+        visits: None,
+        convention: Declared::default(),
+        has_windows: true,
+    };
     check_rows(start, &claim, rows.iter().cloned())
 }

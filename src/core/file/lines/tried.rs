@@ -85,6 +85,7 @@ impl ClaimedFile<'_> {
     ) -> Result<CheckedFile, ReadError> {
         let ClaimedFile { header, start, claim } = self;
         reader.expect(header, start, claim.method);
+        reader.form.has_windows = claim.reads_windows();
         let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
         let (mut rows, mut bytes) = (Vec::new(), 0);
         while rows.len() < most && bytes < MOST_BYTES_HELD {

@@ -149,7 +149,7 @@ class Loading:
         if word in ENDS:
             return is_end
         made = {"list": list, "set": set, "dict": dict, "clock": lambda: endless_clock, "evaluate": lambda: evaluation,
-                "children": lambda: children_of, "ends": lambda: is_end}
+                "children": lambda: children_of, "ends": lambda: is_end, "bound": lambda: window[1]}
         return made[role]() if role in made and word not in STATES else Ellipsis
 
 

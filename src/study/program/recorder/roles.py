@@ -2,7 +2,7 @@
 
 def role_of(function, name, functions):
     """What a parameter is used as: a `Turn` for the side to move, `"down"` or `"up"` for a count of plies, `"height"` for their number,
-    `"list"`, `"set"` or `"dict"` for what is collected, `"clock"`, `"evaluate"`, `"children"`, `"ends"` for what is called; else `None`."""
+    `"bound"` for the one bound that a search turns, `"list"`, `"set"` or `"dict"` for what is collected, `"clock"`, `"evaluate"`, `"children"`, `"ends"` for what is called; else `None`."""
     nodes = list(own_nodes(function.node))
     handed = handed_for(function, name, functions)
     turn = Turn.of(function, name, handed)
@@ -11,6 +11,8 @@ def role_of(function, name, functions):
     for part in handed:
         if isinstance(part, ast.BinOp) and ast_name(part.left) == name and isinstance(part.right, ast.Constant):
             return "down" if isinstance(part.op, ast.Sub) else "up" if isinstance(part.op, ast.Add) else None
+        if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) and isinstance(part.operand, ast.Name) and part.operand.id != name:
+            return "bound"
     counts = [other for other in function.own_parameters() if other != name and any(
         isinstance(part, ast.BinOp) and ast_name(part.left) == other for part in handed_for(function, other, functions))]
     if any(isinstance(node, ast.Compare) and name in reads_of([node]) and reads_of([node]) & set(counts) for node in nodes):

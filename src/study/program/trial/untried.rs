@@ -20,6 +20,10 @@ pub enum Untried {
     Cuts,
     /// It returns a move, and no bound was equal to the best value at the root.
     Ties,
+    /// Its windows are in no variable that is known.
+    Windows,
+    /// It leaves out re-searches at the last ply, and all leaves were there.
+    Uneven,
     /// It chooses its move in a function that could not be run.
     Choice,
 }
@@ -32,6 +36,8 @@ impl Untried {
             Untried::Depth => "depth",
             Untried::Cuts => "cuts",
             Untried::Ties => "ties",
+            Untried::Windows => "windows",
+            Untried::Uneven => "uneven",
             Untried::Choice => "choice",
         }
     }
@@ -71,6 +77,8 @@ impl Trying<'_> {
             (Untried::Depth, has_window && height < 2),
             (Untried::Cuts, has_window && height >= 2 && !has_cuts),
             (Untried::Ties, has_moves && has_window && !has_ties && height >= 2),
+            (Untried::Windows, self.living.first().is_some_and(|hypothesis| !hypothesis.has_windows)),
+            (Untried::Uneven, self.is_even),
             (Untried::Choice, has_failed && !has_moves),
         ];
         all.into_iter().filter(|(_, is_untried)| *is_untried).map(|(untried, _)| untried).collect()
