@@ -75,7 +75,8 @@ impl Narrowing {
         let low = (found.0, expected.0, if is_raised { Source::Child } else { Source::Above }, root.0);
         let high = (found.1, expected.1, Source::Above, root.1);
         // Of values with fractions a probe may reach further than what is left.
-        let is_probe = is_same(found.0, expected.0) && is_same(found.1 - found.0, NULL);
+        let begins = is_same(found.0, expected.0) || is_same(found.0, parent.best);
+        let is_probe = begins && is_same(found.1 - found.0, NULL);
         for (is_low, (found, expected, source, root)) in [(true, low), (false, high)] {
             if source == Source::Above && is_same(expected, root) {
                 continue;
@@ -138,7 +139,8 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow, again: Option<usize>) -> b
     let is_begin = parent.told.parent.is_none()
         && (!is_higher || alpha == f64::NEG_INFINITY)
         && (!is_lower || beta == f64::INFINITY);
-    let is_probe = is_same(low, alpha) && !is_less(NULL, high - low);
+    // With values from outside of the window the best so far may be below alpha.
+    let is_probe = (is_same(low, alpha) || is_same(low, parent.best)) && !is_less(NULL, high - low);
     let is_inside = !is_less(low, alpha) && !is_less(beta, high);
     let is_research = again.and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
         let is_as_deep = earlier.depth == told.depth;

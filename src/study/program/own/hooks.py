@@ -8,7 +8,7 @@ class Hooks:
         row = self.stack[-1] if self.stack else None
         turn = Turns(names.split(), is_moves, lists.split())
         turns, loops = (row.turns, row.loops) if row is not None else (self.outer, [])
-        at = len(loops)
+        at, before = len(loops), len(row.below) if row is not None else 0
         loops.append(True)
         turns.append(turn)
         try:
@@ -17,6 +17,9 @@ class Hooks:
                 yield value
             loops[at] = False
         finally:
+            # Moves that are valued without a search.
+            if row is not None and is_moves and turn.count > len(row.below) - before:
+                row.has_others = True
             if turn in turns:
                 turns.remove(turn)
 

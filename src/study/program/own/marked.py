@@ -15,6 +15,10 @@ def tested(body, weighed, test=None):
             yield from tested(getattr(node, part, []), weighed, test)
 
 
+# What keeps a value, to be weighed against others.
+KEPT_BY = ("append", "add", "insert", "extend", "put", "max", "min", "sorted", "heappush", "setdefault", "update")
+
+
 class Marked(ast.NodeTransformer):
     """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
 
@@ -66,11 +70,22 @@ class Marked(ast.NodeTransformer):
             node.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(True))), node.body[0]))
         return node
 
+    def only_tells(self, body):
+        """Whether statements outside of a search print what it returns, or leave it: they search one position after another."""
+        nodes = [part for one in body for part in ast.walk(one)]
+        values = {name for part in nodes if isinstance(part, ast.Assign) and self.searches.calls(part.value) for name in sets_of(part)}
+        has_value = lambda part: bool(names_in(part) & values) or self.searches.calls(part)
+        is_kept = lambda part: isinstance(part, (ast.AugAssign, ast.Return, ast.Yield, ast.NamedExpr)) or called(part) in KEPT_BY or is_order(part)
+        is_stored = lambda part: isinstance(part, ast.Assign) and not all(isinstance(one, (ast.Name, ast.Tuple)) for one in part.targets)
+        return not any(has_value(part) for part in nodes if is_kept(part) or is_stored(part))
+
     def over(self, target, values, body):
         """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
         names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
         used = set().union(*map(names_in, body)) & set(names) if body is not None else True
         is_moves = bool(used) and not any(plain(name) in DEPTH_WORDS for name in names)
+        is_apart = not self.inside or self.inside[-1] is None
+        is_moves = is_moves and not (is_apart and body is not None and self.only_tells(body))
         # What a number of a list stands for may be the move, `spots[i]`.
         parts = [part for one in body or () for part in ast.walk(one) if isinstance(part, ast.Subscript) and named_in(part.slice) in names]
         lists = sorted({"%s[%s]" % (part.value.id, part.slice.id) for part in parts if isinstance(part.value, ast.Name)})

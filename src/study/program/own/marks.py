@@ -63,7 +63,7 @@ class Searches(Calls):
         valued = valued or {f.name for f in self.functions if f.name in cyclic and self.is_yes_or_no(f)} or dropped
         folded = self.folded_in(tree)
         self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded
-        self.found = sorted((f for f in self.functions if f.name in self.names), key=lambda f: f.node.lineno)
+        self.found = sorted((f for f in self.functions if f.name in self.names and not self.is_front(f)), key=lambda f: f.node.lineno)
         self.nodes = [f.node for f in self.found]
         # What stands for one of them is called like it.
         self.names = self.names | {name for name, meant in self.aliases.items() if meant & self.names}
@@ -73,6 +73,12 @@ class Searches(Calls):
         self.read = {last_name(part) for part in ast.walk(tree) if isinstance(getattr(part, "ctx", None), ast.Load) and id(part) not in inside}
         self.answers = bool(self.found) and all(map(self.is_yes_or_no, self.found))
         self.is_negated = self.answers or any(negates(f, self.names) for f in self.found + self.folded)
+
+    def is_front(self, function):
+        """Whether a function only calls a method of its name, `return searcher.pvs(board, depth)`."""
+        methods = any(f.owner is not None and f.name == function.name for f in self.functions)
+        calls = [node for node in own_nodes(function.node) if called(node) == function.name]
+        return function.owner is None and methods and bool(calls) and all(isinstance(call.func, ast.Attribute) for call in calls)
 
     def folded_in(self, tree):
         """Inner functions that are handed on, `reduce(step, moves, ..)`, and never called: what others call for each move."""
@@ -173,6 +179,17 @@ class Searches(Calls):
                 for part in test.body if isinstance(part, ast.Return) and part.value is not None and not names_in(part.value) & weighed]
         return bool(choices or ends)
 
+    def makes_two_plies(self, function):
+        """Whether one call makes a move and all replies to it: what the inner loop has found is weighed in the outer one."""
+        takes = lambda part: any(isinstance(one, ast.Assign) for one in part.body)
+        weighs = lambda part: isinstance(part, ast.If) and is_order(part.test) and takes(part) or isinstance(part, ast.Assign) and called(part.value) in ("max", "min")
+        for loop in own_nodes(function.node):
+            body = loop.body if isinstance(loop, LOOPS) else []
+            after = next((at for at, part in enumerate(body) if isinstance(part, LOOPS) and self.calls(part)), len(body)) + 1
+            if any(map(weighs, body[after:])):
+                return True
+        return False
+
     def is_bounded(self, function):
         """Whether it compares values with a parameter that is not known as a bound: a test value, as of MT (Plaat, 1996)."""
         values, own = value_names(function.node, self.names), set(function.own_parameters()) - set(function.bounds())
@@ -262,7 +279,7 @@ class Searches(Calls):
         loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
         # The innermost first.
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
-        return {"name": function.name, "is_mixed": self.is_mixed(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
+        return {"name": function.name, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
                 "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}

@@ -46,6 +46,13 @@ def is_deepening(rows):
     return any(grows([row.arguments.get(name) for row in rows]) for name in depths)
 
 
+def edge_of(edge):
+    """A bound as a float; one that is too large to be told from the next number is infinite."""
+    if edge is None or abs(edge) < 2 ** 53:
+        return edge if edge is None else float(edge)
+    return float("inf") if edge > 0 else -float("inf")
+
+
 def finite(value):
     """A number as JSON has it."""
     if value is None or value != value:
@@ -61,7 +68,7 @@ def written(recorder, rows, every, key):
     pairs = {row.number: row.value for row in every if recorder.functions[row.function]["returns_window"]}
     for row in every:
         row.value = worth_in(row, key) if row.number not in pairs else None
-        row.alpha, row.beta = (None if edge is None else float(edge) for edge in (row.alpha, row.beta))
+        row.alpha, row.beta = map(edge_of, (row.alpha, row.beta))
     for row in every:
         row.name = recorder.functions[row.function]["name"]
         row.worth = row.value
@@ -77,7 +84,9 @@ def written(recorder, rows, every, key):
         recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
     for row in every:
         below = [child.points + (-child.value if recorder.negated else child.value) for child in row.below if child.value is not None]
-        if recorder.functions[row.function]["is_mixed"] and row.kind is None and below and row.value not in below:
+        function = recorder.functions[row.function]
+        is_unknown = function["has_replies"] or function["is_mixed"] and (row.has_others or row.value not in below)
+        if is_unknown and row.kind is None and below:
             row.kind = "unknown"
     lines, shift = [], len(rows) > 1
     if shift and recorder.negated and sides[rows[0].number] > 0:

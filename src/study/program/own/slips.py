@@ -22,6 +22,8 @@ def slips(function, calls, functions):
             others = {other for other in own if other != name and is_depth(other)}
             nodes = list(own_nodes(function.node))
             counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call)) or any(isinstance(part, ast.BinOp) and named_in(part.left) in others for part in nodes)
+            # It may be counted on entry, before it is handed on.
+            counts = counts or any(isinstance(part, (ast.Assign, ast.AugAssign)) and name in sets_of(part) for part in nodes)
             ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in nodes)
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
         if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:

@@ -48,6 +48,11 @@ impl OwnRun {
         if is_same { self } else { OwnRun { rows: rows::with_sides_turned(&self.rows), ..self } }
     }
 
+    /// Whether some visit has left its loop over moves at a bound.
+    fn cuts(&self) -> bool {
+        self.rows.iter().any(|row| row.cut == Some(true))
+    }
+
     /// Whether its value is an edge of the open windows: it hands the best value on as a bound.
     fn is_at_edge(&self) -> bool {
         rows::best_at_root(&self.opaque()).is_some_and(|(_, value)| value.is_finite() && value.abs() >= OPEN_EDGE)
@@ -55,7 +60,9 @@ impl OwnRun {
 
     /// What its root is worth with open windows, where its own window, a pass or moves that are searched deeper than others are not why.
     fn other_result(&self, search: &OpaqueSearch, open: &OpaqueSearch) -> Option<OwnDoubt> {
-        if !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
+        // What is kept from earlier searches may answer for the whole tree.
+        let is_answered = open.rows.len() < search.rows.len();
+        if is_answered || !self.is_even() || self.rows.iter().any(|row| row.kind.as_deref() == Some("quiescence")) {
             return None;
         }
         let moves = |search: &OpaqueSearch| -> Vec<Option<f64>> {
@@ -96,11 +103,23 @@ impl OwnVerdict {
             OwnVerdict::of(run, open)
         });
         let first = judged.next().ok_or(ProgramRefusal::NeverEnded)??;
-        if first.is_wrong() {
+        if first.is_wrong() && !first.never_cuts() {
             return Ok(first);
         }
-        let mut others = judged.filter_map(Result::ok);
-        Ok(others.find(OwnVerdict::is_wrong).unwrap_or(first))
+        let mut others: Vec<OwnVerdict> = judged.filter_map(Result::ok).collect();
+        if first.never_cuts() {
+            // Where another search cuts, a switch of the program's own has turned that off in this one.
+            let cutting = others.iter().position(|other| other.is_proved() && other.run.cuts());
+            return Ok(cutting.map_or(first, |at| others.swap_remove(at)));
+        }
+        let wrong = others.iter().position(|other| other.is_wrong() && !(other.never_cuts() && first.run.cuts()));
+        Ok(wrong.map_or(first, |at| others.swap_remove(at)))
+    }
+
+    /// Whether all that is wrong is that no visit of it ends at a bound.
+    fn never_cuts(&self) -> bool {
+        let is_late = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Late { .. });
+        self.verdict.refutation.as_ref().is_some_and(is_late) && !self.run.cuts()
     }
 
     /// What is said of a search.

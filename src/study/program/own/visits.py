@@ -129,7 +129,10 @@ class Recorder(Hooks):
 
     def repeated(self, number, function, bound):
         """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
-        if self.is_timed or any(hasattr(value, "__next__") for value in bound.arguments.values()):
+        # What an inner function shares with what is around it, as a stack of positions, would be changed for the calls after it.
+        cells = [cell.cell_contents for cell in getattr(inspect.unwrap(function), "__closure__", None) or ()]
+        has_state = any(hasattr(held, "append") or hasattr(held, "__dict__") and not callable(held) and not inspect.ismodule(held) for held in cells)
+        if self.is_timed or has_state or any(hasattr(value, "__next__") for value in bound.arguments.values()):
             return None
         state, self.is_repeated = random.getstate(), True
         try:
@@ -232,7 +235,7 @@ class Recorder(Hooks):
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
         row.holder, row.objects = None, []
-        row.points, row.is_changed, row.is_plain = 0, False, False
+        row.points, row.is_changed, row.is_plain, row.has_others = 0, False, False, False
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         columns = self.straight.get(self.place(frame), ())
