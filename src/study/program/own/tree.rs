@@ -34,8 +34,9 @@ impl ProgramRows {
         if let Some(stopped) = own.run.stopped() {
             return Err(NoLane::Stopped(stopped.clone()));
         }
-        let open = own.open.as_ref().ok_or(ProgramRefusal::NoTree(NoTree::Unfinished))?;
-        let tree = own_tree_of(open)?;
+        // Where the whole tree is too large, what the search has visited is shown.
+        let whole = own.open.as_ref().and_then(|open| own_tree_of(open).ok());
+        let tree = whole.map_or_else(|| OpaqueTree::new(&own.search), Ok).map_err(ProgramRefusal::NoTree)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
         let shown = own.run.shown_file(program);
         let rows = own.run.rows.iter().take(text.lines().count() - 1);

@@ -183,7 +183,7 @@ impl OwnVerdict {
         let unknown = [
             (!search.has_windows, "windows"),
             (other.is_some(), "value"),
-            (open.is_none(), "tree"),
+            (open.as_ref().is_none_or(|open| open.stopped().is_some()), "tree"),
             (doubt.is_some(), "result"),
             (is_whole && choice.is_none(), "move"),
         ];

@@ -280,7 +280,9 @@ class Recorder(Hooks):
             self.searches.append((row, self.caller(frame)))
             # What is the same in each run: a clock is not.
             row.start = self.fingerprint([value for value in kept if not isinstance(value, float)])
-            row.outer = board_of(holder_of(frame.f_locals.values(), frame.f_globals)) if not self.is_open else None
+            # Tables of lines that win are constants.
+            found = [value for name, value in frame.f_locals.items() if not name.isupper()]
+            row.outer = board_of(holder_of(found, frame.f_globals)) if not self.is_open else None
         return row
 
     @staticmethod

@@ -165,6 +165,8 @@ class Node:
         return self._points()
 
     def _points(self):
+        if Node._recorder is not None:
+            Node._recorder.has_points = True
         return 0 if self._value is None else int(self._value)
 
     getScore = get_value = getValue = static_value = evaluation = heuristic = eval = evaluate

@@ -322,6 +322,10 @@ class Session(Loading, Limits, Changing, Probing):
         instead = self.searched_instead() if stopped is None and recorder is not None and len(rows) < 2 else ""
         if instead and recorder.strange or stopped is None and recorder is not None and not rows:
             self.refuse("own-tree", function=self.entry.title, line=self.entry.node.lineno, name=instead)
+        has_game = any(isinstance(node, ast.ClassDef) for node in self.tree.body)
+        is_unread = has_game and not (self.is_nested or self.is_paired or self.grid) and recorder is not None and not recorder.has_points
+        if stopped is None and len(rows) > 1 and is_unread:
+            self.refuse("foreign", function=self.entry.title, line=self.entry.node.lineno, wants="other", given=self.given())
         is_unused = lambda: len(rows) == 1 or self.is_nested and recorder.is_blind()
         if stopped is None and rows and recorder.strange and not self.place and is_unused():
             self.refuse("foreign", function=self.entry.title, line=self.entry.node.lineno, wants="other", given=self.given())

@@ -131,6 +131,8 @@ class Recorder:
         self.steps = 0
         # Leaves whose values were looked at outside of the search, and the moves that the root's function returned.
         self.outside = 0
+        # Whether it has asked what a position is worth.
+        self.has_points = False
         self.moves = self.returned = None
         if plain_tree is not None:
             self.name_lists(plain_tree, [])
