@@ -2,7 +2,7 @@
 
 use crate::support::prelude::*;
 use egui::Shape;
-use jianzhi_app::doors::welcome_back;
+use jianzhi_app::doors::{welcome, welcome_back};
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 /// The most controls of the first screen: the titles of its lanes, at which algorithms are chosen, are two of them.
@@ -127,6 +127,14 @@ fn the_first_door_begins_the_guided_play_and_escape_closes_the_doors() {
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    // What has played behind them is seen from its beginning.
+    let mut playing = newcomer("worked-example", Lang::En, false);
+    welcome(&mut playing);
+    playing.timeline.clock = Step(9);
+    let mut window = shown(playing, SIZES[0]);
+    press(&mut window, &[Key::Escape]);
+    let timeline = &window.state().model().timeline;
+    assert_eq!((timeline.clock, timeline.playing.is_some()), (Step(0), false));
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     click(&mut window, "Begin");
     let model = window.state().model();

@@ -95,6 +95,8 @@ fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
         let solved = desk(&window).work.answer(&desk(&window).exercise).expect("an answer");
         let grade = desk(&window).exercise.grade(&solved).expect("a grade");
         assert_eq!(grade.verdict(), Verdict::Right, "{kind:?}");
+        press(&mut window, &[Key::Enter]);
+        assert!(desk(&window).grade.is_none(), "{kind:?}: a solution that is shown is no answer");
         press(&mut window, &[Key::S]);
         assert_eq!(desk(&window).work, begun, "{kind:?}");
         let seed = desk(&window).exercise.seed;

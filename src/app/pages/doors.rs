@@ -74,6 +74,8 @@ impl ExploredPosition {
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DoorsState {
+    /// Whether the search that is open plays in the background: it begins anew when the doors are closed.
+    pub is_first: bool,
     pub position: ExploredPosition,
     pub fen: String,
 }
@@ -82,9 +84,7 @@ const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algor
 
 pub fn apply(model: &mut Model, command: DoorsCommand) {
     match command {
-        DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => {
-            model.dialog.overlay = Overlay::None
-        }
+        DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => close(model),
         DoorsCommand::SwitchDoors => {
             gallery::apply::keep(model);
             model.dialog.overlay = Overlay::Doors(Default::default());
@@ -115,12 +115,19 @@ pub fn apply(model: &mut Model, command: DoorsCommand) {
     }
 }
 
+pub fn close(model: &mut Model) {
+    if let Overlay::Doors(DoorsState { is_first: true, .. }) = model.dialog.overlay {
+        (model.timeline.clock, model.timeline.playing) = (Step(0), None);
+    }
+    model.dialog.overlay = Overlay::None;
+}
+
 /// Shows the doors at the first start. The search that is open plays in the background; it was not used yet.
 pub fn welcome(model: &mut Model) {
     model.session.recent.clear();
     model.timeline.clock = Step(0);
     clock::apply::play(model, Direction::Forward);
-    model.dialog.overlay = Overlay::Doors(Default::default());
+    model.dialog.overlay = Overlay::Doors(DoorsState { is_first: true, ..Default::default() });
 }
 
 /// Offers to go on where a lesson was left, at a start at which nothing was asked for.

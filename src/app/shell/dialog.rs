@@ -6,6 +6,7 @@ mod palette;
 
 use crate::canvas::fold;
 use crate::dialog::overlay::Palette;
+use crate::doors;
 use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -109,6 +110,8 @@ fn close(model: &mut Model) {
         model.dialog.notice = None;
     } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
         racing::leave(model);
+    } else if matches!(model.dialog.overlay, Overlay::Doors(_)) {
+        doors::close(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
     } else if model.edits.typing.is_some() {

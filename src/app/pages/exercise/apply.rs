@@ -155,7 +155,8 @@ fn teach(model: &mut Model, course: Course) {
 }
 
 fn grade(model: &mut Model) {
-    let Some(desk) = &mut model.exercises.desk else { return };
+    // A solution that is shown is no answer.
+    let Some(desk) = model.exercises.desk.as_mut().filter(|desk| !desk.shows_solution()) else { return };
     finish(desk, Typed::Taken);
     desk.check();
     let (Some(grade), true) = (&desk.grade, desk.attempt != Attempt::Shown) else { return };

@@ -164,7 +164,9 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     let [watch, replay] = swapped(["exercise-watch", "exercise-replay"], desk.mistaken().is_some());
     let button = |id, key, step| FootButton::new(context, id, key, step);
     let mut buttons = vec![
-        button("exercise-check", "Enter", DeskStep::Grade).rank(check),
+        button("exercise-check", "Enter", DeskStep::Grade)
+            .rank(check)
+            .only_if(!desk.shows_solution(), || lang.say("exercise-idle-no-answer")),
         button("exercise-new-tree", "T", DeskStep::NextTree).rank(again),
         button(solution, "S", DeskStep::Solve).or(context, own),
         button(watch, "R", DeskStep::Replay)

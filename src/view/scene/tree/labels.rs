@@ -324,7 +324,8 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         return never_shown(view, words, index);
     };
     let seen = skipped.iter().map(|bundle| bundle.children.len() as u32).sum::<u32>();
-    let line = unseen_words(view, index, seen + view.place(index).hidden_children);
+    let count = seen + view.place(index).hidden_children;
+    let line = unseen_words(view, "app-tree-never-looked-at", index, count);
     let size = line.extent(words.meter);
     let (first, last) = (skipped[0].children.start, skipped[skipped.len() - 1].children.end - 1);
     let bottom = view.measure.extents[first..=last].iter().map(|extent| extent.bottom).max().unwrap_or_default();
@@ -337,11 +338,14 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let inside = [0.6, 0.7, 0.5, 0.78].map(|part| widest.inside(view, part));
     let inside = inside.into_iter().filter(|(_, wide)| widest.is_fan() && *wide > size.x * 0.8);
     let places: Vec<(Pos2, Align2)> = inside.map(|(at, _)| (at, Align2::CENTER_CENTER)).chain(below).collect();
-    words.write(vec![line], &places);
+    // Where the words of a neighbour are in the way, fewer.
+    if !words.write(vec![line], &places) {
+        words.write(vec![unseen_words(view, "app-tree-pruned", index, count)], &places);
+    }
 }
 
-fn unseen_words(view: &TreeView<'_>, index: usize, count: u32) -> TextLine {
-    let note = view.lang.say_with("app-tree-never-looked-at", &[("count", count.into())]);
+fn unseen_words(view: &TreeView<'_>, id: &str, index: usize, count: u32) -> TextLine {
+    let note = view.lang.say_with(id, &[("count", count.into())]);
     TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut)
 }
 
@@ -351,7 +355,7 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let Some(last) = children(place).last().filter(|_| view.mark(index).cut && place.hidden_children > 0) else {
         return;
     };
-    let line = unseen_words(view, index, place.hidden_children);
+    let line = unseen_words(view, "app-tree-never-looked-at", index, place.hidden_children);
     let rect = node_rect(view, last);
     let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
     words.write(vec![line], &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);

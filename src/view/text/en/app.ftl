@@ -145,6 +145,7 @@ app-tree-never-looked-at = { $count ->
     [one] 1 branch pruned
    *[other] { $count } branches pruned
 }
+app-tree-pruned = { $count } pruned
 app-tree-scale = full length: { $places ->
     [one] { $places } place
    *[other] { $places } places

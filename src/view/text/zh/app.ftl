@@ -124,6 +124,7 @@ app-trail-to = 回到 { $move }
 app-leaf-value = 叶子的值
 app-tree-cut = 剪枝：{ $comparison }
 app-tree-never-looked-at = 剪去 { $count } 条分支
+app-tree-pruned = 剪 { $count }
 app-tree-scale = 满长：{ $places } 个结点
 app-tree-scale-estimated = 满长：约 { $places } 个结点（估计）
 app-tree-scale-unknown = 整棵树的大小尚未数出，长度表示访问次数
