@@ -55,10 +55,9 @@ impl Trial {
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
         let trees = if trees.len() > 1 { ProgramRun::fitting(program, trees, wish)? } else { trees };
-        let even = even_trees(&trees);
         let mut trying = Trying::on(program, trees, asked, go_on)?;
         if trying.trees.len() > 1 && trying.differs_in_researches() && go_on() {
-            let again = Trying::on(program, even, asked, go_on)?;
+            let again = Trying::on(program, even_trees(&trying.trees), asked, go_on)?;
             if matches!(again.trial.answer, TrialAnswer::Proved) {
                 trying = Trying { is_even: true, ..again };
             }
@@ -193,18 +192,13 @@ impl Trying<'_> {
         self.before.push(TriedTree { handed, lines: recording.lines });
         let held = std::mem::take(&mut self.living);
         let (mut proof, mut refuted) = self.hold(held)?;
-        if proof.is_none() && self.has_probes && !self.reserve.is_empty() {
-            let reserve = self.held_before()?;
-            let (found, further) = self.hold(reserve)?;
-            proof = found;
-            refuted.splice(0..0, further);
+        if proof.is_none() && self.has_probes {
+            let reserve = std::mem::take(&mut self.reserve);
+            proof = self.consider(reserve, &mut refuted)?;
         }
-        if proof.is_none() && self.unseen.is_some() {
-            self.reserve = self.unseen.take().into_iter().collect();
-            let unseen = self.held_before()?;
-            let (found, further) = self.hold(unseen)?;
-            proof = found;
-            refuted.splice(0..0, further);
+        if proof.is_none() {
+            let unseen = self.unseen.take().into_iter().collect();
+            proof = self.consider(unseen, &mut refuted)?;
         }
         match (proof, wrong_move) {
             (Some(proof), None) => {
@@ -247,10 +241,22 @@ impl Trying<'_> {
         Ok((proof, refuted))
     }
 
-    /// Those of the reserve that hold for all trees before the last.
-    fn held_before(&mut self) -> Result<Vec<Hypothesis>, ProgramRefusal> {
+    /// Holds all trees so far against further hypotheses; what the last tree refutes is put before `refuted`.
+    fn consider(
+        &mut self,
+        further: Vec<Hypothesis>,
+        refuted: &mut Vec<Hypothesis>,
+    ) -> Result<Option<TraceProof>, ProgramRefusal> {
+        let held = self.held_before(further)?;
+        let (proof, failed) = self.hold(held)?;
+        refuted.splice(0..0, failed);
+        Ok(proof)
+    }
+
+    /// Those that hold for all trees before the last.
+    fn held_before(&self, hypotheses: Vec<Hypothesis>) -> Result<Vec<Hypothesis>, ProgramRefusal> {
         let mut held = Vec::new();
-        'each: for mut hypothesis in std::mem::take(&mut self.reserve) {
+        'each: for mut hypothesis in hypotheses {
             for place in 0..self.before.len().saturating_sub(1) {
                 let found =
                     hypothesis.hold(&self.before[place], &self.before[..place]).map_err(ProgramRefusal::Unread)?;
