@@ -156,6 +156,13 @@ fn check_skipped_leaves(algorithm: Algorithm, tree: &Arc<Tree>, other: i16) {
     }
 }
 
+/// The bound above or below the only value is the next whole number, -1.61 here: its last digit must be read as written.
+#[test]
+fn a_bound_next_to_the_only_value_is_read_as_it_is_written() {
+    let tree = |text: &str| Arc::new(Tree::parse(text, Side::Max).expect("a tree"));
+    check_scaled(Algorithm::Mtdf, &tree("(n1(n2(n3=-61)))"), &tree("(n1(n2(n3=-0.61)))"));
+}
+
 /// The same tree with a hundredth of each value.
 fn in_hundredths(tree: &Tree) -> Arc<Tree> {
     let hundredth = |tree: Tree, at: usize| {
