@@ -228,6 +228,8 @@ pub struct ChildProof<'a> {
     pub value: f64,
     pub window: Bounds,
     pub depth: Option<u64>,
+    /// What its own children prove, whatever its window was.
+    pub known: Bounds,
 }
 
 #[derive(Debug)]
@@ -297,8 +299,8 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// Takes a child's value: that of a leaf is what it is worth, whatever its window was.
-    pub fn take(&mut self, child: &'a OpaqueRow, is_leaf: bool) {
+    /// Takes a child's value, and what is known of it whatever its window was, as MAX sees it.
+    pub fn take(&mut self, child: &'a OpaqueRow, known: Bounds) {
         let value = child.value.map(|value| seen(self.told.side, value));
         self.is_passed = child.is_pass;
         let Some(value) = value.filter(|_| !child.is_pass) else {
@@ -307,10 +309,11 @@ impl<'a> OpenVisit<'a> {
         };
         let window @ (alpha, beta) = self.window_of(child);
         self.handed = (self.handed.0.min(alpha), self.handed.1.max(beta));
+        let mut known = window_seen(self.told.side, known.0, known.1);
+        // Outside of its window a value need not be what is proved.
         let (mut lower, mut upper) = match (!is_less(alpha, value), !is_less(value, beta)) {
-            _ if is_leaf => (value, value),
-            (true, false) => (f64::NEG_INFINITY, value),
-            (false, true) => (value, f64::INFINITY),
+            (true, false) => (f64::NEG_INFINITY, if known.1.is_finite() { value.max(known.1) } else { value }),
+            (false, true) => (if known.0.is_finite() { value.min(known.0) } else { value }, f64::INFINITY),
             _ => (value, value),
         };
         let name = child.child.as_deref();
@@ -321,6 +324,7 @@ impl<'a> OpenVisit<'a> {
             let is_agreed = is_as_deep && !is_less(upper, earlier.lower) && !is_less(earlier.upper, lower);
             if is_agreed {
                 (lower, upper) = (lower.max(earlier.lower), upper.min(earlier.upper));
+                known = (known.0.max(earlier.known.0), known.1.min(earlier.known.1));
             }
             self.best = self.children.iter().map(|child| child.value).fold(f64::NEG_INFINITY, f64::max);
             self.researches += 1;
@@ -328,15 +332,34 @@ impl<'a> OpenVisit<'a> {
         if is_same(beta - alpha, 1.0) {
             self.probes += 1;
         }
-        self.children.push(ChildProof { name, lower, upper, value, window, depth: child.depth });
+        self.children.push(ChildProof { name, lower, upper, value, window, depth: child.depth, known });
         self.best = self.best.max(value);
     }
 
     /// The least that the visit is worth, and the most where all moves were looked at.
     pub fn proved(&self) -> Bounds {
         let most = |edge: fn(&ChildProof<'a>) -> f64| self.children.iter().map(edge).fold(f64::NEG_INFINITY, f64::max);
-        let upper = if self.unsearched() > 0 { f64::INFINITY } else { most(|child| child.upper) };
-        (most(|child| child.lower), upper)
+        let upper = if self.unsearched() > 0 { f64::INFINITY } else { most(|child| child.upper.min(child.known.1)) };
+        (most(|child| child.lower.max(child.known.0)), upper)
+    }
+
+    /// What its children prove, as MAX sees it, whatever its window was.
+    pub fn known(&self, may_narrow: bool) -> Bounds {
+        let (lower, upper) = match self.value() {
+            Some(value) if self.children.is_empty() && !self.told.is_told => (value, value),
+            Some(_) if !self.told.is_told && !self.is_unclear(may_narrow) => self.proved(),
+            _ => (f64::NEG_INFINITY, f64::INFINITY),
+        };
+        let is_whole = self.children.is_empty() || self.told.cut.is_some() || self.told.children.is_some();
+        window_seen(self.told.side, lower, if is_whole { upper } else { f64::INFINITY })
+    }
+
+    /// Whether the rows do not explain what the visit is worth.
+    pub fn is_unclear(&self, may_narrow: bool) -> bool {
+        self.is_unknown
+            || self.is_passed
+            || self.probes > 0 && self.children.iter().any(|child| child.name.is_none())
+            || may_narrow && self.has_narrowed()
     }
 
     pub fn unsearched(&self) -> u64 {

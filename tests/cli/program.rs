@@ -141,6 +141,20 @@ fn programs_in_the_shapes_of_courses_get_their_answers() {
 }
 
 #[test]
+fn a_compiled_library_is_no_file_of_the_folder_that_a_program_is_run_in() {
+    if !has_python() {
+        return;
+    }
+    let source = "try:\n    import numpy\nexcept ImportError:\n    pass\n\n\ndef minimax(node, is_max=True):\n    values = [minimax(child, not is_max) for child in node.children] or [node.value]\n    return max(values) if is_max else min(values)\n";
+    in_folder(|folder| {
+        std::fs::write(folder.join("mine.py"), source).expect("a file");
+        let output =
+            program().args(["check", "mine.py", "--trees", "20"]).current_dir(folder).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{}", words(&output.stderr));
+    });
+}
+
+#[test]
 fn the_recorder_is_a_program_of_its_own() {
     let recorder = succeed(&["python"]);
     assert!(recorder.starts_with("\"\"\"Runs a search that a student has written"));
@@ -190,7 +204,11 @@ fn an_endless_loop_is_told_by_the_line_of_its_while() {
         for steps in [false, true] {
             let told = recorded(recorder.as_bytes(), &source, steps);
             let stopped = &told.last().expect("a last line")["stopped"];
-            assert_eq!((&stopped["why"], &stopped["line"]), (&"time".into(), &3.into()), "{body}, with steps: {steps}");
+            assert_eq!(
+                (&stopped["why"], &stopped["line"]),
+                (&"time".into(), &3.into()),
+                "{body}, with steps: {steps}: {told:?}"
+            );
         }
     }
 }

@@ -125,7 +125,7 @@ impl<'a> Checker<'a> {
         while let Some(open) = self.open.pop_if(|open| Some(open.row) != parent) {
             self.leave(&open)?;
             if let Some(above) = self.open.last_mut() {
-                above.take(open.told, open.children.is_empty() && !open.told.is_told);
+                above.take(open.told, open.known(self.search.may_narrow));
             }
         }
         Ok(())
@@ -140,10 +140,7 @@ impl<'a> Checker<'a> {
             self.proof.unjudged += u64::from((open.told.is_told || is_unsearched) && !open.told.is_caller);
             return Ok(());
         }
-        let is_unclear = open.is_unknown
-            || open.is_passed
-            || open.probes > 0 && open.children.iter().any(|child| child.name.is_none())
-            || self.search.may_narrow && open.has_narrowed();
+        let is_unclear = open.is_unclear(self.search.may_narrow);
         let Some(value) = open.value().filter(|_| !is_unclear && !open.told.is_told) else {
             self.proof.unjudged += u64::from(!open.told.is_caller);
             return Ok(());
@@ -170,7 +167,9 @@ impl<'a> Checker<'a> {
         let at_least = !is_less(lower, value);
         // A value at or beyond an edge of the window is only a bound.
         let (is_low, is_high) = (!is_less(alpha, value), !is_less(value, bound));
-        if (at_most || is_high) && (at_least || is_low) && (at_most || at_least) {
+        // What is proved to be outside of the window may be returned as anything outside of it, as a win where a bound is reached.
+        let is_outside = is_high && !is_less(lower, bound) || is_low && !is_less(alpha, upper);
+        if is_outside || (at_most || is_high) && (at_least || is_low) && (at_most || at_least) {
             return Ok(());
         }
         let fault = OpaqueFault::Unproved { lower, upper, value };

@@ -239,6 +239,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         }
         LineProblem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
         LineProblem::Unknown { found, near } => unknown_key(lang, found, *near),
+        LineProblem::OtherCase { found, known } => errors::expected(lang, known, Some(found)),
         LineProblem::HeaderBehind => lang.say("check-header-behind"),
         LineProblem::SmallInfinity { least, found } => {
             lang.say_with("check-small-infinity", &[("least", (*least).into()), ("found", (*found).into())])

@@ -38,6 +38,10 @@ const WORDS: [&str; 15] = [
     "leaf",
     "terminal",
 ];
+const NAMES: [&str; 16] = [
+    "path", "parent", "visit", "side", "alpha", "beta", "value", "kind", "end", "children", "depth", "cut", "board",
+    "move", "child", "function",
+];
 const NULL_MOVE: &str = "null-move";
 /// The parent's position once more, to a smaller depth.
 const SHALLOW: &str = "shallow";
@@ -147,6 +151,7 @@ impl<'a> Fields<'a> {
     }
 
     fn new(object: &'a Object) -> Result<Fields<'a>, LineProblem> {
+        object.refuse_other_case(&NAMES)?;
         let path = object.path()?;
         if path.is_none() && !object.has("parent") {
             return Err(LineProblem::Missing("parent"));

@@ -41,6 +41,11 @@ pub enum LineProblem {
         found: String,
         near: Option<&'static str>,
     },
+    /// A field of a row in other letters.
+    OtherCase {
+        found: String,
+        known: &'static str,
+    },
     /// The header says who moves at the root of a position, whose text says that itself.
     RootOfPosition,
     HeaderBehind,
@@ -171,6 +176,14 @@ impl Object {
 
     pub fn map(&self) -> Map<String, Value> {
         self.fields.iter().cloned().collect()
+    }
+
+    /// Refuses a name that is one of these in other letters, `Alpha`: what it holds would be passed over in silence.
+    pub fn refuse_other_case(&self, known: &[&'static str]) -> Result<(), LineProblem> {
+        let near = |name: &str| known.iter().copied().find(|known| *known != name && known.eq_ignore_ascii_case(name));
+        let other = self.names().find_map(|name| Some((name, near(name)?)));
+        let wrong = other.map(|(name, near)| LineProblem::OtherCase { found: name.to_owned(), known: near });
+        wrong.map_or(Ok(()), Err)
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {

@@ -50,6 +50,11 @@ pub struct RowFields<'a> {
     source: Option<u64>,
 }
 
+const NAMES: [&str; 20] = [
+    "path", "parent", "ply", "visit", "depth", "label", "side", "move", "alpha", "beta", "value", "kind", "reason",
+    "end", "cut", "skipped", "bound", "type", "leaf", "source",
+];
+
 pub enum FieldOfMove<'a> {
     Index(u16),
     Text(Cow<'a, str>),
@@ -63,6 +68,7 @@ pub struct Named<T>(pub T);
 impl<'a> RowFields<'a> {
     /// The fields of an object, each of which holds what it may.
     pub fn new(object: &'a Object) -> Result<RowFields<'a>, LineProblem> {
+        object.refuse_other_case(&NAMES)?;
         let name = |field| object.written(field);
         let parent = match name("parent") {
             Some(Value::Null) => Some(None),

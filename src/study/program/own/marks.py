@@ -47,7 +47,8 @@ class Searches(Calls):
         self.aliases = self.aliases_in(tree)
         self.below = {name: set() for name in self.known}
         for function in self.functions:
-            self.below[function.name] |= {name for call in ast.walk(function.node) if isinstance(call, ast.Call) for name in self.meant(call)}
+            own = set(function.parameters) | {part.id for part in ast.walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+            self.below[function.name] |= {name for call in ast.walk(function.node) if isinstance(call, ast.Call) for name in self.meant(call, own)}
         cyclic = {name for name in self.known if name in self.reached(name)}
         for function in self.functions:
             function.find_by_use(cyclic)
@@ -128,10 +129,12 @@ class Searches(Calls):
                     found.setdefault(last_name(target), set()).update(meant)
         return {name: meant for name, meant in found.items() if name not in self.known}
 
-    def meant(self, call):
-        """The functions that a call may reach: by name, by a choice between several, by a variable, or handed on to another."""
+    def meant(self, call, own=()):
+        """The functions that a call may reach: by name, by a choice between several, by a variable, or handed on to another, which none of
+        a function's own variables is, though one may have a function's name."""
         parts = [call.func] if called(call) else [part for part in ast.walk(call.func) if isinstance(part, (ast.Name, ast.Attribute))]
-        names = {last_name(part) for part in parts + [part for part in handed_in(call) if isinstance(part, (ast.Name, ast.Attribute))]}
+        handed = [part for part in handed_in(call) if isinstance(part, ast.Attribute) or isinstance(part, ast.Name) and part.id not in set(own) & self.known]
+        names = {last_name(part) for part in parts + handed}
         names |= {called(call)}
         return names & self.known | {meant for name in names for meant in self.aliases.get(name, ())}
 
@@ -282,7 +285,14 @@ class Searches(Calls):
         return {"name": function.name, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
-                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": bool(returns) and len(bounds) == 2 and all(window_in(part.value) == bounds for part in returns)}
+                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": len(bounds) == 2 and self.returns_window(returns, bounds)}
+
+    @staticmethod
+    def returns_window(returns, bounds):
+        """Whether what is returned is the window, `return alpha, beta`, but for values alone, as at the root."""
+        values = [one for part in returns for one in ([part.value.body, part.value.orelse] if isinstance(part.value, ast.IfExp) else [part.value])]
+        pairs = [window_in(value) == bounds for value in values if isinstance(value, ast.Tuple)]
+        return bool(pairs) and all(pairs)
 
     def moved(self, function, loops, returns):
         """The variables that hold a move, by the lines at which they are returned: `return move if depth == 0 else best`."""

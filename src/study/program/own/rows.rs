@@ -244,7 +244,7 @@ pub fn wrong_choice(
     let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
     let told = worth(chosen_row)?;
     let (alpha, beta) = window_seen(root.side, run.rows[0].window.0, run.rows[0].window.1);
-    if !root.is_caller && (told <= alpha || is_again && told >= beta) {
+    if told <= alpha || !root.is_caller && is_again && told >= beta {
         // Of moves that reach no bound, none is known to be the best; one that reaches beta is searched again.
         return None;
     }
@@ -303,8 +303,11 @@ pub fn first_other(run: &OpaqueSearch, open: &OpaqueSearch) -> Option<(u32, f64)
         // What has no children is worth the same in any window, unless a table answers it.
         let is_leaf = run.is_leaf(row) && open.is_leaf(other) && !told.is_told;
         let (alpha, beta) = told.window;
-        let may_be_bound = !is_leaf || value == alpha || value == beta;
-        let is_bound = may_be_bound && (value <= alpha && seen <= value || value >= beta && seen >= value);
+        let is_bound = if is_leaf {
+            value == alpha && seen <= value || value == beta && seen >= value
+        } else {
+            value <= alpha && seen <= alpha || value >= beta && seen >= beta
+        };
         // The innermost of the first ones: those around it differ by it.
         let is_inner = found.is_none_or(|(outer, _)| is_inside(row, outer));
         if !opaque::order(value, seen).is_eq() && !is_bound && is_inner {

@@ -48,7 +48,8 @@ def seed_numpy():
     try:
         import numpy
         numpy.random.seed(0)
-        numpy.random.default_rng = functools.partial(numpy.random.default_rng, 0)
+        made = numpy.random.default_rng
+        numpy.random.default_rng = lambda seed=None: made(0 if seed is None else seed)
     except (ImportError, AttributeError):
         pass
 
@@ -135,6 +136,7 @@ def record(task, write, clock):
                 row.worth = worth_in(row, search.key)
         some = every[:ROWS_AT_MOST]
         recorder.ways = best_ways(some, plies_of(some), False)
+    negated = recorder.negated
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
     numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:task["most"]]
@@ -143,6 +145,8 @@ def record(task, write, clock):
         if at == 0 and (recorder.crossed or is_of_several(search.every)):
             return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[search.every[0].function]["name"]}})
         is_again = any(other.start == search.start for other in searches[number:])
+        # A file may have negamax and minimax.
+        recorder.negated = negated and not takes_values(search.every, search.key)
         search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
     write({"done": None})
 

@@ -65,18 +65,19 @@ def finite(value):
 def written(recorder, rows, every, key):
     """The rows of a search, with its root where that is only their caller: `every` row below the first ones, and where their values are."""
     # Of a window that is returned, the side to move decides which edge is the value.
-    pairs = {row.number: row.value for row in every if recorder.functions[row.function]["returns_window"]}
+    pairs = {row.number: numbers_of(row.value) for row in every if recorder.functions[row.function]["returns_window"]}
     for row in every:
         row.value = worth_in(row, key) if row.number not in pairs else None
         row.alpha, row.beta = map(edge_of, (row.alpha, row.beta))
     for row in every:
         row.name = recorder.functions[row.function]["name"]
         row.worth = row.value
-    candidates = sides_of(every, recorder)
+    # Who returns a window plays both sides.
+    candidates = sorted(sides_of(every, recorder), key=lambda sides: bool(pairs) and len(set(sides.values())) == 1)
     sides = candidates[0]
     for row in every:
         if row.number in pairs:
-            row.value = row.worth = numbers_of(pairs[row.number]).get("0" if sides[row.number] > 0 else "1")
+            row.value = row.worth = pairs[row.number].get("0" if sides[row.number] > 0 else "1", pairs[row.number].get(""))
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
     # What a window has cut may be the largest by chance.
     if (has_windows or has_turns(every)) and not recorder.negated and is_one_sided(every, 3 if has_windows else 2):

@@ -213,11 +213,15 @@ impl OwnVerdict {
             Ok(own) if own.run.visits() <= 1 || own.run.stopped().is_some() => None,
             Ok(own) => {
                 let wastes_at_root = || own.verdict.hints.iter().any(|hint| hint.waste == Waste::RootWindow);
-                let is_other = may_be_other || own.run.end.makes_moves || is_wide && wastes_at_root();
+                let is_unseen = || !own.search.has_windows || wastes_at_root();
+                let is_other = may_be_other || own.run.end.makes_moves || is_wide && is_unseen();
                 let is_shown = own.is_proved() && is_other;
                 (is_stopped || is_shown).then_some(Ok(own))
             }
-            Err(refused) => (is_stopped && refused.is_of_search()).then_some(Err(refused)),
+            Err(refused) if is_stopped && refused.is_of_search() => Some(Err(refused)),
+            // What searches and chooses no best value is no minimax: what it meets on our trees says nothing of it.
+            Err(ProgramRefusal::NoFunction(_)) if is_stopped => Some(Err(foreign(trial))),
+            Err(_) => None,
         }
     }
 
@@ -230,11 +234,21 @@ impl OwnVerdict {
     }
 }
 
-/// Whether a program stops at the first of our trees, returns what is no whole number, or asks a position for what ours does not have.
+fn foreign(trial: &Trial) -> ProgramRefusal {
+    let line = match &trial.answer {
+        TrialAnswer::Stopped(_, stopped) => stopped.line,
+        _ => None,
+    };
+    let [wants, given] = ["other", "tree"].map(str::to_owned);
+    ProgramRefusal::Foreign { function: trial.entry.clone(), line, wants, name: String::new(), given }
+}
+
+/// Whether a program stops at the first of our trees, returns what is no whole number, asks a position for what ours does not have, or
+/// takes too much memory, as one that makes a large tree of its own each time.
 fn stops_at_ours(trial: &Trial) -> bool {
     let TrialAnswer::Stopped(_, stopped) = &trial.answer else { return false };
     let lacks_attribute = stopped.text.as_deref().is_some_and(|text| text.contains("AttributeError"));
-    trial.trees <= 1 || stopped.why == StopReason::Value || lacks_attribute
+    trial.trees <= 1 || matches!(stopped.why, StopReason::Value | StopReason::Memory) || lacks_attribute
 }
 
 /// Whether what is wrong on our trees may only be that they are not the program's own: its root searches nothing, or begins with another

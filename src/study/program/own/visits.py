@@ -97,7 +97,8 @@ class Recorder(Hooks):
                     row.value = self.answered(number, returned)
                 if before is not None:
                     # What random numbers have decided is decided otherwise next time.
-                    if self.drawn_of(bound.arguments) == before and not self.is_open and time.monotonic() - started < REPEATED:
+                    is_quick = time.monotonic() - started < REPEATED
+                    if self.drawn_of(bound.arguments) == before and not self.is_open and is_quick and not self.is_used_up(row):
                         row.again = self.repeated(number, function, bound)
                     # The open run draws more of them, and has to come to the same positions afterwards.
                     self.drawn = before[0]
@@ -142,6 +143,11 @@ class Recorder(Hooks):
         finally:
             random.setstate(state)
             self.is_repeated = False
+
+    def is_used_up(self, row):
+        """Whether a search that gives its children copies of its position has changed the one that it was given: the last child may have
+        it, and no call finds it again."""
+        return row.is_copied and self.fingerprint(row.held) != row.mark[1]
 
     def drawn_of(self, values):
         """The states of the generators of random numbers that a call of a search may use."""
@@ -234,7 +240,9 @@ class Recorder(Hooks):
         row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
-        row.holder, row.objects = None, []
+        row.holder, row.objects, row.held, row.is_copied = None, [], kept if above is None else (), False
+        if above is not None and not any(value is held for value in kept if not isinstance(value, SMALL) for held in above.held):
+            above.is_copied = len(small) < len(kept)
         row.points, row.is_changed, row.is_plain, row.has_others = 0, False, False, False
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)

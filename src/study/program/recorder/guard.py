@@ -134,6 +134,9 @@ class Guard:
         return self.is_in_folder(name) or name.startswith("<string")
 
     def is_in_folder(self, name):
+        """Whether it is a file of the program's folder. What a compiled library calls its files is relative, and none of them is here."""
+        if not os.path.isabs(name) and not os.path.exists(name):
+            return False
         return self.folder is not None and os.path.abspath(name).startswith(self.folder) and not name.startswith(PREFIXES)
 
     def above(self, frame, depth=2):

@@ -212,6 +212,8 @@ def branch_of(function, name):
 def leaning(parts):
     """1 where statements choose the greatest or begin at the least, -1 where they do the opposite."""
     found = 0
+    # `max_value` is infinity where it is only read.
+    stored = {node.id for part in parts for node in ast.walk(part) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     for part in parts:
         turned = {id(inner.operand) for inner in ast.walk(part) if isinstance(inner, ast.UnaryOp) and isinstance(inner.op, ast.USub)}
         for node in ast.walk(part):
@@ -221,7 +223,7 @@ def leaning(parts):
                 found += 1 if word == "max" else -1
             elif is_text and plain(node.value).strip("+") in ("-inf", "inf", "-infinity", "infinity"):
                 found += 1 if node.value.startswith("-") else 0
-            elif isinstance(node, (ast.Constant, ast.Name, ast.Attribute, ast.Call)) and is_endless(node):
+            elif isinstance(node, (ast.Constant, ast.Name, ast.Attribute, ast.Call)) and ast_name(node) not in stored and is_endless(node):
                 found += 1 if id(node) in turned else -1
     return (found > 0) - (found < 0)
 
