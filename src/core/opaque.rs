@@ -85,6 +85,8 @@ pub enum Waste {
     /// Bounds from further up than the parent are forgotten.
     NoDeepCut,
     EqualNotCut,
+    /// A bound ends only the inner one of two loops over moves.
+    InnerLoop,
     /// Real values lie beyond the number that stands for infinity.
     SmallInfinity,
 }

@@ -18,6 +18,7 @@ pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
         best: best_leaves(search),
         narrowing: Narrowing::default(),
         equal: EqualCuts::default(),
+        inner: (None, 0),
         proof: OpaqueProof { visits, ..OpaqueProof::default() },
     };
     let rows = search.rows.iter().zip(0..);
@@ -29,8 +30,11 @@ pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
         (Some((wrong, at)), Some((wide, row))) => Some(if row <= at { wide } else { wrong }),
         (wrong, wide) => wrong.map(|(wrong, _)| wrong).or(wide.map(|(wide, _)| wide)),
     };
-    let equal = checker.equal.hint(search).into_iter();
-    let hints = waste.into_iter().chain(equal).chain(small_infinity(search)).collect();
+    let (first, visits) = checker.inner;
+    // Where a loop goes on although another one has ended, it says nothing of what is enough for a cut.
+    let equal = checker.equal.hint(search).filter(|_| first.is_none());
+    let inner = first.map(|row| OpaqueHint { waste: Waste::InnerLoop, row, visits });
+    let hints = waste.into_iter().chain(equal).chain(inner).chain(small_infinity(search)).collect();
     OpaqueVerdict { proof: checker.proof, refutation, hints, cuts_at_equal: checker.equal.law() }
 }
 
@@ -43,6 +47,8 @@ struct Checker<'a> {
     best: [f64; 2],
     narrowing: Narrowing,
     equal: EqualCuts,
+    /// The first visit that was made after a loop inside of another one was left at a bound, and how many were.
+    inner: (Option<u32>, u64),
     proof: OpaqueProof,
 }
 
@@ -94,12 +100,19 @@ impl<'a> Checker<'a> {
                     && parent.earlier(told).is_none()
                 {
                     let bound = parent.window.1;
-                    if is_less(bound, parent.best) {
+                    let is_beyond = is_less(bound, parent.best);
+                    if is_beyond && parent.told.cut != Some(true) {
                         let fault = OpaqueFault::Late { value: parent.best, bound };
                         return Err(found(row, parent.row, fault, Some(Mistake::NoCut)));
                     }
-                    self.equal.kept += 1;
-                    self.equal.first.get_or_insert(row);
+                    if is_beyond {
+                        // It stops at a bound, but only one of its loops does.
+                        self.inner.1 += 1;
+                        self.inner.0.get_or_insert(row);
+                    } else {
+                        self.equal.kept += 1;
+                        self.equal.first.get_or_insert(row);
+                    }
                 }
                 let received =
                     if told.is_told || told.is_pass || is_over || parent.is_unknown && is_inside(parent, told) {
@@ -156,7 +169,7 @@ impl<'a> Checker<'a> {
                 let fault = OpaqueFault::Early { best: open.best, bound, left };
                 return Err(found(open.row, open.row, fault, Some(likely::early(open))));
             }
-            self.proof.wins += u64::from(!open.has_reached());
+            self.proof.wins += u64::from(!open.has_reached() && !is_empty);
             self.equal.cut += u64::from(self.search.has_windows && is_same(open.best, bound));
         }
         let (lower, mut upper) = open.proved();

@@ -15,6 +15,8 @@ def slips(function, calls, functions):
     side = side_named(function.name)
     if side is not None and any(side_named(other.name) == -side for other in functions) and len(calls) == len(every) and not counts and len(own) == 1:
         found += [{"line": call.lineno, "kind": "side"} for call in calls]
+    # What is set again is not handed on as it was given.
+    kept = set(own) - {name for node in own_nodes(function.node) if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)}
     for name in own:
         handed = [given(call, name) for call in calls]
         if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
@@ -23,14 +25,14 @@ def slips(function, calls, functions):
             nodes = list(own_nodes(function.node))
             counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call)) or any(isinstance(part, ast.BinOp) and named_in(part.left) in others for part in nodes)
             # It may be counted on entry, before it is handed on.
-            counts = counts or any(isinstance(part, (ast.Assign, ast.AugAssign)) and name in sets_of(part) for part in nodes)
+            counts = counts or name not in kept
             ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in nodes)
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
-        if name in flags and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
+        if name in flags and name in kept and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
-        if handed and all(named_in(part) == name for part in handed) and is_sign(function, calls, name):
+        if handed and name in kept and all(named_in(part) == name for part in handed) and is_sign(function, calls, name):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
-        for body, held in branches(function.node.body, name):
+        for body, held in branches(function.node.body, name) if name in kept else ():
             inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
             keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
             if inside and all(keeps(given(call, name)) for call in inside):

@@ -353,6 +353,10 @@ check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here 
     [one] one visit
    *[other] { $visits } visits
 }.
+check-hint-inner-loop = The bound ends only the inner loop over moves; the outer one goes on, for { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}.
 check-hint-small-infinity = { $visits ->
     [one] One value lies
    *[other] { $visits } values lie

@@ -312,5 +312,6 @@ check-hint-root-window = 根的前几步已得出的结果没有传给后面的�
 check-hint-never-narrowed = 根以下没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
 check-hint-no-deep-cut = 父结点以上的界没有传下来：{ $visits } 个窗口比可以做到的更宽。
 check-hint-equal-not-cut = 等于界的值就足以剪枝；这里搜索仍然继续，多访问了 { $visits } 次。
+check-hint-inner-loop = 达到界时只离开了内层循环，外层循环仍然继续，多访问了 { $visits } 次。
 check-hint-small-infinity = { $visits } 个值超出了搜索开始时的界：无穷大要取得更大。
 check-own-options = 这些行属于只有其程序才知道的博弈；请去掉这个选项
