@@ -301,8 +301,9 @@ impl<'a> OpenVisit<'a> {
         }
     }
 
-    /// Takes a child's value, and what is known of it whatever its window was, as MAX sees it.
-    pub fn take(&mut self, child: &'a OpaqueRow, known: Bounds) {
+    /// Takes the value of a child that was left, and what its own children prove whatever its window was.
+    pub fn take(&mut self, left: &OpenVisit<'a>, may_narrow: bool) {
+        let (child, known) = (left.told, left.known(may_narrow));
         let value = child.value.map(|value| seen(self.told.side, value));
         self.is_passed = child.is_pass;
         let Some(value) = value.filter(|_| !child.is_pass) else {
@@ -346,7 +347,7 @@ impl<'a> OpenVisit<'a> {
     }
 
     /// What its children prove, as MAX sees it, whatever its window was.
-    pub fn known(&self, may_narrow: bool) -> Bounds {
+    fn known(&self, may_narrow: bool) -> Bounds {
         let (lower, upper) = match self.value() {
             Some(value) if self.children.is_empty() && !self.told.is_told => (value, value),
             Some(_) if !self.told.is_told && !self.is_unclear(may_narrow) => self.proved(),

@@ -138,7 +138,7 @@ impl<'a> Checker<'a> {
         while let Some(open) = self.open.pop_if(|open| Some(open.row) != parent) {
             self.leave(&open)?;
             if let Some(above) = self.open.last_mut() {
-                above.take(open.told, open.known(self.search.may_narrow));
+                above.take(&open, self.search.may_narrow);
             }
         }
         Ok(())
