@@ -104,8 +104,10 @@ pub fn fitted(handed: TestTree, facts: &ProgramFacts) -> TestTree {
     }
     let text = handed.tree.to_string();
     let mut near = String::new();
-    for part in text.split_inclusive([' ', '(', ')']) {
-        let word = part.trim_end_matches([' ', '(', ')']);
+    // A value may follow a name: `p3n0=7`.
+    const ENDS: [char; 4] = [' ', '(', ')', '='];
+    for part in text.split_inclusive(ENDS) {
+        let word = part.trim_end_matches(ENDS);
         let value = word.parse::<i64>().ok().zip(most).map(|(value, most)| (value % most).to_string());
         near += &value.unwrap_or_else(|| word.to_owned());
         near += &part[word.len()..];

@@ -130,7 +130,7 @@ class Session(Loading, Limits, Changing, Probing):
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
                 "keeps_table": any(keeps_table(f, tree) for f in self.search), "is_course": self.is_course,
                 "asks_agents": "getNumAgents" in self.program.words,
-                "largest": largest(tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
+                "largest": endless(self.search, tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
                 "hints": hints(self.search, tree), "own_tree": self.named.told if self.named else None,
                 "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}
         for f in self.search:

@@ -138,6 +138,25 @@ def largest(tree):
     return int(max(found)) if FEWEST_ENDLESS <= max(found) < 1 << 53 else None
 
 
+def endless(functions, tree):
+    """The number that a file takes for infinity: the least with which a best value begins, or the largest of all; `None` where it has
+    none, or a name for it."""
+    starts = [abs(number) for function in functions for node in own_nodes(function.node) if isinstance(node, ast.Assign)
+              for one, value in assigned(node) if one.id in function.values and one.id in best_names(function)
+              for part in ([value.body, value.orelse] if isinstance(value, ast.IfExp) else [value])
+              for number in [number_of(part)] if number is not None and FEWEST_ENDLESS <= abs(number) < 1 << 53]
+    return min([int(start) for start in starts] + [most for most in [largest(tree)] if most is not None], default=None)
+
+
+def number_of(node):
+    """The number that is written there, with its sign."""
+    try:
+        number = ast.literal_eval(node)
+    except (ValueError, TypeError, SyntaxError):
+        return None
+    return number if type(number) in (int, float) else None
+
+
 def hints(functions, tree):
     """What the text alone shows of a program that turns out wrong: where the best value begins at 0, where a function asks the root
     for what its own position knows, and the number that is taken for infinity."""
@@ -155,7 +174,7 @@ def hints(functions, tree):
             asked = ast_name(node.func.value) if is_asked else None
             if asked in outer and asked not in function.parameters:
                 found.append({"kind": "root", "line": node.lineno, "name": asked, "own": own[0]})
-    most = largest(tree)
+    most = endless(functions, tree)
     for node in ast.walk(tree):
         if most is not None and isinstance(node, ast.Constant) and type(node.value) in (int, float) and abs(node.value) == most:
             found.append({"kind": "infinity", "line": node.lineno, "name": str(most)})
