@@ -192,6 +192,7 @@ def value_part(functions, names):
         held = set()
         for node in nodes:
             for one, value in [(t, node.value) for t in node.targets] if isinstance(node, ast.Assign) else ():
+                value = value.value if isinstance(value, ast.YieldFrom) else value
                 if isinstance(value, ast.Call) and ast_name(value).split(".")[-1] in names:
                     held |= {one.id} if isinstance(one, ast.Name) else set()
                     for place, part in enumerate(getattr(one, "elts", ())):
