@@ -192,12 +192,21 @@ def sides_by(rows, way, groups):
 
 
 def is_one_sided(rows, fewest):
-    """Whether the largest is taken at every visit, or the smallest, as if one player made all moves; at so many of each ply at least."""
+    """Whether the largest is taken at every visit, or the smallest, as if one player made all moves, whose cuts they are as well; at so
+    many of each ply at least."""
     plies, votes = plies_of(rows), ([], [])
     for row in rows:
         if (taken := taken_at(row)) is not None:
             votes[plies[row.number] % 2].append(taken)
-    return min(map(len, votes)) >= fewest and len({*votes[0], *votes[1]}) == 1 and votes[0][0] != 0
+    sides = {*votes[0], *votes[1]} | {side for side in map(cut_by, rows) if side}
+    return min(map(len, votes)) >= fewest and len(sides) == 1 and votes[0][0] != 0
+
+
+def cut_by(row):
+    """Whose cut has ended a visit, 1 for MAX's; 0 where none has."""
+    if not row.cut or not row.below or row.worth is None:
+        return 0
+    return (row.beta is not None and row.worth >= row.beta) - (row.alpha is not None and row.worth <= row.alpha)
 
 
 def has_turns(rows):
