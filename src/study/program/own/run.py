@@ -128,8 +128,9 @@ def record(task, write, clock):
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
     every = [row for search in searches for row in search.every]
     key = value_key(every, recorder.parts)
+    answers = any(function["answers"] for function in recorder.functions)
     gives_points = any([take_points(search.every, search.key) for search in searches])
-    recorder.negated = recorder.negated and not takes_values(every, key) or turns_values(every, key) or gives_points and any(row.used and row.used[1] < 0 for row in every)
+    recorder.negated = recorder.negated and not takes_values(every, key, answers) or turns_values(every, key) or gives_points and any(row.used and row.used[1] < 0 for row in every)
     if not recorder.negated and len(searches) > 1:
         for search in searches:
             for row in search.every:
@@ -146,7 +147,7 @@ def record(task, write, clock):
             return write({"refused": recorder.crossed or {"why": "players", "function": recorder.functions[search.every[0].function]["name"]}})
         is_again = any(other.start == search.start for other in searches[number:])
         # A file may have negamax and minimax.
-        recorder.negated = negated and not takes_values(search.every, search.key)
+        recorder.negated = negated and not takes_values(search.every, search.key, answers)
         search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
     write({"done": None})
 

@@ -58,13 +58,14 @@ def turns_values(rows, key):
     return all(value == -min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
 
 
-def takes_values(rows, key):
-    """Whether each value is the largest or the smallest of its children's as they are, and some are each, whatever signs the text has."""
+def takes_values(rows, key, answers):
+    """Whether each value is the largest or the smallest of its children's as they are, and some are each, whatever signs the text has;
+    `answers` is whether they are yes or no."""
     found = inner_values(rows, key)
     taken = {value == max(below) for value, below in found if min(below) != max(below)}
     is_turned = any(all(value == -choose(below) for value, below in found) for choose in (min, max))
     # Of few values one is often another one with the other sign.
-    is_shown = len({abs(value) for value, _ in found if value is not None}) > 2
+    is_shown = answers or len({abs(value) for value, _ in found if value is not None}) > 2
     return len(taken) == 2 and is_shown and not is_turned and all(value in (min(below), max(below)) for value, below in found)
 
 

@@ -344,6 +344,7 @@ class Recorder(Hooks):
 
     @staticmethod
     def fingerprint(values):
+        values = list(map(without_origin, values))
         try:
             text = pickle.dumps(values)
         except Exception:
@@ -361,6 +362,14 @@ class Recorder(Hooks):
         texts = {name: shown(value) for name, value in found.items()}
         texts = {name: text for name, text in texts.items() if text is not None}
         return ", ".join(texts.values() if len(texts) == 1 else ("%s=%s" % pair for pair in texts.items())) or None
+
+
+def without_origin(value):
+    """What a position holds, without the one that it was made from, which would show the whole tree: one of its class that has it as a child."""
+    held = getattr(value, "__dict__", {})
+    has_it = lambda part: part is value or isinstance(part, (list, tuple)) and any(inner is value for inner in part)
+    origins = [name for name, part in held.items() if part is not value and isinstance(part, type(value)) and any(map(has_it, vars(part).values()))]
+    return {name: part for name, part in held.items() if name not in origins} if origins else value
 
 
 class Turns:
