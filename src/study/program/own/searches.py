@@ -81,8 +81,11 @@ def written(recorder, rows, every, key):
     has_windows = any(row.alpha is not None or row.beta is not None for row in every)
     # What a window has cut may be the largest by chance.
     if (has_windows or has_turns(every)) and not recorder.negated and is_one_sided(every, 3 if has_windows else 2):
-        first = next(row for row in every if row.below)
-        recorder.functions[first.function]["slips"].append({"line": first.below[0].call_line, "kind": "side"})
+        unturned = next(row for row in every if row.below).below[0]
+    else:
+        unturned = unturned_first(every)
+    if unturned is not None:
+        recorder.functions[unturned.parent.function]["slips"].append({"line": unturned.call_line, "kind": "side"})
     for row in every:
         below = [child.points + (-child.value if recorder.negated else child.value) for child in row.below if child.value is not None]
         function = recorder.functions[row.function]

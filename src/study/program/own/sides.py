@@ -210,12 +210,30 @@ def cut_by(row):
     return (row.beta is not None and row.worth >= row.beta) - (row.alpha is not None and row.worth <= row.alpha)
 
 
-def has_turns(rows):
-    """Whether a parameter says whose move it is: it has two values, and another one than at the parent at each visit."""
+def turns_in(rows):
+    """The parameters with two values that all visits have, and the visits whose parents are of their function."""
     below = [row for row in rows if row.parent is not None and row.parent.function == row.function]
     names = set.intersection(*(set(row.arguments) for row in rows)) if below else set()
-    is_turn = lambda name: len({row.arguments[name] for row in rows}) == 2 and all(row.arguments[name] != row.parent.arguments.get(name) for row in below)
-    return any(map(is_turn, names))
+    return [name for name in names if len({row.arguments[name] for row in rows}) == 2], below
+
+
+def has_turns(rows):
+    """Whether a parameter says whose move it is: it has another value than at the parent at each visit."""
+    names, below = turns_in(rows)
+    return any(all(row.arguments[name] != row.parent.arguments[name] for row in below) for name in names)
+
+
+def unturned_first(rows):
+    """A first child to which a call of its own hands the side to move on as it is, where all calls for later ones turn it; `None` where
+    there is none."""
+    names, below = turns_in(rows)
+    parents = [row for row in rows if len(row.below) > 1 and all(child.function == row.function for child in row.below)]
+    lines = {row.below[0].call_line for row in parents}
+    if len(parents) < 3 or lines & {child.call_line for row in parents for child in row.below[1:]}:
+        return None
+    turns = lambda row, name: row.arguments[name] != row.parent.arguments[name]
+    is_slip = lambda name: all([turns(child, name) for child in row.below] == [False] + [True] * (len(row.below) - 1) for row in parents)
+    return parents[0].below[0] if any(map(is_slip, names)) else None
 
 
 def best_ways(rows, plies, is_one):

@@ -264,6 +264,9 @@ class Recorder(Hooks):
                 row.child += ".%d.%d" % (frame.f_lineno, frame.f_lasti)
             names = [name for turn in looped for name in turn.names]
             row.move, row.keys = self.move(frame, names), {name: shown(frame.f_locals[name]) for name in names if name in frame.f_locals}
+            # A move beside the position that it leads to, `for board, column in children`, may be taken out of a pair later.
+            pairs = [(name, frame.f_locals[name]) for name in names if isinstance(frame.f_locals.get(name), tuple)]
+            row.keys.update(("%s[%d]" % (name, at), shown(part)) for name, parts in pairs for at, part in enumerate(parts[:4]) if isinstance(part, SMALL))
             # Of a root's moves, what they are, where they have no text.
             is_of_root = above is None or above.parent is None
             row.objects = [frame.f_locals[name] for name in names if is_of_root and not isinstance(frame.f_locals.get(name), SMALL)]

@@ -333,7 +333,7 @@ check-own-wins = Assumed: no leaf is worth more than the best one of these rows.
     [one] 1 visit stops
    *[other] { $visits } visits stop
 } there with moves unsearched, as at a win.
-check-own-same-side = the side to move is handed on as it is, so that one side makes every move from here on
+check-own-same-side = the side to move is handed on as it is, so that the same side moves again
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
