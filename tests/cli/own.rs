@@ -324,11 +324,20 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
 #[test]
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
     // PVS and tables come to some positions twice; where nothing is told of its options, it is run without.
-    let twice = ["pvs.py", "thin_probes.py", "negascout_class.py", "cached.py", "flags_table.py"];
+    let twice =
+        ["first_bound_probes.py", "pvs.py", "thin_probes.py", "negascout_class.py", "cached.py", "flags_table.py"];
     for program in share(RightProgram::all(), 6).filter(|program| program.options.is_empty()) {
         let (path, name, whole) = (program.path(), program.file.as_str(), program.whole);
         let output = run(["trace", &path, "--own", "--tree"]);
         let (tree, said) = (words(&output.stdout), words(&output.stderr));
+        // Points for tricks, and moves that win at once, are in no leaf.
+        if ["tricks.py", "can_i_win.py"].contains(&name) {
+            assert!(
+                output.status.code() == Some(2) && said.contains("not the best of its leaves") && tree.is_empty(),
+                "{name}: {said}"
+            );
+            continue;
+        }
         assert_eq!(output.status.code(), Some(0), "{name}: {said}");
         let (_, told) = check(Path::new(&path), &[]);
         let root = if said.contains("--root min") { "min" } else { "max" };

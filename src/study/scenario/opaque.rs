@@ -24,6 +24,8 @@ pub enum NoTree {
     TooLarge,
     /// The search has made a visit that the run with open windows has not.
     Elsewhere,
+    /// What it is worth is not the best of its leaves: moves give points, or a call makes several of them.
+    OtherValue,
 }
 
 impl NoTree {
@@ -194,6 +196,18 @@ impl OpaqueTree {
         let leaves = || places.iter().filter(|place| place.children.is_empty()).filter_map(|place| place.value);
         let range = [leaves().fold(f64::INFINITY, f64::min), leaves().fold(f64::NEG_INFINITY, f64::max)];
         Ok(OpaqueTree { tree: Arc::new(tree), places, range })
+    }
+
+    /// What the root is worth by the values of the leaves; `None` where one of them has none.
+    pub fn root_value(&self) -> Option<f64> {
+        let mut values: Vec<Option<f64>> = self.places.iter().map(|place| place.value).collect();
+        // Children come after their parent.
+        for (at, place) in self.places.iter().enumerate().rev().filter(|(_, place)| !place.children.is_empty()) {
+            let below = place.children.iter().map(|&child| values[child]);
+            let best = if place.side == Side::Max { f64::max } else { f64::min };
+            values[at] = below.reduce(|one, other| Some(best(one?, other?))).flatten();
+        }
+        values.first().copied().flatten()
     }
 
     /// The visits of a search on the tree, as JSON Lines.

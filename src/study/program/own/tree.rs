@@ -96,7 +96,11 @@ pub fn own_tree(program: &StudentProgram, ask: &OwnAsk) -> Result<OpaqueTree, Pr
     if open.rows.is_empty() {
         return Err(open.none(ask));
     }
-    own_tree_of(&open)
+    let tree = own_tree_of(&open)?;
+    let said = open.opaque().rows.first().and_then(|root| root.value);
+    // A root that is only the caller of its searches says no value.
+    let is_said = said.is_none() || tree.root_value().is_none_or(|value| Some(value) == said);
+    is_said.then_some(tree).ok_or(ProgramRefusal::NoTree(NoTree::OtherValue))
 }
 
 fn own_tree_of(open: &OwnRun) -> Result<OpaqueTree, ProgramRefusal> {

@@ -153,4 +153,5 @@ program-own-absent = { $text }: where its search does not need that, --call "EXP
 program-no-tree-unfinished = its own game is too large to be shown as a tree: with open windows its search does not end
 program-no-tree-too-large = its own game is too large to be shown as a tree
 program-no-tree-elsewhere = with open windows its search comes to other positions, so that its game is not shown as a tree
+program-no-tree-other-value = what it is worth is not the best of its leaves, since moves give points or a call makes several of them, so that its game is not written as a tree
 program-by-ranks = A program is given whole numbers in the order of the leaves' values.

@@ -135,4 +135,5 @@ program-own-absent = { $text }：如果它的搜索用不到，可以用 --call 
 program-no-tree-unfinished = 它自己的游戏太大，无法画成树：窗口全开时搜索没有结束
 program-no-tree-too-large = 它自己的游戏太大，无法画成树
 program-no-tree-elsewhere = 窗口全开时它走到另外的局面，因此它的游戏无法画成树
+program-no-tree-other-value = 它的值不是叶子中最好的一个（着法带分，或一次调用走了几步），因此它的游戏无法写成树
 program-by-ranks = 交给程序的是整数，大小顺序与叶结点的值一致。
