@@ -324,8 +324,17 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
 #[test]
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
     // PVS and tables come to some positions twice; where nothing is told of its options, it is run without.
-    let twice =
-        ["first_bound_probes.py", "pvs.py", "thin_probes.py", "negascout_class.py", "cached.py", "flags_table.py"];
+    let twice = [
+        "cached.py",
+        "first_bound_probes.py",
+        "first_move_apart.py",
+        "flags_table.py",
+        "front_of_one_name.py",
+        "last_two_plies.py",
+        "negascout_class.py",
+        "pvs.py",
+        "thin_probes.py",
+    ];
     for program in share(RightProgram::all(), 6).filter(|program| program.options.is_empty()) {
         let (path, name, whole) = (program.path(), program.file.as_str(), program.whole);
         let output = run(["trace", &path, "--own", "--tree"]);
