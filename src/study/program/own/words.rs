@@ -67,7 +67,8 @@ impl OwnVerdict {
         }));
         lines.extend(
             open.as_ref()
-                .filter(|open| open.stopped().is_none())
+                // A table that is full by now answers without a search.
+                .filter(|open| open.stopped().is_none() && open.visits() >= run.visits())
                 .map(|open| lang.say_with("program-own-open", &[("visits", open.visits().into())])),
         );
         lines.extend(
