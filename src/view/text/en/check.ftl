@@ -328,7 +328,7 @@ check-proved-own-part = Proved as far as it is judged: { $visits ->
 check-own-unjudged = { $visits ->
     [one] 1 value is
    *[other] { $visits } values are
-} not judged: a table, or a move that wins at once, tells what they are worth, or something narrows the window, or the visit did not end.
+} not judged: a table, or a move that wins at once, tells what they are worth, or something narrows the window, or the visit did not end or returned no number.
 check-own-wins = Assumed: no leaf is worth more than the best one of these rows. { $visits ->
     [one] 1 visit stops
    *[other] { $visits } visits stop

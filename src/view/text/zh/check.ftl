@@ -302,7 +302,7 @@ check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头�
 ## 程序自己的博弈
 check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
 check-proved-own-part = 就所判断的部分已证明：{ $visits } 次访问都没有违反带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
-check-own-unjudged = { $visits } 个值未作判断：它来自置换表或立即取胜的着法，或窗口被别的东西收窄，或访问没有结束。
+check-own-unjudged = { $visits } 个值未作判断：它来自置换表或立即取胜的着法，或窗口被别的东西收窄，或访问没有结束、没有返回数。
 check-own-wins = 假定：没有叶子比这些行中最好的叶子更好。有 { $visits } 次访问在得到它时停下，还有着法没有搜索，如同已经取胜。
 check-own-same-side = 轮到哪一方原样传了下去：下一步还是同一方走
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
