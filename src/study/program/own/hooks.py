@@ -43,10 +43,13 @@ class Hooks:
         if self.is_repeated:
             return value
         rows = self.stack[-1].below if self.stack else [row for row, _ in self.searches[-MOST_ROOTS:]]
-        is_it = lambda row: told is None or told in numbers_of(row.value).values()
+        # A sum may be made of another one, `rest = all_of_it - search(..)`, `points + rest`.
+        is_it = lambda row: told is None or told in numbers_of(row.value).values() or row.used is not None and row.used[0] == told
         row = next(filter(is_it, reversed(rows)), None) if is_number(value) else None
         if row is not None and row.used is None:
             row.used = value, sign
+        elif row is not None and told is not None and row.used[0] == told:
+            row.used = value, sign * row.used[1]
         return value
 
     def chose(self, value, line):

@@ -162,6 +162,8 @@ class Searches(Calls):
         around = {name for name in self.known if name in self.reached(function.name) and function.name in self.reached(name)}
         values = value_names(function.node, around)
         turned = [part.operand for part in parts if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)]
+        is_no = lambda test: isinstance(test.ops[0], (ast.Eq, ast.Is)) and getattr(test.comparators[0], "value", None) is False
+        turned += [part.left for part in parts if isinstance(part, ast.Compare) and is_no(part)]
         is_turned = any(self.meant(part) & around if isinstance(part, ast.Call) else named_in(part) in values for part in turned)
         return is_turned and any(called(part) == "any" or isinstance(part, ast.Constant) and isinstance(part.value, bool) for part in parts)
 
@@ -176,6 +178,10 @@ class Searches(Calls):
             if isinstance(node, ast.If) and is_apart(node.body, node.orelse):
                 one, other = (set().union(*(sets_of(part) for part in body if isinstance(part, ast.Assign))) for body in (node.body, node.orelse))
                 choices += [node] if one & other else []
+        # Of several moves some may end the game, `max(first - second, first - search(rest))`.
+        for node in [node for node in nodes if is_choice(node, "max") or is_choice(node, "min")]:
+            parts = [part for part in node.args if isinstance(part, (ast.BinOp, ast.Call))]
+            choices += [node] if any(is_apart([one], [other]) for one in parts for other in parts) else []
         # A move that wins at once.
         weighed = value_names(function.node, self.names)
         ends = [part for loop in nodes if isinstance(loop, LOOPS) and self.calls(loop) for test in ast.walk(loop) if isinstance(test, ast.If) and not self.calls(test.test) and not names_in(test.test) & weighed
@@ -247,10 +253,11 @@ class Searches(Calls):
 
     def table_lines(self, function):
         """The lines at which a function returns what a table of its own holds; `None` where it keeps none."""
-        if not keeps_table(function, self.tree):
+        memos = memos_in(function.node)
+        if not memos and not keeps_table(function, self.tree):
             return None
         nodes = list(own_nodes(function.node))
-        tables = {named_in(node.value) for node in nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)} - {None}
+        tables = memos | {named_in(node.value) for node in nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)} - {None}
         for node in nodes:
             if isinstance(node, ast.Assign) and reads_of([node.value]) & tables and not calls_any([node.value], self.names):
                 tables |= sets_of(node)

@@ -4,6 +4,17 @@ def returns_in(function):
     return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
 
 
+def memos_in(function):
+    """The names under which a function stores what it returns, `memo[i][j] = value`, and returns it again, `return memo[i][j]`."""
+    def base(part):
+        while isinstance(part, ast.Subscript):
+            part = part.value
+        return named_in(part)
+
+    stored = {base(part) for part in ast.walk(function) if isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store)}
+    return stored & {base(part.value) for part in returns_in(function) if isinstance(part.value, ast.Subscript)} - {None}
+
+
 def is_rest_of(part, name, nodes):
     """Whether an argument is a list without its first: `moves[1:]`, or what was made of that before, `move, *others = moves`."""
     if isinstance(part, ast.Subscript):

@@ -15,7 +15,7 @@ class Recorder(Hooks):
         self.limits, self.functions, self.negated = task["limits"], [], False
         # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
         # move where it calls for the rest of them.
-        self.edges, self.tables, self.quiet, self.narrows, self.resting = [], [], [], [], []
+        self.edges, self.tables, self.memos, self.quiet, self.narrows, self.resting = [], [], [], [], [], []
         # Lines of calls, each with its file: those in a loop of the game itself or over positions, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
         self.apart, self.listed, self.dispatched, self.straight, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}, {}
@@ -55,6 +55,7 @@ class Recorder(Hooks):
         self.functions += [dict(searches.told(f), answers=searches.answers, file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
         self.edges += map(Edges, searches.found)
         self.tables += map(searches.table_lines, searches.found)
+        self.memos += [memos_in(f.node) for f in searches.found]
         self.quiet += map(searches.is_quiet, searches.found)
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
@@ -162,7 +163,7 @@ class Recorder(Hooks):
         row = self.enter(number, values, edges.told(values, inner), caller, is_cached)
         is_aside = row.kind in ASIDE
         if not self.is_open and row.board is None:
-            row.holder = holder_of((value for name, value in values.items() if not self.is_edge(number, name)), inner.__globals__)
+            row.holder = holder_of((value for name, value in values.items() if not self.is_edge(number, name) and name not in self.memos[number]), inner.__globals__)
             row.board = board_of(row.holder)
         before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
         # What the moves before have raised is kept.
@@ -216,7 +217,7 @@ class Recorder(Hooks):
 
     def enter(self, number, values, edges, frame, is_cached):
         above = self.stack[-1] if self.stack else None
-        others = {name: value for name, value in values.items() if not self.is_edge(number, name)}
+        others = {name: value for name, value in values.items() if not self.is_edge(number, name) and name not in self.memos[number]}
         owner = id(values.get("self"))
         # A function that is handed on says how the best is chosen, `go(state, max)`, and is no part of a position.
         kept = [value for name, value in others.items() if name != "self" and not inspect.isroutine(value)]
