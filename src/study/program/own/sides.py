@@ -244,6 +244,9 @@ def best_ways(rows, plies, is_one):
         ways[name] = lambda row, name=name: repr(row.arguments.get(name))
     for name in sorted({name for row in rows for name in row.parts}):
         ways[name] = lambda row, name=name: repr(row.parts.get(name))
+    # Of four seats two and two may play together, `game.turn % 2`.
+    for name in sorted({name for row in rows for name, value in row.parts.items() if type(value) is int}):
+        ways[name + "%2"] = lambda row, name=name: repr(is_number(row.parts.get(name)) and row.parts[name] % 2)
     votes = {row.number: vote_of(row) for row in rows}
     found = [(0, False, False, 0, lambda row: 0, {0: 0})] if is_one else []
     for at, (name, way) in enumerate(ways.items()):
