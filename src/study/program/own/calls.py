@@ -123,10 +123,12 @@ class Calls:
         """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again.
         Each with the columns of those calls, or `None` where the line has no others."""
         found = {}
-        for function in self.found if self.is_negated and not self.answers else ():
-            nodes = list(own_nodes(function.node))
+        # Whoever calls the search for each move of the root, too.
+        outside = [f.node for f in self.functions if f not in self.found]
+        for holder in [f.node for f in self.found] + outside if self.is_negated and not self.answers else ():
+            nodes = list(own_nodes(holder))
             calls = list(filter(self.is_search, nodes))
-            minus = turned_in(function.node)
+            minus = turned_in(holder)
             turned = {id(part) for operand in minus for part in ast.walk(operand)}
             names = reads_of(minus)
             for node in nodes:
@@ -134,7 +136,7 @@ class Calls:
                     turned |= {id(part) for part in ast.walk(node.value)}
             has_minus = lambda call: any(part.operand in minus for part in ast.walk(call) if isinstance(part, ast.UnaryOp))
             kept = [call for call in calls if id(call) not in turned and not has_minus(call)]
-            for call in kept:
+            for call in kept if holder not in outside or len(kept) < len(calls) else ():
                 is_alone = all(other in kept for other in calls if other.lineno == call.lineno)
                 found[call.lineno] = None if is_alone else {other.col_offset for other in kept if other.lineno == call.lineno}
         return found

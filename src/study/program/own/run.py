@@ -193,9 +193,10 @@ class Search:
         numbers = {row.number: worth_in(row, key) for row in rows}
         lines, sides = written(recorder, rows, every, key) if rows else ([], [])
         choice = choice if is_side_known(every, recorder) else None
-        worth = [row.value for row in rows if row.value is not None]
+        turned = lambda row: -row.value if len(rows) > 1 and recorder.negated and not row.is_straight else row.value
+        worth = [turned(row) for row in rows if row.value is not None]
         if len(rows) > 1 and worth:
-            worth = [(max if lines[0]["side"] == "max" else min)(-value if recorder.negated and lines[0]["side"] == "max" else value for value in worth)]
+            worth = [(max if lines[0]["side"] == "max" else min)(worth)]
         for line in lines:
             write({"row": line})
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)

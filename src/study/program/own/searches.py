@@ -93,12 +93,15 @@ def written(recorder, rows, every, key):
         if is_unknown and row.kind is None and below:
             row.kind = "unknown"
     lines, shift = [], len(rows) > 1
-    if shift and recorder.negated and sides[rows[0].number] > 0:
-        # Whoever calls a search that sees all as its mover does is MAX.
-        sides = {number: -side for number, side in sides.items()}
+    if shift and recorder.negated:
+        # Whoever calls a search that sees all as its mover does is MAX, and moves again where it turns nothing.
+        tops = {}
+        for row in every:
+            tops[row.number] = row if row.parent is None else tops.get(row.parent.number, row)
+        sides = {number: side if tops[number].is_straight else -side for number, side in sides.items()}
     if shift:
-        side = -sides[rows[0].number]
-        edges = [(row.alpha, row.beta) if not recorder.negated else (None if row.beta is None else -row.beta, None if row.alpha is None else -row.alpha) for row in rows]
+        side = 1 if recorder.negated else -sides[rows[0].number]
+        edges = [(row.alpha, row.beta) if not recorder.negated or row.is_straight else (None if row.beta is None else -row.beta, None if row.alpha is None else -row.alpha) for row in rows]
         low, high = ([edge[at] for edge in edges if edge[at] is not None] for at in (0, 1))
         lines.append({"visit": 0, "parent": None, "alpha": finite(min(low)) if low else None, "beta": finite(max(high)) if high else None,
                       "value": None, "side": "max" if side > 0 else "min", "function": -1, "end": "root", "board": None if rows[0].outer == rows[0].board else rows[0].outer})
