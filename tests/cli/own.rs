@@ -328,7 +328,7 @@ fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
         let output = run(["trace", &path, "--own", "--tree"]);
         let (tree, said) = (words(&output.stdout), words(&output.stderr));
         // Points for tricks, and moves that win at once, are in no leaf.
-        if ["tricks.py", "can_i_win.py", "last_coins_at_once.py"].contains(&name) {
+        if ["tricks.py", "can_i_win.py", "coin_and_its_reply.py", "last_coins_at_once.py"].contains(&name) {
             assert!(
                 output.status.code() == Some(2) && said.contains("not the best of its leaves") && tree.is_empty(),
                 "{name}: {said}"

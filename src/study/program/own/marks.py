@@ -197,7 +197,10 @@ class Searches(Calls):
             after = next((at for at, part in enumerate(body) if isinstance(part, LOOPS) and self.calls(part)), len(body)) + 1
             if any(map(weighs, body[after:])):
                 return True
-        return False
+        # `max(coin + min(search(..), search(..)), ..)`, and no value that a bound limits.
+        choices = [node for node in own_nodes(function.node) if is_choice(node, "max") or is_choice(node, "min")]
+        takes_several = lambda node: sum(map(self.calls, node.args)) > 1 or any(isinstance(part, (ast.GeneratorExp, ast.ListComp)) and self.calls(part) for part in node.args)
+        return any(inner in choices and called(inner) != called(node) and takes_several(inner) for node in choices for inner in ast.walk(node))
 
     def is_bounded(self, function):
         """Whether it compares values with a parameter that is not known as a bound: a test value, as of MT (Plaat, 1996)."""
