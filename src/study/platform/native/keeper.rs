@@ -10,6 +10,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -25,7 +26,8 @@ use tempfile::TempDir;
 use crate::platform::Protection;
 
 const KEEPER: &str = "keep-program";
-const NAME: &str = "jianzhi";
+/// Whether this program does the work of a keeper, whatever its file is called.
+static IS_KEEPER: AtomicBool = AtomicBool::new(false);
 /// How it is started whatever has become of its file.
 const ITSELF: &str = "/proc/self/exe";
 const RULES: ABI = ABI::V6;
@@ -40,8 +42,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// How this program is started as a keeper; `None` where the library runs in another program.
 pub fn command(program: &Path, reads: Option<&[PathBuf]>, length: Option<usize>) -> Option<Command> {
-    let own = std::env::current_exe().ok()?;
-    own.file_name().filter(|name| *name == NAME)?;
+    IS_KEEPER.load(Ordering::Relaxed).then_some(())?;
     let mut command = Command::new(ITSELF);
     command.arg(KEEPER).arg(length.map_or("-".to_owned(), |length| length.to_string()));
     command.arg(reads.map_or("-".to_owned(), |reads| reads.len().to_string()));
@@ -55,8 +56,9 @@ pub fn protection() -> Protection {
     if is_keeper { probe() } else { Protection::None }
 }
 
-/// Does the work of a keeper, if that is what the arguments ask for.
+/// Does the work of a keeper, if that is what the arguments ask for. A program that calls this first can start itself as one.
 pub fn keep(args: impl IntoIterator<Item = OsString>) -> Option<ExitCode> {
+    IS_KEEPER.store(true, Ordering::Relaxed);
     let mut args = args.into_iter().skip(1);
     args.next().filter(|first| first == KEEPER)?;
     let mut number = || args.next()?.into_string().ok()?.parse::<usize>().ok();
