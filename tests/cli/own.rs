@@ -321,6 +321,10 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
     }
 }
 
+/// PVS and tables come to some positions twice.
+const TWICE: &str = "cached.py first_bound_probes.py first_move_apart.py flags_table.py front_of_one_name.py \
+    last_two_plies.py negascout_class.py pvs.py thin_probes.py";
+
 #[test]
 fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
     for program in share(RightProgram::all(), 6).filter(|program| program.options.is_empty()) {
@@ -329,18 +333,15 @@ fn the_tree_of_its_own_game_is_worth_what_the_program_says() {
         let (tree, said) = (words(&output.stdout), words(&output.stderr));
         // Points for tricks, and moves that win at once, are in no leaf.
         if ["tricks.py", "can_i_win.py", "coin_and_its_reply.py", "last_coins_at_once.py"].contains(&name) {
-            assert!(
-                output.status.code() == Some(2) && said.contains("not the best of its leaves") && tree.is_empty(),
-                "{name}: {said}"
-            );
+            let is_told = said.contains("not the best of its leaves") && tree.is_empty();
+            assert!(output.status.code() == Some(2) && is_told, "{name}: {said}");
             continue;
         }
         assert_eq!(output.status.code(), Some(0), "{name}: {said}");
         let (_, told) = check(Path::new(&path), &[]);
         let root = if said.contains("--root min") { "min" } else { "max" };
         let found = json(&["search", "--json", "--algorithm", "minimax", "--root", root, "--tree", tree.trim()]);
-        // PVS and tables come to a position several times.
-        let is_whole = |visits: u64| 9 * visits > whole;
+        let is_whole = |visits: u64| visits >= whole || TWICE.contains(name) && 9 * visits > whole;
         assert!(found["visits"].as_u64().is_some_and(is_whole), "{name}: {found}");
         if !said.contains("ranks") && told["value"].is_number() {
             assert_eq!(found["value"].as_f64().map(f64::abs), told["value"].as_f64().map(f64::abs), "{name}: {found}");

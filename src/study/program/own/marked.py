@@ -142,18 +142,17 @@ class Marked(ast.NodeTransformer):
         function = next((f for f in self.searches.found if f.node is self.outer[-1]), None) if self.outer else None
         if function is None:
             return
-        weighed = set(function.bounds()) | {name for part in returns_in(function.node) for name in names_in(part.value)}
-        values = value_names(function.node, self.searches.names)
-        weighed |= values
-        found = set().union(*map(stored_in, ast.walk(loop))) - values - set(function.bounds())
-        for part in ast.walk(loop):
+        bounds, values = set(function.bounds()), value_names(function.node, self.searches.names)
+        weighed = bounds | values | {name for part in returns_in(function.node) for name in names_in(part.value)}
+        found = set().union(*map(stored_in, ast.walk(loop))) - values - bounds
+        for part in [part for part in ast.walk(loop) if isinstance(part, ast.If)]:
+            reads = reads_of([part.test])
             # A move that is forced is searched alone: what has shown it is of the position, and no value.
-            is_forced = isinstance(part, ast.If) and isinstance(part.body[-1], ast.Return) and reads_of([part.test]) & found and not reads_of([part.test]) & (values | set(function.bounds()))
-            if is_forced and any(map(self.searches.calls, part.body)):
+            if isinstance(part.body[-1], ast.Return) and reads & found and not reads & (values | bounds) and any(map(self.searches.calls, part.body)):
                 part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(False))), part.body[0]))
-            is_break = isinstance(part, ast.If) and len(part.body) == 1 and isinstance(part.body[0], ast.Break)
-            is_late = is_break and is_late_move(part.test, counted_in(loop), set(function.bounds()))
-            if is_break and (is_late or not reads_of([part.test]) & weighed):
+            is_break = len(part.body) == 1 and isinstance(part.body[0], ast.Break)
+            is_late = is_break and is_late_move(part.test, counted_in(loop), bounds)
+            if is_break and (is_late or not reads & weighed):
                 part.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(is_late))), part.body[0]))
 
     visit_For = loop

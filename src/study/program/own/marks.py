@@ -179,7 +179,7 @@ class Searches(Calls):
                 one, other = (set().union(*(sets_of(part) for part in body if isinstance(part, ast.Assign))) for body in (node.body, node.orelse))
                 choices += [node] if one & other else []
         # Of several moves some may end the game, `max(first - second, first - search(rest))`.
-        for node in [node for node in nodes if is_choice(node, "max") or is_choice(node, "min")]:
+        for node in filter(takes_best, nodes):
             parts = [part for part in node.args if isinstance(part, (ast.BinOp, ast.Call))]
             choices += [node] if any(is_apart([one], [other]) for one in parts for other in parts) else []
         # A move that wins at once.
@@ -198,7 +198,7 @@ class Searches(Calls):
             if any(map(weighs, body[after:])):
                 return True
         # `max(coin + min(search(..), search(..)), ..)`, and no value that a bound limits.
-        choices = [node for node in own_nodes(function.node) if is_choice(node, "max") or is_choice(node, "min")]
+        choices = list(filter(takes_best, own_nodes(function.node)))
         takes_several = lambda node: sum(map(self.calls, node.args)) > 1 or any(isinstance(part, (ast.GeneratorExp, ast.ListComp)) and self.calls(part) for part in node.args)
         return any(inner in choices and called(inner) != called(node) and takes_several(inner) for node in choices for inner in ast.walk(node))
 

@@ -102,7 +102,7 @@ def is_used(function, names):
     """Whether a function does more with its bounds than to hand them on: it compares or sets them."""
     bounds, nodes = {function.alpha, function.beta}, list(ast.walk(function.node))
     inside = handed_to(nodes, names)
-    weighed = [node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")]
+    weighed = [node for node in nodes if isinstance(node, ast.Compare) or takes_best(node)]
     is_weighed = any(named_in(part) in bounds and id(part) not in inside for node in weighed for part in ast.walk(node))
     return is_weighed or any(sets_of(node) & bounds for node in nodes if isinstance(node, (ast.Assign, ast.AugAssign)))
 

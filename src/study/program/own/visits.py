@@ -163,7 +163,7 @@ class Recorder(Hooks):
         row = self.enter(number, values, edges.told(values, inner), caller, is_cached)
         is_aside = row.kind in ASIDE
         if not self.is_open and row.board is None:
-            row.holder = holder_of((value for name, value in values.items() if not self.is_edge(number, name) and name not in self.memos[number]), inner.__globals__)
+            row.holder = holder_of(self.others(number, values).values(), inner.__globals__)
             row.board = board_of(row.holder)
         before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
         # What the moves before have raised is kept.
@@ -215,9 +215,13 @@ class Recorder(Hooks):
     def is_edge(self, number, name):
         return name in self.edges[number].names or name == self.edges[number].pair
 
+    def others(self, number, values):
+        """What is handed to a search besides its window and its memos."""
+        return {name: value for name, value in values.items() if not self.is_edge(number, name) and name not in self.memos[number]}
+
     def enter(self, number, values, edges, frame, is_cached):
         above = self.stack[-1] if self.stack else None
-        others = {name: value for name, value in values.items() if not self.is_edge(number, name) and name not in self.memos[number]}
+        others = self.others(number, values)
         owner = id(values.get("self"))
         # A function that is handed on says how the best is chosen, `go(state, max)`, and is no part of a position.
         kept = [value for name, value in others.items() if name != "self" and not inspect.isroutine(value)]

@@ -127,7 +127,7 @@ class Function:
     def is_weighed(self, names):
         """Whether its bounds are compared, or handed on to a search: others are no bounds."""
         nodes = list(own_nodes(self.node))
-        weighed = reads_of([node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")])
+        weighed = reads_of([node for node in nodes if isinstance(node, ast.Compare) or takes_best(node)])
         meant = lambda call: {getattr(part, "id", None) or getattr(part, "attr", None) for part in ast.walk(call.func)}
         handed = reads_of([part for node in nodes if isinstance(node, ast.Call) and meant(node) & names for part in handed_in(node)])
         return {self.alpha, self.beta} <= weighed | handed
@@ -186,7 +186,7 @@ def value_part(functions, names):
     votes = {}
     for function in functions:
         nodes = list(own_nodes(function.node))
-        weighed = [node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")
+        weighed = [node for node in nodes if isinstance(node, ast.Compare) or takes_best(node)
                    or isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
         names_weighed = reads_of(weighed)
         held = set()
@@ -227,6 +227,11 @@ def is_choice(node, name):
     return isinstance(node, ast.Call) and ast_name(node) == name
 
 
+def takes_best(node):
+    """Whether it is a call of `max` or `min`."""
+    return is_choice(node, "max") or is_choice(node, "min")
+
+
 def used_bounds(function, names):
     """The two parameters that are compared with what children return, and handed on as they are, turned, raised or lowered."""
     parameters = function.own_parameters()
@@ -234,7 +239,7 @@ def used_bounds(function, names):
     for call in search_calls(function.node, names):
         for part in handed_in(call):
             part = part.operand if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) else part
-            parts = part.args if is_choice(part, "max") or is_choice(part, "min") else [part]
+            parts = part.args if takes_best(part) else [part]
             handed |= {one.id for one in parts if isinstance(one, ast.Name)} & set(parameters)
     compared, raised, lowered = set(), set(), set()
     values = function.values

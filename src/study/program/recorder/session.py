@@ -126,12 +126,13 @@ class Session(Loading, Limits, Changing, Probing):
             self.refuse("tests", function=testing.title, line=testing.node.lineno)
         Node._deepens = deepens(self.entry, self.search)
         self.negates = any(negates(f, names) for f in self.search)
+        most = endless(self.search, tree)
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
                 "keeps_table": any(keeps_table(f, tree) for f in self.search), "is_course": self.is_course,
                 "asks_agents": "getNumAgents" in self.program.words,
-                "largest": endless(self.search, tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
-                "hints": hints(self.search, tree), "own_tree": self.named.told if self.named else None,
+                "largest": most, "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
+                "hints": hints(self.search, tree, most), "own_tree": self.named.told if self.named else None,
                 "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}
         for f in self.search:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1], "depth": named(f, DEPTHS)}

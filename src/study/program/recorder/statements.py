@@ -141,11 +141,15 @@ def largest(tree):
 def endless(functions, tree):
     """The number that a file takes for infinity: the least with which a best value begins, or the largest of all; `None` where it has
     none, or a name for it."""
-    starts = [abs(number) for function in functions for node in own_nodes(function.node) if isinstance(node, ast.Assign)
-              for one, value in assigned(node) if one.id in function.values and one.id in best_names(function)
-              for part in ([value.body, value.orelse] if isinstance(value, ast.IfExp) else [value])
-              for number in [number_of(part)] if number is not None and FEWEST_ENDLESS <= abs(number) < 1 << 53]
-    return min([int(start) for start in starts] + [most for most in [largest(tree)] if most is not None], default=None)
+    found = [largest(tree)]
+    for function in functions:
+        best = [name for name in best_names(function) if name in function.values]
+        for node in own_nodes(function.node):
+            for one, value in assigned(node) if isinstance(node, ast.Assign) else ():
+                parts = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+                numbers = [abs(number_of(part) or 0) for part in parts if one.id in best]
+                found += [int(number) for number in numbers if FEWEST_ENDLESS <= number < 1 << 53]
+    return min((number for number in found if number is not None), default=None)
 
 
 def number_of(node):
@@ -157,9 +161,9 @@ def number_of(node):
     return number if type(number) in (int, float) else None
 
 
-def hints(functions, tree):
+def hints(functions, tree, most):
     """What the text alone shows of a program that turns out wrong: where the best value begins at 0, where a function asks the root
-    for what its own position knows, and the number that is taken for infinity."""
+    for what its own position knows, and `most`, the number that is taken for infinity."""
     found = []
     for function in functions:
         best = [name for name in best_names(function) if name in function.values]
@@ -174,7 +178,6 @@ def hints(functions, tree):
             asked = ast_name(node.func.value) if is_asked else None
             if asked in outer and asked not in function.parameters:
                 found.append({"kind": "root", "line": node.lineno, "name": asked, "own": own[0]})
-    most = endless(functions, tree)
     for node in ast.walk(tree):
         if most is not None and isinstance(node, ast.Constant) and type(node.value) in (int, float) and abs(node.value) == most:
             found.append({"kind": "infinity", "line": node.lineno, "name": str(most)})
