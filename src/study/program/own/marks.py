@@ -40,7 +40,7 @@ def names_in(node):
 class Searches(Calls):
     """The functions of a file that are a search."""
 
-    def __init__(self, tree, wanted, has_windows):
+    def __init__(self, tree, wanted, has_windows, others):
         self.tree = tree
         self.functions = Program(tree).functions
         self.known = {f.name for f in self.functions}
@@ -63,7 +63,7 @@ class Searches(Calls):
         valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
         valued = valued or {f.name for f in self.functions if f.name in cyclic and self.is_yes_or_no(f)} or dropped
         folded = self.folded_in(tree)
-        self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded
+        self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded - others
         self.found = sorted((f for f in self.functions if f.name in self.names and not self.is_front(f)), key=lambda f: f.node.lineno)
         self.nodes = [f.node for f in self.found]
         # What stands for one of them is called like it.

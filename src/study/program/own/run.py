@@ -125,6 +125,10 @@ def record(task, write, clock):
         forget()
         told = run(task, plain, clock)
         recorder, stopped = (plain, told) if plain.searches else (recorder, stopped)
+    if others := without_values(recorder):
+        recorder = Recorder(task, recorder.has_windows, others)
+        forget()
+        stopped = run(task, recorder, clock)
     searches = [Search(recorder, rows) for rows in gathered(recorder)]
     every = [row for search in searches for row in search.every]
     key = value_key(every, recorder.parts)
@@ -150,6 +154,19 @@ def record(task, write, clock):
         recorder.negated = negated and not takes_values(search.every, search.key, answers)
         search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
     write({"done": None})
+
+
+def without_values(recorder):
+    """The functions, each with its file, that neither return a number nor reach one that does, where others do: what finds moves calls
+    itself as well."""
+    rows = [row for first, _ in recorder.searches for row in rows_below(first)]
+    valued, before = {row.function for row in rows if numbers_of(row.value)}, set()
+    pairs = {(row.parent.function, row.function) for row in rows if row.parent is not None}
+    while before != valued:
+        before = set(valued)
+        valued |= {above for above, below in pairs if below in valued}
+    others = {row.function for row in rows} - valued if valued else set()
+    return {(function["file"], function["name"]) for at, function in enumerate(recorder.functions) if at in others}
 
 
 class Search:

@@ -1,8 +1,10 @@
 # The visits of the searches while the program runs.
 
 class Recorder(Hooks):
-    def __init__(self, task, has_windows=True):
+    def __init__(self, task, has_windows=True, others=frozenset()):
         self.task, self.is_open, self.has_windows = task, task["open"], has_windows
+        # The functions that are known to be no search, each with its file.
+        self.no_searches = others
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
         # What functions that call the search for each move returned, and what they left outside of them, with their frames and lines.
         self.chosen, self.left = [], []
@@ -49,10 +51,11 @@ class Recorder(Hooks):
             seed_numpy()
         imported = set().union(*map(names_imported, ast.walk(tree)))
         self.is_timed, self.is_random = self.is_timed or "time" in imported, self.is_random or "random" in imported
-        searches = Searches(tree, self.task.get("function"), self.has_windows)
+        file = os.path.relpath(path, self.task.get("folder") or os.getcwd())
+        searches = Searches(tree, self.task.get("function"), self.has_windows, {name for of, name in self.no_searches if of == file})
         begin = len(self.functions)
         self.pairs += moves_in(tree)
-        self.functions += [dict(searches.told(f), answers=searches.answers, file=os.path.relpath(path, self.task.get("folder") or os.getcwd())) for f in searches.found]
+        self.functions += [dict(searches.told(f), answers=searches.answers, file=file) for f in searches.found]
         self.edges += map(Edges, searches.found)
         self.tables += map(searches.table_lines, searches.found)
         self.memos += [memos_in(f.node) for f in searches.found]
