@@ -240,7 +240,7 @@ impl ToldOwn<'_> {
                 json!({ "visits": open.visits(), "value": open.value(), "complete": open.stopped().is_none() })
             }),
             "proved": self.own.is_proved(), "row": wrong.map(|wrong| wrong.row), "line": line,
-            "likely": wrong.and_then(|wrong| wrong.likely).map(|likely| likely.name()),
+            "likely": self.own.likely().map(|likely| likely.name()),
             "said": sentences(lang, self.own.words(lang, &self.name())), "convention": convention(verdict), "hints": hints,
             "unknown": unknown, "stopped": stopped,
         });

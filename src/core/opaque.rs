@@ -89,6 +89,8 @@ pub enum Waste {
     InnerLoop,
     /// Real values lie beyond the number that stands for infinity.
     SmallInfinity,
+    /// An equal value replaces the root's move, and may be a bound: no waste, but luck.
+    EqualMove,
 }
 
 impl Waste {

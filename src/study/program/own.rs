@@ -85,6 +85,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// The move of the open run that the search chooses where it begins at one of its positions, though another is worth more.
+    misplayed: Option<OwnChoice>,
     /// Whether the same is searched once more afterwards, as with a wider window.
     is_again: bool,
     /// Whether what is returned may be what the game is worth to each of several players.
@@ -104,6 +106,9 @@ struct OwnChoice {
     line: Option<u32>,
     /// Whether random numbers were drawn for it.
     is_drawn: bool,
+    /// How many moves are searched with a bound that is the best value so far, where an equal value replaces the move.
+    #[serde(default)]
+    ties: u64,
 }
 
 /// A line of the recorder.

@@ -130,9 +130,10 @@ class Calls:
             calls = list(filter(self.is_search, nodes))
             minus = turned_in(holder)
             turned = {id(part) for operand in minus for part in ast.walk(operand)}
-            names = reads_of(minus)
+            inside = branches_in(holder.body) if isinstance(holder.body, list) else {}
             for node in nodes:
-                if isinstance(node, ast.Assign) and sets_of(node) & names:
+                # What is turned in another branch is not what this one has set.
+                if isinstance(node, ast.Assign) and any(reads_of([part]) & sets_of(node) and not is_apart(inside, node, part) for part in minus):
                     turned |= {id(part) for part in ast.walk(node.value)}
             has_minus = lambda call: any(part.operand in minus for part in ast.walk(call) if isinstance(part, ast.UnaryOp))
             kept = [call for call in calls if id(call) not in turned and not has_minus(call)]

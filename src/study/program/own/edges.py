@@ -40,7 +40,8 @@ class Edges:
             values[self.pair] = make(window) if isinstance(held, (tuple, list)) else held
         for name, edge in zip(self.names, window):
             holder, key = self.holder(name, values, function) if name and self.pair is None else ({}, name)
-            if key in holder and (is_number(holder.get(key)) or holder.get(key) is None):
+            held = holder.get(key)
+            if key in holder and (is_number(held) or held is None or hasattr(held, "__dict__") and numbers_of(held)):
                 holder[key] = edge
 
 

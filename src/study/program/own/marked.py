@@ -24,7 +24,7 @@ class Marked(ast.NodeTransformer):
 
     def __init__(self, searches, begin):
         self.searches, self.inside, self.outer, self.begin = searches, [], [], begin
-        self.points = searches.points()
+        self.points, self.has_budget = searches.points(), False
 
     def mark(self, word, *args):
         return ast.Call(ast.Name(word, ast.Load()), list(args), [])
@@ -67,6 +67,7 @@ class Marked(ast.NodeTransformer):
         self.generic_visit(node)
         ends = (ast.Break, ast.Return, ast.Raise)
         if self.inside and self.inside[-1] == "returned_" and any(isinstance(part, ends) for part in node.body) and self.searches.is_budget(node.test):
+            self.has_budget = True
             node.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(True))), node.body[0]))
         return node
 
@@ -83,7 +84,9 @@ class Marked(ast.NodeTransformer):
         """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
         names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
         used = set().union(*map(names_in, body)) & set(names) if body is not None else True
-        is_moves = bool(used) and not any(plain(name) in DEPTH_WORDS for name in names)
+        # A letter alone may be a direction.
+        counts_plies = isinstance(target, ast.Name) and plain(target.id) in DEPTH_WORDS and (len(target.id) > 1 or called(values) in ("range", "count"))
+        is_moves = bool(used) and not counts_plies
         is_apart = not self.inside or self.inside[-1] is None
         is_moves = is_moves and not (is_apart and body is not None and self.only_tells(body))
         # What a number of a list stands for may be the move, `spots[i]`.

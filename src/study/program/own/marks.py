@@ -61,6 +61,8 @@ class Searches(Calls):
         if wanted:
             windowed = {name for name in cyclic if wanted in self.reached(name)} | {wanted} & self.known
         valued = {f.name for f in self.functions if f.name in cyclic and self.is_valued(f.node)}
+        # What only builds a tree compares nothing of what it returns.
+        valued = {f.name for f in self.functions if f.name in valued and compares_values(f.node, cyclic)} or valued
         valued = valued or {f.name for f in self.functions if f.name in cyclic and self.is_yes_or_no(f)} or dropped
         folded = self.folded_in(tree)
         self.names = (windowed or {name for name in cyclic if name in valued or valued & self.reached(name)}) - folded - others
@@ -153,7 +155,7 @@ class Searches(Calls):
         words = {called(p) for p in parts if isinstance(p, ast.Call)} | {p.id for p in parts if isinstance(p, ast.Name)}
         # Of a table of functions, or by one of the program's own.
         is_chosen = any(isinstance(p, ast.Call) and isinstance(p.func, ast.Subscript) for p in parts) or any("argm" in word.lower() for word in words - {None})
-        return bool(returns_in(function)) and (bool(words & {"max", "min", "sort", "sorted"}) or is_chosen or any(map(is_order, parts)))
+        return (bool(returns_in(function)) or left_in(function) is not None) and (bool(words & {"max", "min", "sort", "sorted"}) or is_chosen or any(map(is_order, parts)))
 
     def is_yes_or_no(self, function):
         """Whether a function that reaches itself says whether the side to move wins: that is so where a move leads to a position in which
@@ -176,7 +178,7 @@ class Searches(Calls):
         choices += [node for node in nodes if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and self.answers and searches(node.values) and not all(map(self.calls, node.values))]
         for node in nodes:
             if isinstance(node, ast.If) and is_apart(node.body, node.orelse):
-                one, other = (set().union(*(sets_of(part) for part in body if isinstance(part, ast.Assign))) for body in (node.body, node.orelse))
+                one, other = (set().union(*(sets_of(inner) for part in body for inner in ast.walk(part) if isinstance(inner, ast.Assign))) for body in (node.body, node.orelse))
                 choices += [node] if one & other else []
         # Of several moves some may end the game, `max(first - second, first - search(rest))`.
         for node in filter(takes_best, nodes):
@@ -292,7 +294,7 @@ class Searches(Calls):
         loops = [part for part in every if isinstance(part, LOOPS + (ast.While,)) and self.calls(part)]
         # The innermost first.
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
-        return {"name": function.name, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
+        return {"name": function.name, "line": node.lineno, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
                 "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": len(bounds) == 2 and self.returns_window(returns, bounds)}

@@ -4,6 +4,65 @@ def returns_in(function):
     return [part for part in ast.walk(function) if isinstance(part, ast.Return) and part.value is not None]
 
 
+def place_in(part):
+    """The base and the key of what an object or a dictionary keeps under a constant name, `node.value` or `node["value"]`."""
+    if isinstance(part, ast.Attribute):
+        return part.value, part.attr
+    return (part.value, part.slice.value) if isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str) else (None, None)
+
+
+def left_in(function):
+    """The parameter and the keys under which a function that returns nothing leaves what it found, and reads what its calls have left,
+    `node.value = max(node.value, child.value)`; `None` where it does not."""
+    if any(not isinstance(part.value, ast.Constant) or part.value.value is not None for part in returns_in(function)):
+        return None
+    places = [(named_in(base), key, part.ctx) for part in ast.walk(function) for base, key in [place_in(part)] if key is not None]
+    for given in [arg.arg for arg in function.args.args]:
+        kept = {key for base, key, ctx in places if base == given and isinstance(ctx, ast.Store)}
+        if kept := kept & {key for base, key, ctx in places if base != given and isinstance(ctx, ast.Load)}:
+            return given, sorted(kept)
+    return None
+
+
+def compares_values(function, names):
+    """Whether a function compares what its calls of a search return, leave in their positions, or have put into a list."""
+    nodes, left = list(own_nodes(function)), left_in(function)
+    values = value_names(function, names)
+    values |= {named_in(node.func.value) for node in nodes if called(node) in ("append", "add") and (calls_any(node.args, names) or reads_of(node.args) & values)}
+    is_left = lambda node: left is not None and any(place_in(part)[1] in left[1] for part in ast.walk(node))
+    is_choice = lambda node: is_order(node) or called(node) in ("max", "min", "sort", "sorted") or "argm" in (called(node) or "").lower()
+    return any(calls_any([node], names) or reads_of([node]) & values or is_left(node) for node in nodes if is_choice(node))
+
+
+def collected_in(function, names):
+    """The parameters that a function only adds to and hands on to a search, as lists of what was cut: no part of a position."""
+    nodes = list(ast.walk(function))
+    added = {id(node.func.value): named_in(node.func.value) for node in nodes if called(node) in ("append", "add", "extend", "update") and isinstance(node.func, ast.Attribute)}
+    handed = {id(part) for node in nodes if isinstance(node, ast.Call) and called(node) in names for part in handed_in(node)}
+    read = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and id(node) not in added and id(node) not in handed}
+    return {arg.arg for arg in function.args.args} & set(added.values()) - read
+
+
+def branches_in(body, path=()):
+    """The branches of tests that each part of some statements is inside of."""
+    found = {}
+    for node in body:
+        found.update((id(part), path) for part in ast.walk(node))
+        if isinstance(node, ast.If):
+            found.update(branches_in(node.body, path + ((id(node), True),)))
+            found.update(branches_in(node.orelse, path + ((id(node), False),)))
+        else:
+            for part in ("body", "orelse", "finalbody"):
+                found.update(branches_in(getattr(node, part, []), path))
+    return found
+
+
+def is_apart(inside, one, other):
+    """Whether two parts are in different branches of one test, so that never both are run."""
+    branches = dict(inside.get(id(one), ()))
+    return any(branches.get(test, branch) != branch for test, branch in inside.get(id(other), ()))
+
+
 def memos_in(function):
     """The names under which a function stores what it returns, `memo[i][j] = value`, and returns it again, `return memo[i][j]`."""
     def base(part):
@@ -36,6 +95,13 @@ def moves_in(function):
     """The names of which a function makes a move, `(i, j)`."""
     tuples = [part for part in ast.walk(function) if isinstance(part, ast.Tuple) and isinstance(part.ctx, ast.Load) and len(part.elts) > 1]
     return [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
+
+
+def ties_in(tree):
+    """The lines of tests in which an equal value is enough, `value >= best`, and that leave no loop."""
+    tests = [node.test for node in ast.walk(tree) if isinstance(node, ast.IfExp) or isinstance(node, ast.If) and not leaves(node.body)]
+    parts = [part for test in tests for part in ast.walk(test) if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.GtE, ast.LtE, ast.Eq))]
+    return {part.lineno for part in parts if named_in(part.left) and named_in(part.comparators[0])}
 
 
 def choice_line(function, returned):

@@ -41,6 +41,8 @@ ASIDE = ("null-move", "shallow")
 MOST_ROOTS = 100
 # Seconds that a call may have taken to be made once more.
 REPEATED = 0.5
+# Seconds and calls in which a search is begun at positions of its own tree.
+TRYING = 1.5, 300
 
 
 class Ended(BaseException):
@@ -86,7 +88,7 @@ def column_of(frame):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "held", "is_copied")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "tried", "held", "is_copied")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""

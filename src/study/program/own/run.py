@@ -69,7 +69,7 @@ def run(task, recorder, clock):
     """Runs the program; returns why it was stopped, if it was. `clock` calls what ends it after its seconds, and with 0 no more."""
     folder = task.get("folder") or os.getcwd()
     path = os.path.join(folder, task["name"])
-    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed, "kept_": recorder.kept, "points_": recorder.points}
+    names = {"recorded_": recorder.recorded, "returned_": recorder.returned, "loop_": recorder.loop, "cut_": recorder.cut, "ended_": recorder.ended, "chose_": recorder.chose, "weighed_": recorder.weighed, "kept_": recorder.kept, "points_": recorder.points, "__builtins__": vars(builtins)}
     sys.meta_path.insert(0, Importer(folder, recorder, names))
     sys.path.insert(0, folder)
     os.chdir(folder)
@@ -78,7 +78,7 @@ def run(task, recorder, clock):
     module = sys.modules["__main__"] = type(sys)("__main__" if not task.get("call") else "program")
     sys.modules[module.__name__] = module
     recorder.space = module.__dict__
-    module.__dict__.update(names, __file__=path, __builtins__=__builtins__)
+    module.__dict__.update(names, __file__=path)
 
     def alarm(*_):
         raise Ended("time")
@@ -135,6 +135,8 @@ def record(task, write, clock):
     answers = any(function["answers"] for function in recorder.functions)
     gives_points = any([take_points(search.every, search.key) for search in searches])
     recorder.negated = recorder.negated and not takes_values(every, key, answers) or turns_values(every, key) or gives_points and any(row.used and row.used[1] < 0 for row in every)
+    if not recorder.negated and complements_values(every, key):
+        recorder.complements.append(recorder.functions[every[0].function]["line"])
     if not recorder.negated and len(searches) > 1:
         for search in searches:
             for row in search.every:
@@ -198,7 +200,9 @@ class Search:
         if not roots or len(changed) == len(roots) or any(not row.below for row in changed):
             return None
         inner = [row for row in changed if not any(child.is_changed for child in row.below)]
-        first = next((row for row in inner if row not in roots and all(above.is_changed for above in rows_above(row))), None)
+        # The last move may use its position up.
+        has_later = lambda row: any(one.parent is not None and one is not one.parent.below[-1] for one in [row, *rows_above(row)])
+        first = next((row for row in inner if row not in roots and has_later(row) and all(above.is_changed for above in rows_above(row))), None)
         return self.every.index(first) + (len(self.rows) > 1) if first is not None else None
 
     def write(self, write, run):
@@ -219,7 +223,7 @@ class Search:
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
                        "changed": self.changed(), "is_bounded": any(function["is_bounded"] for function in recorder.functions),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "misplayed": misplayed(recorder, rows, every, key) if recorder.is_open and rows else None, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
 
 
 def timer(seconds, alarm):

@@ -151,18 +151,61 @@ def chosen_of(recorder, rows, every, key):
         told = [([part, *(part if isinstance(part, tuple) else ())], line, is_drawn) for part, line, is_drawn in filter(None, last)]
     pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
     worth = {worth_in(row, key) for row in rows}
+    place = os.path.relpath(frame.f_code.co_filename) if len(rows) > 1 and hasattr(frame := frames[root], "f_code") else recorder.functions[root.function]["file"]
     for parts, line, is_drawn in told:
+        chosen_at = lambda at: {"visit": at + (len(rows) > 1), "line": line, "is_drawn": is_drawn, "ties": narrowed_in(children, key) * ((place, line) in recorder.ties)}
         same = [child for child in children if any(part is held for part in parts for held in child.objects)]
         if len(same) == 1:
-            return {"visit": every.index(same[0]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
-        # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
-        # A line begins with the move.
-        lines = [part[0] for part in parts if isinstance(part, list) and part]
-        for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth], lines):
-            fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
-            if len({tuple(child.keys.items()) for child in fits}) == 1:
-                return {"visit": every.index(fits[-1]) + (len(rows) > 1), "line": line, "is_drawn": is_drawn}
+            return chosen_at(every.index(same[0]))
+        if (fits := fitting(parts, children, pairs, worth)) is not None:
+            return chosen_at(every.index(fits))
     return None
+
+
+def narrowed_in(children, key):
+    """How many of a root's moves are searched with the best value of earlier ones as a bound."""
+    count, before = 0, set()
+    for child in children:
+        is_other = (child.alpha, child.beta) != (children[0].alpha, children[0].beta)
+        count += is_other and bool({child.alpha, child.beta} & before)
+        worth = worth_in(child, key)
+        before |= {worth, -worth} if worth is not None else set()
+    return count
+
+
+def fitting(parts, children, pairs, worth):
+    """The child that some parts of what was returned name; `None` where none or several fit."""
+    # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
+    # A line begins with the move.
+    lines = [part[0] for part in parts if isinstance(part, list) and part]
+    for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth], lines):
+        fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
+        if len({tuple(child.keys.items()) for child in fits}) == 1:
+            return fits[-1]
+    return None
+
+
+def misplayed(recorder, rows, every, key):
+    """The move that a search plays which begins at a position of its open run, though another is worth more: its visit, and the line
+    of the choice. `None` where nothing is known of its moves, or they say something else."""
+    pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
+    tried, wrong = 0, []
+    for row in every:
+        below = [(child, child.points + (-1 if recorder.negated and not child.is_straight else 1) * child.worth) for child in row.below if child.worth is not None]
+        value = numbers_of(row.tried).get(key) if row.tried is not None else None
+        if value is None or value != row.worth or len({worth for _, worth in below}) < 2:
+            continue
+        given = row.tried if isinstance(row.tried, dict) else dict(enumerate(row.tried)) if isinstance(row.tried, (tuple, list)) else {}
+        fits = fitting([part for at, part in given.items() if str(at) != key], row.below, pairs, {value})
+        if fits is None or len(rows) > 1:
+            return None
+        tried += 1
+        wrong += [(row, fits) for child, worth in below if child is fits and worth != value]
+    # What does not name the best move most of the time is no move.
+    if not wrong or 2 * len(wrong) > tried:
+        return None
+    row, fits = wrong[0]
+    return {"visit": every.index(fits), "line": recorder.functions[row.function]["choices"].get(row.return_line, row.return_line), "is_drawn": False}
 
 
 def is_chosen(part, keys, pairs):

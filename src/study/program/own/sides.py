@@ -58,6 +58,15 @@ def turns_values(rows, key):
     return all(value == -min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
 
 
+def complements_values(rows, key):
+    """Whether each value is the largest that its children's leave of a constant, and some are neither the largest nor the smallest of
+    these: results that are turned by a table of their own, as lost, drawn and won."""
+    found = inner_values(rows, key)
+    every = [one for value, below in found for one in (value, *below)]
+    rest = min(every) + max(every) if every and None not in every else 0
+    return rest != 0 and all(value == rest - min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
+
+
 def takes_values(rows, key, answers):
     """Whether each value is the largest or the smallest of its children's as they are, and some are each, whatever signs the text has;
     `answers` is whether they are yes or no."""

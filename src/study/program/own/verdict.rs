@@ -2,13 +2,13 @@
 //! the run with open windows.
 
 use super::rows;
-use super::{OWN_SEARCHES, OwnAsk, OwnNumber, OwnRow, OwnRun};
+use super::{OWN_SEARCHES, OwnAsk, OwnChoice, OwnNumber, OwnRow, OwnRun};
 use crate::program::refusal::ProgramRefusal;
 use crate::program::run::{StopReason, StudentProgram};
 use crate::program::trial::{Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Fault, Mistake, RowField};
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::opaque::{self, OpaqueFault, OpaqueSearch, OpaqueVerdict, Waste};
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueHint, OpaqueSearch, OpaqueVerdict, Waste};
 
 /// The least edge of the windows in an open run.
 const OPEN_EDGE: f64 = 1e12;
@@ -39,6 +39,8 @@ pub enum OwnDoubt {
     Position(u32),
     /// A visit that leaves moves unsearched, where no window is known.
     Cut(u32),
+    /// A visit of the open run whose move the search chooses where it begins there, though another is worth more.
+    Move(u32),
 }
 
 impl OwnRun {
@@ -79,6 +81,24 @@ impl OwnRun {
         let is_same = opaque::order(found, value).is_eq();
         let seen = |value| if search.is_movers { opaque::seen(row.side, value) } else { value };
         (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
+    }
+
+    /// What its rows do not explain, in the order in which it is told; `seen` is the search with open windows.
+    fn doubt(
+        &self,
+        search: &OpaqueSearch,
+        seen: Option<&OpaqueSearch>,
+        misplayed: Option<OwnChoice>,
+    ) -> Option<OwnDoubt> {
+        // A bound that is not known may explain any result, and any cut.
+        let is_judged = search.has_windows || !self.end.is_bounded;
+        let result = || self.other_result(search, seen.filter(|_| is_judged)?);
+        let again = self.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
+        let hidden = seen.filter(|_| !search.has_windows && is_judged);
+        let cut = || rows::unexplained_cut(&self.rows, hidden?).map(OwnDoubt::Cut);
+        let changed = self.end.changed.map(OwnDoubt::Position);
+        let played = misplayed.map(|choice| OwnDoubt::Move(choice.visit));
+        changed.or(again).or_else(result).or_else(cut).or(played)
     }
 }
 
@@ -163,23 +183,22 @@ impl OwnVerdict {
             let function = run.functions().next().unwrap_or_default().to_owned();
             return Err(ProgramRefusal::Players { function, line: None });
         }
-        // A bound that is not known may explain any result, and any cut.
-        let is_judged = search.has_windows || !run.end.is_bounded;
-        let result = seen.as_ref().filter(|_| is_judged).and_then(|open| run.other_result(&search, open));
-        let again = run.end.again.map(|values| OwnDoubt::Again(values.map(|OwnNumber(value)| value)));
-        let hidden = seen.as_ref().filter(|_| !search.has_windows && is_judged);
-        let cut = || rows::unexplained_cut(&run.rows, hidden?).map(OwnDoubt::Cut);
-        let changed = run.end.changed.map(OwnDoubt::Position);
-        let doubt = changed
-            .or(again)
-            .or(result)
-            .or_else(cut)
+        let misplayed = whole.and_then(|open| open.end.misplayed).filter(|_| other.is_none() && run.is_even());
+        let doubt = run
+            .doubt(&search, seen.as_ref(), misplayed)
             .filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
         let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
         if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
             // The value that a search begins with is no mistake of its windows.
             wrong.likely = None;
         }
+        let ties = run.end.choice.filter(|choice| choice.ties > 0 && verdict.refutation.is_none() && doubt.is_none());
+        verdict.hints.extend(ties.map(|choice| OpaqueHint {
+            waste: Waste::EqualMove,
+            row: choice.visit,
+            visits: choice.ties,
+        }));
+        let line = line.or_else(|| misplayed.filter(|_| matches!(doubt, Some(OwnDoubt::Move(_))))?.line);
         let unknown = [
             (!search.has_windows, "windows"),
             (other.is_some(), "value"),
@@ -229,6 +248,12 @@ impl OwnVerdict {
         self.verdict.refutation.is_some() || self.doubt.is_some()
     }
 
+    /// The mistake that explains most.
+    pub fn likely(&self) -> Option<Mistake> {
+        let is_played = matches!(self.doubt, Some(OwnDoubt::Move(_)));
+        self.verdict.refutation.as_ref().and_then(|wrong| wrong.likely).or(is_played.then_some(Mistake::BoundForMove))
+    }
+
     pub fn is_proved(&self) -> bool {
         self.verdict.refutation.is_none() && self.run.stopped().is_none() && self.doubt.is_none()
     }
@@ -251,10 +276,16 @@ fn stops_at_ours(trial: &Trial) -> bool {
     trial.trees <= 1 || matches!(stopped.why, StopReason::Value | StopReason::Memory) || lacks_attribute
 }
 
-/// Whether what is wrong on our trees may only be that they are not the program's own: its root searches nothing, or begins with another
-/// window, or a leaf is worth what the side to move sees.
+/// Whether what is wrong on our trees may only be that they are not the program's own: it takes a leaf for an inner node or the reverse,
+/// its root searches nothing, or begins with another window, or a leaf is worth what the side to move sees.
 fn is_doubtful_on_ours(trial: &Trial) -> bool {
-    let TrialAnswer::Wrong(found) = &trial.answer else { return false };
+    let found = match &trial.answer {
+        TrialAnswer::Wrong(found) => found,
+        TrialAnswer::Stopped(_, stopped) => {
+            return stopped.text.as_deref().is_some_and(|text| text.contains("TypeError"));
+        }
+        _ => return false,
+    };
     let WrongTree { refutation: wrong, view, handed, .. } = &**found;
     let path: Vec<u16> = wrong.moves.iter().map(|mv| mv.0).collect();
     let is_of_leaf = wrong.likely == Some(Mistake::OtherSide) && *view == ScoreView::Side && !handed.is_inner(&path);

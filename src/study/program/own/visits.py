@@ -12,12 +12,14 @@ class Recorder(Hooks):
         self.parts = set()
         # The lines at which a value is taken from a constant.
         self.complements = []
-        # The variables of which any function of the program makes a move.
-        self.pairs = []
+        # The variables of which any function of the program makes a move, and the tests, by file and line, in which an equal value is enough.
+        self.pairs, self.ties = [], set()
         self.limits, self.functions, self.negated = task["limits"], [], False
         # Of each function: where its window is, at which lines it returns what a table holds, whether it stands pat, and what says the next
         # move where it calls for the rest of them.
         self.edges, self.tables, self.memos, self.quiet, self.narrows, self.resting = [], [], [], [], [], []
+        # And under which keys of which parameter it leaves its value, where it returns nothing.
+        self.leaving = []
         # Lines of calls, each with its file: those in a loop of the game itself or over positions, those that turn nothing, those that search no child, those that go on with
         # the rest of the moves, and those in a function that others call for each move.
         self.apart, self.listed, self.dispatched, self.straight, self.asides, self.rests, self.handed_on = set(), set(), set(), {}, {}, {}, {}
@@ -33,6 +35,8 @@ class Recorder(Hooks):
         # Whether some bounds are no numbers.
         self.is_unclear = False
         self.is_repeated = False
+        # The seconds that are left to try the search from its own positions, and how often it may be.
+        self.trying, self.tries = TRYING
         # The thread of the search that runs, and one that was met in another at the same time.
         self.thread, self.crossed = None, None
         # The edge of opened windows.
@@ -41,6 +45,8 @@ class Recorder(Hooks):
         self.drawn = None
         # Whether the program knows the time: its search may end by it; and whether it may draw random numbers.
         self.is_timed = self.is_random = False
+        # Whether it counts its visits, and ends by that.
+        self.has_budget = False
         # The variables of the program's main file.
         self.space = {}
 
@@ -55,10 +61,12 @@ class Recorder(Hooks):
         searches = Searches(tree, self.task.get("function"), self.has_windows, {name for of, name in self.no_searches if of == file})
         begin = len(self.functions)
         self.pairs += moves_in(tree)
+        self.ties |= {(file, line) for line in ties_in(tree)}
         self.functions += [dict(searches.told(f), answers=searches.answers, file=file) for f in searches.found]
         self.edges += map(Edges, searches.found)
         self.tables += map(searches.table_lines, searches.found)
-        self.memos += [memos_in(f.node) for f in searches.found]
+        self.memos += [memos_in(f.node) | collected_in(f.node, searches.names) for f in searches.found]
+        self.leaving += [left_in(f.node) for f in searches.found]
         self.quiet += map(searches.is_quiet, searches.found)
         self.narrows += map(searches.narrows, searches.found)
         self.apart |= {(path, line) for line in searches.apart()}
@@ -75,7 +83,9 @@ class Recorder(Hooks):
         self.resting += [max(inside(f), key=len, default=None) for f in searches.found]
         self.negated = self.negated or searches.is_negated
         self.makes_moves = self.makes_moves or searches.makes_moves()
-        tree = ast.fix_missing_locations(Marked(searches, begin).visit(tree))
+        marked = Marked(searches, begin)
+        tree = ast.fix_missing_locations(marked.visit(tree))
+        self.has_budget = self.has_budget or marked.has_budget
         return tree if form is ast.parse else compile(tree, path, "exec", dont_inherit=True)
 
     def recorded(self, number):
@@ -97,8 +107,10 @@ class Recorder(Hooks):
                     return stepped(visit, lambda: function(*bound.args, **bound.kwargs))
                 before = self.drawn_of(bound.arguments) if not self.stack else None
                 with visit as row:
+                    if self.is_tried(row, function):
+                        row.tried = self.tried(number, function, bound)
                     returned = function(*bound.args, **bound.kwargs)
-                    row.value = self.answered(number, returned)
+                    row.value = self.answered(number, returned, bound.arguments)
                 if before is not None:
                     # What random numbers have decided is decided otherwise next time.
                     is_quick = time.monotonic() - started < REPEATED
@@ -117,8 +129,12 @@ class Recorder(Hooks):
 
         return decorate
 
-    def answered(self, number, returned):
-        """What a search returned: of one that says whether the side to move wins, a number."""
+    def answered(self, number, returned, given):
+        """What a search returned, or left in its position: of one that says whether the side to move wins, a number."""
+        if returned is None and self.leaving[number] is not None:
+            name, keys = self.leaving[number]
+            held = given[name] if isinstance(given[name], dict) else getattr(given[name], "__dict__", {})
+            return {key: held[key] for key in keys if key in held}
         if isinstance(returned, bool) and self.functions[number]["answers"]:
             return 1 if returned else -1
         return as_returned(returned)
@@ -134,19 +150,46 @@ class Recorder(Hooks):
 
     def repeated(self, number, function, bound):
         """What an outermost call returns when it is made once more: the same, unless something of it is left behind."""
-        # What an inner function shares with what is around it, as a stack of positions, would be changed for the calls after it.
-        cells = [cell.cell_contents for cell in getattr(inspect.unwrap(function), "__closure__", None) or ()]
-        has_state = any(hasattr(held, "append") or hasattr(held, "__dict__") and not callable(held) and not inspect.ismodule(held) for held in cells)
-        if self.is_timed or has_state or any(hasattr(value, "__next__") for value in bound.arguments.values()):
+        if self.is_timed or self.shares_state(function) or any(hasattr(value, "__next__") for value in bound.arguments.values()):
             return None
         state, self.is_repeated = random.getstate(), True
         try:
-            return self.answered(number, function(*bound.args, **bound.kwargs))
+            return self.answered(number, function(*bound.args, **bound.kwargs), bound.arguments)
         except Exception:
             return None
         finally:
             random.setstate(state)
             self.is_repeated = False
+
+    @staticmethod
+    def shares_state(function):
+        """Whether an inner function shares something that changes with what is around it, as a stack of positions: a call of it would change
+        the calls after it."""
+        cells = [cell.cell_contents for cell in getattr(inspect.unwrap(function), "__closure__", None) or ()]
+        return any(hasattr(held, "append") or hasattr(held, "__dict__") and not callable(held) and not inspect.ismodule(held) for held in cells)
+
+    def is_tried(self, row, function):
+        """Whether the search is begun once more at a position of the open run: to see which move it plays there."""
+        may_be = self.is_open and row.parent is not None and self.tries > 0 and self.trying > 0 and not self.passing and row.kind is None
+        is_kept = self.is_timed or self.is_random or self.has_budget or self.shares_state(function) or self.tables[row.function] is not None or self.edges[row.function].is_hidden
+        return may_be and not is_kept and row.function == self.stack[0].function and None not in self.edges[row.function].names
+
+    def tried(self, number, function, bound):
+        """What a search returns that begins at a position of the open run, with an open window: its move and its value."""
+        started, state, self.is_repeated = time.monotonic(), random.getstate(), True
+        self.tries -= 1
+        try:
+            args, given = copy.deepcopy((bound.args, bound.kwargs))
+            returned = self.answered(number, function(*args, **given), bound.arguments)
+            if is_number(returned):
+                self.tries = 0
+            return returned
+        except Exception:
+            self.tries = 0
+        finally:
+            random.setstate(state)
+            self.is_repeated = False
+            self.trying -= time.monotonic() - started
 
     def is_used_up(self, row):
         """Whether a search that gives its children copies of its position has changed the one that it was given: the last child may have
@@ -247,7 +290,7 @@ class Recorder(Hooks):
         row = Row()
         row.number, row.parent, row.function, row.below, row.owner = self.count, above, number, [], owner
         row.alpha, row.beta = self.window(number, edges)
-        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = None
+        row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = row.tried = None
         row.holder, row.objects, row.held, row.is_copied = None, [], kept if above is None else (), False
         if above is not None and not any(value is held for value in kept if not isinstance(value, SMALL) for held in above.held):
             above.is_copied = len(small) < len(kept)
@@ -347,6 +390,9 @@ class Recorder(Hooks):
     def window(self, number, edges):
         """The bounds of a call; `None` for one that its function does not have."""
         has = self.edges[number]
+        # A bound may be a value with its move, in an object of the program's own.
+        held = [numbers_of(edge) if hasattr(edge, "__dict__") and not is_number(edge) else {} for edge in edges]
+        edges = [next(iter(found.values())) if len(found) == 1 else edge for edge, found in zip(edges, held)]
         if any(edge is not None and not is_number(edge) for edge in edges):
             self.is_unclear = True
             return [None, None]

@@ -1,6 +1,6 @@
 //! The verdict on a program on its own game, in words.
 
-use super::{OwnDoubt, OwnVerdict, Reading};
+use super::{OwnDoubt, OwnRun, OwnVerdict, Reading};
 use jianzhi_view::text::check::own;
 use jianzhi_view::text::{Lang, errors};
 
@@ -57,6 +57,7 @@ impl OwnVerdict {
                     ];
                     lang.say_with(id, &args)
                 }
+                OwnDoubt::Move(row) => self.move_words(lang, &place(*line), row),
             }),
             None => lines.extend(own::proof(lang, verdict, other.is_some())),
         }
@@ -81,6 +82,23 @@ impl OwnVerdict {
         let is_remark = other.is_some() && doubt.is_none();
         lines.extend(is_remark.then(|| lang.say("program-own-unknown-reason")));
         lines
+    }
+
+    /// That its search chooses a worse move where it begins at a position of the open run.
+    fn move_words(&self, lang: Lang, place: &str, row: u32) -> String {
+        let Some(search) = self.open.as_ref().map(OwnRun::opaque) else { return String::new() };
+        let told = &search.rows[row as usize];
+        let parent = told.parent.unwrap_or_default();
+        let scores = [told.value, search.rows[parent as usize].value];
+        let [value, best] = scores.map(|value| own::score(search.in_view(parent, value.unwrap_or_default())).into());
+        let args = [
+            ("place", place.into()),
+            ("node", own::node(lang, &search, parent).into()),
+            ("move", search.moves(row).pop().unwrap_or_default().into()),
+            ("value", value),
+            ("best", best),
+        ];
+        lang.say_with("program-own-doubt-move", &args)
     }
 
     /// That a visit is worth something else with every window opened.

@@ -1,7 +1,8 @@
-# A program of several files, which came as an archive.
+# The files of a program: those that came as an archive, and those that it writes.
 
 def unpack(task):
     """Writes its files to a folder of its own."""
+    drop_writes()
     if task.get("files"):
         import tempfile
         folder = task["folder"] = tempfile.mkdtemp()
@@ -18,3 +19,20 @@ def discard(task):
         import shutil
         os.chdir(os.path.dirname(task["folder"]))
         shutil.rmtree(task["folder"], True)
+
+
+def drop_writes():
+    """Lets a program write files where that is not allowed, as a log: nothing is kept of it."""
+    made = builtins.open
+    if made.__name__ == "opened":
+        return
+
+    def opened(file, mode="r", *args, **given):
+        try:
+            return made(file, mode, *args, **given)
+        except PermissionError:
+            if not set(mode) & set("wax+"):
+                raise
+            return io.BytesIO() if "b" in mode else io.StringIO()
+
+    builtins.open = opened

@@ -111,8 +111,9 @@ def keeps_table(function, tree):
     arguments = function.node.args
     defaults = zip(function.parameters[::-1], arguments.defaults[::-1])
     tables |= {name for name, value in list(defaults) + list(zip(function.keywords, arguments.kw_defaults)) if makes(value)}
+    # A position may be a dictionary as well, `node["value"] = ..`.
     written = {ast_name(node.value).split(".")[-1] for node in own_nodes(function.node)
-               if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)}
+               if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and not isinstance(getattr(node.slice, "value", None), str)}
     written |= {ast_name(node.func.value).split(".")[-1] for node in own_nodes(function.node)
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("setdefault", "update")}
     return bool(written & tables)

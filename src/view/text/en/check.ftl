@@ -357,6 +357,7 @@ check-hint-inner-loop = The bound ends only the inner loop over moves; the outer
     [one] one visit
    *[other] { $visits } visits
 }.
+check-hint-equal-move = An equal value replaces the move here. It made no difference on this position, but a child that was cut off at the best value so far may be worth less: replace the move only for a better value.
 check-hint-small-infinity = { $visits ->
     [one] One value lies
    *[other] { $visits } values lie

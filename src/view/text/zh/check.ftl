@@ -313,5 +313,6 @@ check-hint-never-narrowed = 根以下没有一次访问把前面子结点得出�
 check-hint-no-deep-cut = 父结点以上的界没有传下来：{ $visits } 个窗口比可以做到的更宽。
 check-hint-equal-not-cut = 等于界的值就足以剪枝；这里搜索仍然继续，多访问了 { $visits } 次。
 check-hint-inner-loop = 达到界时只离开了内层循环，外层循环仍然继续，多访问了 { $visits } 次。
+check-hint-equal-move = 这里相等的值也会替换着法。在这个局面上没有影响，但在当前最好值处被剪掉的子结点可能更差：只有更好的值才应替换着法。
 check-hint-small-infinity = { $visits } 个值超出了搜索开始时的界：无穷大要取得更大。
 check-own-options = 这些行属于只有其程序才知道的博弈；请去掉这个选项
