@@ -58,6 +58,20 @@ fn part(window: &Window, name: &str) -> Option<ShownPart> {
 }
 
 #[test]
+fn the_arrows_turn_the_pages_and_step_nothing_beneath_them() {
+    let model = model_of(OpenedFile::lesson(lesson("worked-example")).expect("it searches something"), Lang::En);
+    let mut window = shown(model.expect("a model"), SIZES[1]);
+    let seen = |window: &Window| (page_of(window.state().model()), window.state().model().step());
+    let first = seen(&window);
+    press(&mut window, &[Key::ArrowRight]);
+    assert_eq!(seen(&window).0, 1);
+    press(&mut window, &[Key::ArrowLeft]);
+    assert_eq!(seen(&window), first);
+    press(&mut window, &[Key::ArrowLeft]);
+    assert_eq!(seen(&window), first, "there is no page before the first one");
+}
+
+#[test]
 fn values_are_filled_in_one_after_another_and_appear_in_the_tree() {
     let mut window = shown(at_question("minimax", |asked| matches!(asked, LessonQuestion::Fill { .. })), SIZES[1]);
     let step = |window: &Window| window.state().model().step();

@@ -125,7 +125,7 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     open(&mut window, worked_example());
     turn(&mut window);
     let stood = window.state().model().timeline.clock;
-    press(&mut window, &[Key::ArrowRight, Key::ArrowRight, Key::V, Key::End]);
+    press(&mut window, &[Key::V, Key::End]);
     assert_ne!(window.state().model().timeline.clock, stood);
     press(&mut window, &[Key::PageDown, Key::PageUp]);
     assert_eq!(window.state().model().timeline.clock, stood);
@@ -231,9 +231,9 @@ fn an_open_question_hides_what_comes_after_its_stop() {
         let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
         assert_eq!(model(&window), (true, None));
         // A user who looks ahead by hand sees it, and it is hidden again at the stop.
-        press(&mut window, &[Key::ArrowRight]);
+        press(&mut window, &[Key::End]);
         assert!(!model(&window).0);
-        press(&mut window, &[Key::ArrowLeft]);
+        press(&mut window, &[Key::Home]);
         assert!(model(&window).0);
         press(&mut window, &[Key::PageDown]);
         assert!(!model(&window).0 && model(&window).1.is_some(), "the answer was shown");

@@ -245,9 +245,9 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     if key == Key::Enter && lecture.shown().is_none() {
         return Some(Command::Exercise(ExerciseCommand::OpenExercises));
     }
-    // In a guided play, words and picture go on together.
+    // The page is in front: words and picture go on together.
     let ways = [(Key::ArrowRight, Go::PageDown), (Key::ArrowLeft, Go::PageUp)];
-    if let Some((_, go)) = ways.into_iter().find(|(arrow, _)| lecture.lesson.is_guided && *arrow == key) {
+    if let Some((_, go)) = ways.into_iter().find(|(arrow, _)| *arrow == key) {
         return Some(ClockCommand::Go(go).into());
     }
     match lecture.open_question()? {
