@@ -58,6 +58,19 @@ fn a_cut_is_asked_for_answered_and_judged() {
 }
 
 #[test]
+fn the_mode_begins_with_a_question_wherever_the_clock_is() {
+    for presenter in [Modifiers::NONE, Modifiers::SHIFT] {
+        let mut window = window(jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model"));
+        press(&mut window, &[Key::Home]);
+        window.key_press_modifiers(presenter, Key::P);
+        window.run_ok();
+        let model = window.state().model();
+        let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+        assert_eq!(model.timeline.clock, Step(question.step.0 - 1));
+    }
+}
+
+#[test]
 fn a_jump_stops_before_its_event() {
     let mut model = asking(scenario("deep-cut"), QuestionKind::Owner.into());
     let cutoff = model
@@ -258,7 +271,7 @@ fn the_note_waits_until_nothing_is_to_be_predicted() {
     window.run_ok();
     assert!(!shows(&window), "it tells what is asked for");
     window.get_by_label("Questions…");
-    press(&mut window, &[Key::P]);
+    press(&mut window, &[Key::P, Key::Home]);
     assert!(shows(&window));
     press(&mut window, &[Key::P, Key::F11]);
     assert!(window.query_by_label_contains(&note[..20]).is_none(), "nor is it told on the stage");

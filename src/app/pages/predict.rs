@@ -208,21 +208,26 @@ fn switch(model: &mut Model, asks: Asks) {
         Some(predict) => Some(Predict { asks, ..predict }),
         None => Some(Predict { asks, ..Predict::default() }),
     };
-    let is_waiting = model.predictions.predict.is_some() && model.learning.lesson.is_none() && !model.is_asked();
-    if is_waiting && !is_anything_left(model) {
-        say(model, model.say("app-predict-nothing-left"));
+    if model.predictions.predict.is_some() && model.learning.lesson.is_none() && !model.is_asked() {
+        ask_first(model);
     }
 }
 
-/// Whether a question of the kinds that are asked follows the present step, as far as it is looked for.
-fn is_anything_left(model: &Model) -> bool {
-    let Some(record) = model.record() else { return true };
+/// Asks the first question of the kinds that are asked which follows the present step, as far as it is looked for; says so
+/// where there is none.
+fn ask_first(model: &mut Model) {
+    let Some(record) = model.record() else { return };
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
-    let is_asked = |question: &Question| model.predictions.questions.kinds.contains(question.kind);
-    let mut following =
-        questions_behind(&record.recording.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
-    following.any(|(_, questions)| questions.iter().any(is_asked)) || record.recording.replay.last_step() > end
+    let first = questions_behind(&record.recording.replay, from, |step| step <= end)
+        .take_while(|(step, _)| *step <= end)
+        .find_map(|(step, questions)| due(model, step, questions));
+    let is_over = record.recording.replay.last_step() <= end;
+    match first {
+        Some(question) => wait_for(model, question),
+        None if is_over => say(model, model.say("app-predict-nothing-left")),
+        None => {}
+    }
 }
 
 /// Whether the step where the clock arrives is asked about only where that was drawn, or wherever there is a choice.
@@ -262,12 +267,17 @@ pub fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     let Some(question) = on_way.chain(at_last).find_map(|(step, questions)| due(model, step, questions)) else {
         return false;
     };
+    wait_for(model, question);
+    true
+}
+
+/// Asks one step before what is asked about.
+fn wait_for(model: &mut Model, question: Question) {
     model.timeline.clock = Step(question.step.0 - 1);
     if model.dialog.overlay.is_chart() {
         model.dialog.overlay = Overlay::None;
     }
     put(model, question);
-    true
 }
 
 fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Question> {
