@@ -22,7 +22,7 @@ fn words(window: &Window) -> Option<String> {
 #[test]
 fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
     let mut window = describe();
-    let seconds = window.state().model().dialog.notice.as_ref().map_or(0.0, Notice::seconds);
+    let seconds = window.state().model().dialog.notice.as_ref().and_then(Notice::seconds).expect("it goes");
     assert!((3.0..10.0).contains(&seconds), "{seconds}");
     let begin = window.ctx.input(|input| input.time);
     while window.ctx.input(|input| input.time) < begin + seconds - 1.0 {
@@ -51,10 +51,31 @@ fn a_message_that_is_given_again_stays_as_long_as_the_first_time() {
 
 #[test]
 fn a_longer_message_and_one_in_characters_take_longer() {
-    let seconds = |words: &str, is_problem| Notice { words: words.to_owned(), is_problem, other: None }.seconds();
-    assert!(seconds("Saved to a folder with a long name", false) > seconds("Saved", false));
-    assert!(seconds("后面没有剪枝了", false) > seconds("No more", false));
-    assert!(seconds("Saved", true) > seconds("Saved", false));
+    let seconds = |words: &str| Notice::news(words.to_owned()).seconds();
+    assert!(seconds("Saved to a folder with a long name") > seconds("Saved"));
+    assert!(seconds("后面没有剪枝了") > seconds("No more"));
+}
+
+#[test]
+fn what_went_wrong_stays_until_it_is_closed() {
+    let path = std::env::temp_dir().join(format!("jianzhi-no-trace-{}.jsonl", std::process::id()));
+    std::fs::write(&path, "no trace").expect("a file");
+    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    apply(&mut model, FilesCommand::OpenFile(path.clone()));
+    let mut window = window_on(model, vec2(1280.0, 800.0));
+    until(&mut window, "the error", |window| {
+        window.state().model().dialog.notice.as_ref().is_some_and(|notice| notice.is_problem)
+    });
+    _ = std::fs::remove_file(path);
+    let error = words(&window);
+    let begin = window.ctx.input(|input| input.time);
+    while window.ctx.input(|input| input.time) < begin + 60.0 {
+        window.step();
+    }
+    press(&mut window, &[Key::ArrowRight]);
+    assert_eq!(words(&window), error, "it is still there");
+    press(&mut window, &[Key::Escape]);
+    assert_eq!(words(&window), None);
 }
 
 #[test]

@@ -68,10 +68,10 @@ impl Notice {
         Some(Notice { words, other: Some(self.words), ..self })
     }
 
-    /// How long a reader needs for it, in seconds.
-    pub fn seconds(&self) -> f64 {
+    /// How long a reader needs for it, in seconds; `None` for what went wrong, which stays until it is closed.
+    pub fn seconds(&self) -> Option<f64> {
         let signs: f64 = self.words.chars().map(|sign| if sign < CHINESE { LETTER } else { CHARACTER }).sum();
-        (NOTICED + signs) * if self.is_problem { TWICE } else { 1.0 }
+        (!self.is_problem).then_some(NOTICED + signs)
     }
 }
 
@@ -79,8 +79,6 @@ impl Notice {
 const NOTICED: f64 = 3.0;
 const LETTER: f64 = 0.06;
 const CHARACTER: f64 = 0.2;
-/// What went wrong is read twice.
-const TWICE: f64 = 2.0;
 const CHINESE: char = '\u{2e80}';
 
 pub fn apply(model: &mut Model, command: DialogCommand) {

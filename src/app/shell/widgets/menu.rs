@@ -66,7 +66,10 @@ fn line(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> Re
 
 // A message to the user: where a file was written, why one cannot be opened, or that the window is too small.
 
-/// Shows it at the foot of a rectangle for as long as it takes to read it; a click takes it away.
+/// The room of the cross on a message that stays.
+const CROSS: f32 = 26.0;
+
+/// Shows it at the foot of a rectangle for as long as it takes to read it, or what went wrong until a click takes it away.
 pub fn show_notice(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
     let Some(notice) = &model.dialog.notice else {
@@ -77,13 +80,18 @@ pub fn show_notice(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
     let format = TextFormat::simple(look.bold(look.text.body), colour);
-    let galley = widgets::lines(ui.painter(), &notice.words, format, width - 32.0, 3);
-    let size = galley.size() + vec2(32.0, 22.0);
+    let cross = if notice.is_problem { CROSS } else { 0.0 };
+    let galley = widgets::lines(ui.painter(), &notice.words, format, width - 32.0 - cross, 3);
+    let size = galley.size() + vec2(32.0 + cross, 22.0);
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     let rect = rect.translate(vec2(0.0, (place.top() - rect.top()).max(0.0)));
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);
+    if notice.is_problem {
+        let at = Rect::from_center_size(rect.right_center() - vec2(CROSS * 0.8, 0.0), Vec2::splat(CROSS * 0.5));
+        Icon::Close.paint(ui.painter(), at, at.width(), look.colours.muted);
+    }
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
         context.give(DialogCommand::Close);
     }
@@ -94,11 +102,12 @@ fn since() -> Id {
 }
 
 fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
+    let Some(seconds) = notice.seconds() else { return };
     let (id, now) = (since(), ui.input(|input| input.time));
     let shown = ui.data(|data| data.get_temp::<(Notice, f64)>(id)).filter(|(shown, _)| shown == notice);
     let since = shown.map_or(now, |(_, since)| since);
     ui.data_mut(|data| data.insert_temp(id, (notice.clone(), since)));
-    let left = since + notice.seconds() - now;
+    let left = since + seconds - now;
     if left > 0.0 {
         return ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
     }
