@@ -100,9 +100,10 @@ impl Frame {
         !self.fails_high() && self.raised_by.is_some_and(|by| by.id == child)
     }
 
-    /// The window now; empty where a cutoff has just happened.
-    pub const fn window(&self) -> Window {
-        Window { alpha: self.alpha, beta: self.visit.window.beta }
+    /// The window now. A value that cuts moves no bound of it: it is compared with the window that was there before.
+    pub fn window(&self) -> Window {
+        let alpha = if self.fails_high() { self.held.0 } else { self.alpha };
+        Window { alpha, beta: self.visit.window.beta }
     }
 
     /// Whether the visit has just proved beta or more.

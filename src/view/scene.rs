@@ -29,6 +29,7 @@ use qrcode::{Color, EcLevel, QrCode};
 
 use crate::theme::Shade;
 use figure::{Figures, What};
+use jianzhi_core::game::tree::NodeName;
 use jianzhi_core::trace::{EventKind, Technique};
 pub use lane::{LaneCursor, LaneIndex, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
@@ -218,12 +219,14 @@ pub enum Tone {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ruler {
-    /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
-    pub name: String,
+    /// The position's name, or its move, or the way to it from a position that has a name.
+    pub name: NodeName,
     pub entry: Window,
-    /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
+    /// The window now.
     pub alpha: Score,
     pub beta: Score,
+    /// The bound that the newest value has met, where a cutoff has just happened.
+    pub met: Option<Score>,
     /// The values of its children so far, in order, with their names (a move's, or empty, if the child has none) and what
     /// they prove, in the chosen view. The last one is the newest.
     pub values: Vec<(String, Score, Bound)>,

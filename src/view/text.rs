@@ -157,6 +157,11 @@ pub fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
 }
 
 pub fn sentence(text: &str) -> String {
+    // A name of letters and figures is written in one way only: `m1.2`.
+    let is_name = text.split(' ').next().is_some_and(|word| word.contains(|sign: char| sign.is_ascii_digit()));
+    if is_name {
+        return text.to_owned();
+    }
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
@@ -326,6 +331,11 @@ mod tests {
         let written = counts.map(|number| compact(Lang::Zh, number).replace('\u{a0}', " "));
         assert_eq!(written, ["81 631", "99 999", "123 456", "9 990 000", "1.0亿", "1.4亿", "230亿"]);
         assert_eq!(compact(Lang::En, 136_600_000), "136.6\u{a0}M");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_leaves_names_as_they_are() {
+        assert_eq!(["child 1 of C", "m1.2 is worth 5", ""].map(sentence), ["Child 1 of C", "m1.2 is worth 5", ""]);
     }
 
     #[test]

@@ -83,19 +83,22 @@ impl Frame<'_> {
         }
     }
 
-    /// Where an inner position is entered: the words, the ruler and the tree have its window.
+    /// The ruler and the tree have the same window of a position at every step, and no cutoff makes it empty; so have the
+    /// words where an inner position is entered.
     fn the_window_is_the_same_everywhere(&self) {
         let visit = self.path.last().expect("a visit");
         let method = self.model.focused().expect("a lane").method;
-        if self.moment != Moment::Enter || visit.end != End::Searched || !method.has_window() {
-            return;
-        }
         let (Some(story), Some(ruler)) = (&self.picture.story, &self.picture.ruler) else { return };
         let window = Window { alpha: ruler.alpha, beta: ruler.beta };
-        let told = text::window(window);
-        assert!(story.facts.iter().any(|fact| fact.contains(&told)), "{}: {told} {:?}", self.place, story.facts);
-        if let Some(mark) = self.mark() {
+        assert!(window.alpha < window.beta, "{}: {window}", self.place);
+        let is_own = self.moment == Moment::Enter && visit.end == End::Searched;
+        let plies = self.path.len() - usize::from(!is_own && self.path.len() > 1);
+        if let Some(mark) = self.mark_of(&self.path[..plies]) {
             assert_eq!(mark.window, Some(window), "{}", self.place);
+        }
+        if is_own && method.has_window() {
+            let told = text::window(window);
+            assert!(story.facts.iter().any(|fact| fact.contains(&told)), "{}: {told} {:?}", self.place, story.facts);
         }
     }
 
@@ -118,7 +121,11 @@ impl Frame<'_> {
 
     /// The mark of the current position, if the canvas shows it.
     fn mark(&self) -> Option<jianzhi_view::scene::Mark> {
-        let line: Vec<MoveCode> = self.path.iter().filter_map(|visit| visit.mv).collect();
+        self.mark_of(&self.path)
+    }
+
+    fn mark_of(&self, path: &[Visit]) -> Option<jianzhi_view::scene::Mark> {
+        let line: Vec<MoveCode> = path.iter().filter_map(|visit| visit.mv).collect();
         let place = self.model.trees.canvas.find(&line)?;
         self.picture.scene(self.model.searches.focus)?.marks.get(place as usize).copied()
     }

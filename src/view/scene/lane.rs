@@ -150,11 +150,14 @@ impl Goal<'_> {
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
         let at = &self.lane.canvas.places[place as usize];
         let ply = self.lane.canvas.trail.len() + usize::from(at.ply);
-        let open = self.state.path.get(ply).filter(|_| self.lane.trace.left_at(last, ply) > self.state.step);
-        let (value, window) = match open {
-            Some(frame) => (self.proved(frame).map(|best| (best, Bound::Lower)), frame.window()),
-            None => (Some((last.value, last.bound())), last.window),
+        let left = self.lane.trace.left_at(last, ply);
+        let frame = self.state.path.get(ply).filter(|_| left >= self.state.step);
+        let open = frame.filter(|_| left > self.state.step);
+        let value = match open {
+            Some(frame) => self.proved(frame).map(|best| (best, Bound::Lower)),
+            None => Some((last.value, last.bound())),
         };
+        let window = frame.map_or(last.window, Frame::window);
         let show = |(value, bound)| (self.lane.view.show(at.side, value), self.lane.view.show(at.side, bound));
         Mark {
             progress: if open.is_some() { Progress::Open } else { Progress::Done },

@@ -1,6 +1,7 @@
 //! The number line of the visit where something happens.
 
 use crate::prelude::*;
+use crate::story;
 use emath::Rangef;
 
 use super::Ruler;
@@ -15,10 +16,10 @@ const USUAL_SPAN: i32 = 10;
 impl Ruler {
     pub fn title(&self, lang: Lang) -> String {
         if self.name.is_empty() {
-            lang.say("app-ruler-root")
-        } else {
-            lang.say_with("app-ruler-title", &[("node", self.name.clone().into())])
+            return lang.say("app-ruler-root");
         }
+        let name = story::name(lang, &Name::Tree(self.name.clone()));
+        lang.say_with("app-ruler-title", &[("node", name.into())])
     }
 
     /// The ruler at a step of a search from `start` that is laid out on `canvas`; `None` where no visit is open.
@@ -36,8 +37,7 @@ impl Ruler {
         let show = |window: Window| view.show(side, window);
         let entry = show(frame.visit.window);
         let Window { alpha, beta } = show(frame.window());
-        // The position's name or move, or else the way to it from one that has a name: `C`, `C.2.1`.
-        let name = name(start, canvas, &line, |name| (!name.is_empty()).then(|| name.to_string()));
+        let name = name(start, canvas, &line);
         let mut values = Vec::new();
         for child in trace.children(frame.visit).take(frame.children_left as usize) {
             // A re-search replaces its probe.
@@ -45,27 +45,30 @@ impl Ruler {
                 values.pop();
             }
             let line: Vec<MoveCode> = line.iter().copied().chain(child.mv).collect();
-            let name = self::name(start, canvas, &line, |name| name.children.is_empty().then_some(name.base));
+            let name = self::name(start, canvas, &line);
+            let name = if name.children.is_empty() { name.base } else { String::new() };
             let bound = child.seen_above(child.bound());
             values.push((name, view.show(side, child.value_above()), view.show(side, bound)));
         }
         let edges = [entry.alpha, entry.beta, alpha, beta];
         let span = span(edges.into_iter().chain(values.iter().map(|value| value.1)));
-        Some(Ruler { name, entry, alpha, beta, values, span })
+        let met = frame.fails_high().then(|| view.show(side, frame.visit.window.beta));
+        Some(Ruler { name, entry, alpha, beta, met, values, span })
     }
 }
 
 /// What the canvas writes at the end of a line, or else its move or what is left of its name in a tree.
-fn name(start: &Start, canvas: &Canvas, line: &[MoveCode], in_tree: impl Fn(NodeName) -> Option<String>) -> String {
+fn name(start: &Start, canvas: &Canvas, line: &[MoveCode]) -> NodeName {
+    let of = |base: String| NodeName { base, children: Vec::new() };
     let place = canvas.find(line).and_then(|place| canvas.places.get(place as usize));
     let written = place.and_then(|place| [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()));
     let look = || match start.look(line)?.name {
-        Name::Tree(name) => in_tree(name),
-        Name::Move(text) => Some(text.coordinates),
-        Name::Pass(_) => Some(PASS.to_owned()),
+        Name::Tree(name) => Some(name),
+        Name::Move(text) => Some(of(text.coordinates)),
+        Name::Pass(_) => Some(of(PASS.to_owned())),
         Name::Root => None,
     };
-    written.cloned().or_else(look).unwrap_or_default()
+    written.cloned().map(of).or_else(look).unwrap_or_default()
 }
 
 /// The finite numbers from the smallest to the largest, and an eighth more at either end.
@@ -101,9 +104,9 @@ impl RulerView<'_> {
 
     fn edges(&self, axis: &Axis, meter: &dyn Meter, out: &mut Drawing) {
         let ruler = self.ruler;
-        let role = if ruler.alpha >= ruler.beta { Role::Cut } else { Role::Window };
+        let role = |score: Score| if ruler.met == Some(score) { Role::Cut } else { Role::Window };
         let line = |letter: &str, score: Score| {
-            TextLine::bold(format!("{letter} {}", text::score(score)), self.style.text.label, role)
+            TextLine::bold(format!("{letter} {}", text::score(score)), self.style.text.label, role(score))
         };
         let (alpha, beta) = (line("α", ruler.alpha), line("β", ruler.beta));
         let [half_alpha, half_beta] = [&alpha, &beta].map(|line| line.extent(meter).x * 0.5);
@@ -120,7 +123,7 @@ impl RulerView<'_> {
         for (line, x, half, score) in [(alpha, left, half_alpha, ruler.alpha), (beta, right, half_beta, ruler.beta)] {
             if score.is_finite() {
                 let at = axis.at(score);
-                out.segment([at - vec2(0.0, 14.0), at + vec2(0.0, 14.0)], Pen::new(3.0, role));
+                out.segment([at - vec2(0.0, 14.0), at + vec2(0.0, 14.0)], Pen::new(3.0, role(score)));
             }
             out.add(Shape::Text(line.at(pos2(middle(x, half), axis.y + 15.0), Align2::CENTER_TOP)));
         }
@@ -129,7 +132,7 @@ impl RulerView<'_> {
     fn values(&self, axis: &Axis, meter: &dyn Meter, out: &mut Drawing) {
         let ruler = self.ruler;
         let last = ruler.values.len().saturating_sub(1);
-        let role = |index: usize| match (index == last, ruler.alpha >= ruler.beta) {
+        let role = |index: usize| match (index == last, ruler.met.is_some()) {
             (true, true) => Role::Cut,
             (true, false) => Role::Ink,
             (false, _) => Role::Muted,
@@ -202,7 +205,7 @@ impl Axis {
     }
 }
 
-/// The line, the window on entry as an outline, and the window now as a band.
+/// The line, the window on entry as an outline, the window now as a band, and how far past it a value is that cuts.
 fn band(ruler: &Ruler, axis: &Axis, out: &mut Drawing) {
     let rail = [pos2(axis.rect.left() - 6.0, axis.y), pos2(axis.rect.right() + 6.0, axis.y)];
     out.segment(rail, Pen::new(2.0, Role::Ghost));
@@ -212,12 +215,11 @@ fn band(ruler: &Ruler, axis: &Axis, out: &mut Drawing) {
     let entry = corners(between(ruler.entry.alpha, ruler.entry.beta, 9.0));
     let outline = entry.into_iter().chain([entry[0]]).collect();
     out.add(Shape::Path(outline, Pen::new(1.2, Ink::from(Role::Window).faint(0.55)).dashed(3.0, 3.0)));
-    let (band, role) = if ruler.alpha < ruler.beta {
-        (between(ruler.alpha, ruler.beta, 9.0), Role::WindowWash)
-    } else {
-        (between(ruler.beta, ruler.alpha, 9.0).expand2(vec2(1.0, 0.0)), Role::CutWash)
-    };
-    out.add(Shape::Box(band, 3.0, Finish::filled(role)));
+    out.add(Shape::Box(between(ruler.alpha, ruler.beta, 9.0), 3.0, Finish::filled(Role::WindowWash)));
+    if let (Some(met), Some(&(_, value, _))) = (ruler.met, ruler.values.last()) {
+        let past = between(met.min(value), met.max(value), 9.0).expand2(vec2(1.0, 0.0));
+        out.add(Shape::Box(past, 3.0, Finish::filled(Role::CutWash)));
+    }
 }
 
 // The slider of a leaf's value as a picture: the rail, the values for which a cut holds, the present value, and the

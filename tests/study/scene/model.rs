@@ -116,11 +116,7 @@ impl Observer for Model {
             Event::Enter(entry) => self.enter(entry),
             Event::Ending(ending) => self.innermost().ending = Some(ending),
             Event::Raise(alpha) => self.innermost().alpha = alpha,
-            Event::Cutoff { skipped } => {
-                let known = self.innermost();
-                known.skipped = skipped;
-                known.alpha = known.children.last().expect("the refuter").1;
-            }
+            Event::Cutoff { skipped } => self.innermost().skipped = skipped,
             Event::Leave(value) => self.leave(value),
             _ => {}
         }
@@ -146,9 +142,14 @@ impl State {
         let Some(known) = self.known.get(path) else {
             return Mark { progress: self.progress_unvisited(path), cut_edge, ..Mark::default() };
         };
-        let (value, window) = match known.returned {
-            Some(value) => (Some((value, known.bound(value))), known.entry.window),
-            None => (running(known), Window { alpha: known.alpha, beta: known.entry.window.beta }),
+        let value = match known.returned {
+            Some(value) => Some((value, known.bound(value))),
+            None => running(known),
+        };
+        // A position that is left at this step shows the window that it was left with.
+        let window = match known.returned {
+            Some(_) if self.at != *path => known.entry.window,
+            _ => Window { alpha: known.alpha, beta: known.entry.window.beta },
         };
         let is_all = path.is_empty() && known.ending.is_some() && known.returned.is_some();
         Mark {

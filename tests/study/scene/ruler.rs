@@ -8,6 +8,7 @@ use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::replay::Cursor;
 use jianzhi_core::{Algorithm, Score, Side, Start, Step, Window};
 use jianzhi_view::scene::{Ruler, View};
+use jianzhi_view::text::Lang;
 
 /// The ruler of a tree's search at a step.
 fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {
@@ -40,7 +41,9 @@ fn a_leaf_shows_what_it_does_to_its_parent() {
     let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBeta, step, View::Max));
     assert_eq!(at(4), "B (-inf, inf) now (-inf, 10):  exact 10");
     assert_eq!(at(5), "B (-inf, inf) now (-inf, -5):  exact 10,  exact -5");
-    assert_eq!(at(11), "C (-5, inf) now (-5, -8):  exact -8");
+    assert_eq!(at(11), "C (-5, inf) now (-5, inf):  exact -8", "the value is cut by the window that was there before");
+    let met = |step| ruler(WORKED, Algorithm::AlphaBeta, step, View::Max).met;
+    assert_eq!([5, 11, 12].map(met), [None, Some(Score::new(-5)), None]);
 }
 
 #[test]
@@ -55,7 +58,7 @@ fn a_return_shows_the_window_of_the_parent() {
 fn the_side_to_move_sees_its_own_numbers() {
     let at = |step| describe(&ruler(WORKED, Algorithm::AlphaBetaSoft, step, View::SideToMove));
     assert_eq!(at(5), "B (-inf, inf) now (5, inf):  exact -10,  exact 5");
-    assert_eq!(at(11), "C (-inf, 5) now (8, 5):  exact 8");
+    assert_eq!(at(11), "C (-inf, 5) now (-inf, 5):  exact 8");
 }
 
 #[test]
@@ -69,14 +72,14 @@ fn a_re_search_takes_the_place_of_its_probe() {
 #[test]
 fn the_way_names_what_has_no_name() {
     let inner = ruler("A((B(1 2) 3) 4)", Algorithm::Minimax, 1, View::Max);
-    assert_eq!(inner.name, "C", "the positions of a small tree have letters");
+    assert_eq!(inner.name.to_string(), "C", "the positions of a small tree have letters");
     let made = RandomTree { branching: 30, depth: 3, seed: 1, order: ChildOrder::Random, spread: 9 };
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let trace = run(Algorithm::AlphaBeta, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(2)).into_state();
     let start = Start::Tree(Arc::clone(&tree));
     let deep = Ruler::new(&start, &canvas(&tree), &trace, &state, View::Max).unwrap();
-    assert_eq!(deep.name, "1.1");
+    assert_eq!(deep.title(Lang::En), "Window at the root / 1.1", "as in the words");
 }
 
 #[test]
