@@ -20,6 +20,22 @@ fn open(text: Option<String>) -> Window {
     shown(model, vec2(1280.0, 800.0))
 }
 
+#[test]
+fn it_begins_with_the_program_that_is_opened_and_keeps_what_comes_of_it() {
+    let folder = std::env::temp_dir().join(format!("jianzhi-taken-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("theirs.py");
+    std::fs::write(&file, "def theirs():\n    pass\n").expect("a file");
+    let mut model = model_of_shipped("worked-example", Lang::En);
+    apply(&mut model, FilesCommand::OpenFile(file));
+    apply(&mut model, WorkshopCommand::Switch);
+    assert!(text(&model).starts_with("def theirs"), "{}", text(&model));
+    apply(&mut model, WorkshopCommand::Type("def mine():\n    pass\n".to_owned()));
+    (0..2).for_each(|_| apply(&mut model, WorkshopCommand::Switch));
+    assert!(text(&model).starts_with("def mine"), "{}", text(&model));
+    _ = std::fs::remove_dir_all(folder);
+}
+
 /// Runs the program, and frames until it was answered.
 fn run(window: &mut Window) {
     window.key_press_modifiers(Modifiers::COMMAND, Key::Enter);

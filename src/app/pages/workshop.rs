@@ -68,6 +68,9 @@ pub struct Workshop {
     pub program: Option<StudentProgram>,
     #[serde(skip)]
     pub before: Option<StudentProgram>,
+    /// The opening of a file whose program it has begun with.
+    #[serde(skip)]
+    taken: Option<SameArc<AskedProgram>>,
     #[serde(skip)]
     pub answer: Option<WorkshopAnswer>,
 }
@@ -289,10 +292,23 @@ pub fn apply(model: &mut Model, command: WorkshopCommand) {
 
 fn open(model: &mut Model) {
     lesson::apply::leave(model);
+    take_opened(model);
     if model.workshop.is_empty() {
         model.workshop.program = Some(skeleton(model.settings.lang));
     }
     model.workshop.is_open = true;
+}
+
+/// Takes the program whose file is shown; once, so that a text is not lost which came of it.
+fn take_opened(model: &mut Model) {
+    let Some(asked) = model.files.program.as_ref().map(|program| program.asked.clone()) else { return };
+    let ProgramOrigin::File(path) = &asked.0.origin else { return };
+    if model.workshop.taken.as_ref() != Some(&asked)
+        && let Ok(Some(program)) = StudentProgram::open(path)
+    {
+        model.workshop.replace(program);
+        model.workshop.taken = Some(asked);
+    }
 }
 
 pub fn open_file(model: &mut Model, path: &Path) {
