@@ -272,6 +272,9 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     let model = window.state().model();
     let visits: Vec<u32> = model.searches.lanes.iter().filter_map(|lane| Some(lane.record()?.trace().len())).collect();
     assert_eq!(visits, [221, 75, 935], "the program, alpha-beta and minimax");
+    let verdict = model.searches.lanes[0].verdict().expect("a verdict");
+    let said = verdict.words(Lang::En, &model.searches.base.start).join(" ");
+    assert!(said.contains("all 220 visits") && said.contains("count one visit more"), "{said}");
     assert!(model.refuted().is_none());
     assert!(says(model, &["right on its own game"]), "{:?}", model.dialog.notice);
     // Another sign in its cut is told at its line.
@@ -284,6 +287,10 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     let listing = window.state().model().files.program.as_ref().and_then(|program| program.listing.clone());
     let line = text.lines().position(|line| line.contains("alpha=max(alpha,v)")).map(|line| line as u32 + 1);
     assert_eq!(listing.and_then(|listing| listing.wrong), line);
+    // What it has returned is told at its end, and nobody chooses by it.
+    press(&mut window, &[Key::End]);
+    assert!(window.query_all_by_label_contains("The search returned").count() > 0);
+    assert_eq!(window.query_all_by_label_contains(" chooses ").count(), 0);
     // A result that its visits do not prove is not called right.
     let mut model = blank();
     open(&mut model, AskedProgram::new(ProgramOrigin::File(own("../own_wrong/undone_after_cut.py"))));

@@ -248,9 +248,14 @@ pub fn why(model: &Model) -> Vec<ReasonLine> {
 
 /// Puts the checker's verdict before the story of the first wrong row, and of the first step where all is proved.
 fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
+    let Some(verdict) = lane.verdict() else { return };
+    if story.mood == Mood::Result && verdict.step.is_some_and(|wrong| step >= wrong) {
+        tell_returned(story, model);
+    }
     // The workshop tells it next to the program.
-    let is_in_workshop = model.workshop.is_open && model.workshop.current().is_some();
-    let Some(verdict) = lane.verdict().filter(|_| !is_in_workshop) else { return };
+    if model.workshop.is_open && model.workshop.current().is_some() {
+        return;
+    }
     match verdict.step {
         Some(wrong) if step > wrong => return story.lines.push(model.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
@@ -259,6 +264,16 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     let VerdictWords { mood, title, mut lines } = card::words(model, verdict);
     lines.append(&mut story.lines);
     (story.mood, story.brief, story.title, story.lines) = (mood, title.clone(), title, lines);
+}
+
+/// Tells what a wrong search has returned, and nothing that would follow from it.
+fn tell_returned(story: &mut Story, model: &Model) {
+    let Some(root) = model.state().and_then(|state| state.path.first()) else { return };
+    let value = model.view().show(model.searches.base.start.side(), root.visit.value);
+    story.title = model.say_with("app-returned", &[("value", text::score(value).into())]);
+    story.brief = story.title.clone();
+    story.mood = Mood::Value;
+    story.lines.clear();
 }
 
 /// Puts the question in the story's place, or before it the response to the answer.

@@ -410,6 +410,7 @@ app-first-wrong = The first wrong row
 app-first-wrong-visit = The first wrong visit
 app-not-proved = The result is not proved
 app-proved-program = Every visit is proved
+app-returned = The search returned { $value }
 app-after-wrong = This comes after the first wrong row; it is explained with the trace's own windows and values.
 app-proved = The trace is proved
 app-to-stopped = To where it was stopped

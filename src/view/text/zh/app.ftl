@@ -351,6 +351,7 @@ app-first-wrong = 第一个错行
 app-first-wrong-visit = 第一次出错的访问
 app-not-proved = 结果未能证明
 app-proved-program = 每次访问都已证明
+app-returned = 搜索返回了 { $value }
 app-after-wrong = 这一步在第一个错行之后，说明所用的是记录自己的窗口和值。
 app-proved = 搜索记录已证明
 app-to-stopped = 到程序停止处
