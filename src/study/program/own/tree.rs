@@ -49,6 +49,8 @@ impl ProgramRows {
             let mut said: Vec<String> = own.words(lang, &program.name);
             // What was run is said elsewhere on the screen.
             said.rotate_left(1);
+            let has_caller = own.search.rows.first().is_some_and(|root| root.is_caller);
+            said.extend(has_caller.then(|| lang.say("program-own-caller")));
             said
         };
         let mut told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);

@@ -135,6 +135,7 @@ program-own-head = { $functions }, on its own game: { $visits ->
    *[other] { $visits } visits
 } in search { $search } of { $searches }
 program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
+program-own-caller = The lanes count one visit more: the root, whose moves it searches one by one.
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
 program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }
 program-own-unknown-reason = A clock, random numbers, a table, or moves that are searched to another depth may be the reason.

@@ -117,6 +117,7 @@ program-next-search-key = 显示你的程序在它自己的游戏上做的下一
 program-search-of = 第 { $search } 次搜索，共 { $searches } 次
 program-own-head = { $functions }，在程序自己的博弈上：{ $visits } 次访问，第 { $search } 次搜索，共 { $searches } 次
 program-own-open = 窗口全部打开、什么也不剪时，整棵树有 { $visits } 次访问。
+program-own-caller = 各栏多计一次访问，即根结点：它逐个搜索根结点的着法。
 program-own-unknown-windows = 没有看到它传递窗口，因此没有判断剪枝。
 program-own-unknown-value = { $place }：把所有窗口打开后，{ $node } 处的这次访问值 { $value }，而不是 { $found }
 program-own-unknown-reason = 原因可能是时钟、随机数、置换表，或者有些着法搜索到了别的深度。
