@@ -72,6 +72,8 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
         press(&mut window, &[Key::S]);
         let save = window.get_by_label("Save the answer");
         assert!(desk(&window).shows_solution() && save.accesskit_node().is_disabled(), "{kind:?}");
+        let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
+        assert_eq!(files::refusal(window.state().model(), &save), Some("exercise-idle-solution"), "{kind:?}");
     }
 }
 

@@ -145,8 +145,7 @@ pub fn refusal(model: &Model, command: &FilesCommand) -> Option<&'static str> {
             unless(!model.workshop.is_empty(), "workshop-idle-empty")
         }
         FilesCommand::Save(Saving::Text(TextFile::Answer)) => {
-            let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
-            unless(is_own, "exercise-idle-no-answer")
+            model.exercises.desk.as_ref().map_or(Some("exercise-idle-none"), |desk| desk.no_answer())
         }
         _ => None,
     }

@@ -166,7 +166,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     let mut buttons = vec![
         button("exercise-check", "Enter", DeskStep::Grade)
             .rank(check)
-            .only_if(!desk.shows_solution(), || lang.say("exercise-idle-no-answer")),
+            .only_if(!desk.shows_solution(), || lang.say("exercise-idle-solution")),
         button("exercise-new-tree", "T", DeskStep::NextTree).rank(again),
         button(solution, "S", DeskStep::Solve).or(context, own),
         button(watch, "R", DeskStep::Replay)

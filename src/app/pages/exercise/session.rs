@@ -241,6 +241,14 @@ impl ExerciseSession {
         self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
     }
 
+    /// Why there is no answer of the user's own here; `None` where there is one.
+    pub fn no_answer(&self) -> Option<&'static str> {
+        match self.shows_solution() {
+            true => Some("exercise-idle-solution"),
+            false => unless(!self.is_explained(), "exercise-idle-worked"),
+        }
+    }
+
     pub fn is_right(&self) -> bool {
         self.grade.as_ref().is_some_and(|grade| grade.verdict() == Verdict::Right)
     }
