@@ -62,6 +62,20 @@ fn a_tree_of_ones_own_is_among_what_was_used_last() {
 }
 
 #[test]
+fn control_and_enter_accept_the_tree_that_is_typed() {
+    let mut model = model_of_shipped("worked-example", Lang::En);
+    apply(&mut model, EditCommand::OpenTreeEditor);
+    apply(&mut model, EditCommand::DraftTree(OWN.to_owned()));
+    let mut window = shown(model, vec2(1280.0, 800.0));
+    // A short press is over within a frame, at whose end neither key is down.
+    let (key, modifiers) = (Key::Enter, Modifiers::COMMAND);
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    window.input_mut().events.extend([true, false].map(event));
+    window.run_ok();
+    assert_eq!(tree(window.state().model()), OWN);
+}
+
+#[test]
 fn an_edited_example_is_kept_next_to_the_example() {
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::Select(Some(vec![0, 0])));

@@ -128,7 +128,7 @@ pub fn show_tree_dialog(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
             content(ui, context, draft);
         });
     });
-    if ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter)) {
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter)) {
         context.give(EditCommand::ApplyTree);
     }
 }
