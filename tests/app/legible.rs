@@ -1,7 +1,7 @@
 //! A tree of up to 40 positions is never drawn without its names and values, whatever the size of the window: other parts give
 //! way to it, and then it is scrolled.
 
-use crate::support::painted::outlines;
+use crate::support::painted::{self, outlines};
 use crate::support::prelude::*;
 use jianzhi_app::files::OpenedFile;
 use jianzhi_app::model_of;
@@ -324,5 +324,39 @@ fn the_frame_of_a_leaf_at_the_edge_of_a_narrow_lane_is_whole() {
         let frames: Vec<_> = outlines(&window).into_iter().filter(|outline| !before.contains(outline)).collect();
         assert!(!frames.is_empty(), "{size}");
         assert!(frames.iter().all(|(frame, clip)| clip.expand(0.5).contains_rect(*frame)), "{size}: {frames:?}");
+    }
+}
+
+/// Long names as the moves of a program give them; each is nearer to its own node than to any other of its row.
+#[test]
+fn a_long_name_is_at_its_own_node() {
+    const NAMES: [&str; 3] = ["m3-2-5-9", "m8-1-4-7", "m2-6-0"];
+    let below = ["(N.3-2(1 2) N.5-9(3 4))", "(N.8-1(5 6) N.4-7(7 8))", "(N.2(9) N.6-0(1 2))"];
+    let rows = NAMES.iter().zip(below).map(|(name, below)| format!("{name}{}", below.replace('N', name)));
+    let tree = format!("A({})", rows.collect::<Vec<_>>().join(" "));
+    let mut model = model_of_shipped("worked-example", Lang::En);
+    apply(&mut model, EditCommand::OpenTreeEditor);
+    apply(&mut model, EditCommand::DraftTree(tree));
+    apply(&mut model, EditCommand::ApplyTree);
+    assert_eq!(model.dialog.overlay, Overlay::None, "it is a tree");
+    apply(&mut model, LanesCommand::AddLane(Algorithm::Pvs.into()));
+    let mut window = window_on(model, vec2(1280.0, 800.0));
+    until_searched(&mut window);
+    press(&mut window, &[Key::End]);
+    let painted = texts(&window);
+    for name in NAMES {
+        let nodes: Vec<Rect> = positions(&window)
+            .into_iter()
+            .filter(|(label, _)| label.starts_with(&format!("{name}:")))
+            .map(|(_, rect)| rect)
+            .collect();
+        assert_eq!(nodes.len(), 3, "{name} in each lane: {:?}", positions(&window));
+        for node in nodes {
+            let is_its = |text: &&painted::Painted| {
+                let away = text.rect.center() - node.center();
+                text.words == name && away.x.abs() < node.width() * 0.5 && away.y.abs() < NEAR
+            };
+            assert!(painted.iter().any(|text| is_its(&text)), "{name} at {node}");
+        }
     }
 }

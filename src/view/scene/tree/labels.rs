@@ -102,7 +102,8 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    if view.is_small() {
+    let is_written = centred(view, words, index, size);
+    if view.is_small() && !is_written {
         // The sentences on a small tree use the names of its positions: each has to be there.
         let further = [
             (rect.right_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER),
@@ -122,11 +123,35 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         if !is_written {
             words.write_anyway(vec![line], &places);
         }
-    } else {
+    } else if !is_written {
         words.write(vec![line], &places);
     }
     words.taken.extend(own);
 }
+
+/// Writes a name that is too long for the gap to the next node in the middle above its own or below it: beside it, it would
+/// seem to be the neighbour's. Returns whether it is such a one, and is written.
+fn centred(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, size: f32) -> bool {
+    let (rect, name) = (node_rect(view, index), view.canvas.last_part(index));
+    let line = |size: f32| TextLine::bold(name, size, Role::Muted);
+    let width = |size: f32| line(size).extent(words.meter).x;
+    let is_beside = |other: &usize| *other != index && view.place(*other).ply == view.place(index).ply;
+    let others = (0..view.canvas.places.len()).filter(|_| view.is_small()).filter(is_beside);
+    let room = others.map(|other| (view.at(other).x - view.at(index).x).abs()).fold(f32::INFINITY, f32::min);
+    let is_long = width(size) > (rect.width() * LONG_NAME).max(room - rect.width());
+    if view.is_leaf(index) || !is_long {
+        return false;
+    }
+    let mut smaller = (0..).map(|by| size - by as f32).take_while(|size| *size >= view.style.text.tiny);
+    let Some(size) = smaller.find(|size| width(*size) < room - 4.0) else { return false };
+    let is_current = view.scene.current == Some(index as u32);
+    let away = vec2(0.0, if is_current { beside_ring(view, index) + 2.0 } else { 0.0 });
+    let places = [(rect.center_top() - away, Align2::CENTER_BOTTOM), (rect.center_bottom() + away, Align2::CENTER_TOP)];
+    words.write(vec![line(size)], &places)
+}
+
+/// The share of its node's width from which a name may be a long one.
+const LONG_NAME: f32 = 0.5;
 
 fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let Some(line) = nodes::left_out(view, index, words.meter) else { return };
