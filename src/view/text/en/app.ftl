@@ -505,7 +505,10 @@ app-map-looked = { $lane }: looked at { $times ->
     [one] once
    *[other] { $times } times
 }, returned { $value }
-app-map-leaves = { $leaves } leaves below.
+app-map-leaves = { $leaves ->
+    [one] One leaf
+   *[other] { $leaves } leaves
+} below.
 app-map-leaves-estimated = About { $leaves } leaves below (estimate).
 app-map-zoom = Zoom in to see them one by one.
 app-map-whole-tree = The whole tree
