@@ -115,7 +115,9 @@ pub fn press(model: &mut Model, command: impl Into<Command>) {
             words
         }
     };
-    if words.is_some() {
+    // An error that is still to be read is of more use than why a key does nothing.
+    let has_error = !model.dialog.is_of_now && model.dialog.notice.as_ref().is_some_and(|notice| notice.is_problem);
+    if words.is_some() && !has_error {
         (model.dialog.notice, model.dialog.is_of_now) = (words, true);
     }
 }
