@@ -94,12 +94,19 @@ pub fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
     }
 }
 
+/// The frame of the first wrong row, and half the size of the disc at its upper left.
+pub fn wrong_frame(view: &TreeView<'_>, wrong: usize) -> Rect {
+    node_rect(view, wrong).expand(8.0)
+}
+
+pub const WRONG_SIGN: f32 = 9.0;
+
 /// Draws the mark of the first wrong row: a frame that no other node has, and a disc with a cross at its upper left.
 pub fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
     let Some(wrong) = view.wrong.filter(|&wrong| wrong < view.canvas.places.len()) else { return };
-    let rect = node_rect(view, wrong).expand(8.0);
+    let rect = wrong_frame(view, wrong);
     out.add(Shape::Box(rect, 9.0, Finish::outlined(Pen::new(3.0, Role::Warning))));
-    let radius = 9.0;
+    let radius = WRONG_SIGN;
     let at = rect.left_top();
     out.add(Shape::Disc(at, radius, Finish::both(Role::Warning, Pen::new(1.5, Role::Card))));
     let arm = radius * 0.45;

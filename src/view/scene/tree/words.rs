@@ -1,7 +1,7 @@
 //! Where words may be around the nodes: never over a node, a ring, a badge or other words, and over an edge only where
 //! every other place is taken.
 
-use super::nodes::{badge, ring_outline, selected_frame};
+use super::nodes::{self, badge, ring_outline, selected_frame};
 use super::{TreeView, between, node_rect};
 use crate::drawing::extent;
 use crate::prelude::*;
@@ -45,6 +45,11 @@ impl<'p> Words<'p> {
         }
         if let Some(frame) = view.selected.filter(|selected| nodes.contains(selected)) {
             taken.extend(along(&crate::drawing::corners(selected_frame(view, frame))));
+        }
+        if let Some(wrong) = view.wrong.filter(|wrong| nodes.contains(wrong)) {
+            let frame = nodes::wrong_frame(view, wrong);
+            taken.extend(along(&crate::drawing::corners(frame)));
+            taken.push(Rect::from_center_size(frame.left_top(), Vec2::splat(2.0 * nodes::WRONG_SIGN)));
         }
         let badges = nodes.iter().filter(|&&index| view.has_text(index)).filter_map(|&index| badge(view, index));
         taken.extend(badges.map(|(at, radius)| Rect::from_center_size(at, Vec2::splat(2.0 * radius))));
