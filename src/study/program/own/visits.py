@@ -192,9 +192,11 @@ class Recorder(Hooks):
             self.trying -= time.monotonic() - started
 
     def is_used_up(self, row):
-        """Whether a search that gives its children copies of its position has changed the one that it was given: the last child may have
-        it, and no call finds it again."""
-        return row.is_copied and self.fingerprint(row.held) != row.mark[1]
+        """Whether a search that gives its children copies of its position, or all but the last, has changed the one that it was given: the
+        last child may have it, and no call finds it again."""
+        is_last = lambda one: one.parent is None or one is one.parent.below[-1]
+        may_be = row.is_copied or all(is_last(one) for one in rows_below(row) if one.is_changed)
+        return may_be and self.fingerprint(row.held) != row.mark[1]
 
     def drawn_of(self, values):
         """The states of the generators of random numbers that a call of a search may use."""
