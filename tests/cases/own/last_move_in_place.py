@@ -1,58 +1,50 @@
-"""Dominoes in a line: all moves but the last get a copy of the game, and the last one changes it."""
-
+"""Copies of the game for all moves but the last one, which is made on the game itself: no call finds the first position again."""
 import copy
 
 
-class Game:
-    def __init__(self, hands, ends):
-        self.board, self.hands, self.turn = [ends], hands, 0
+class Piles:
+    def __init__(self, piles):
+        self.piles = list(piles)
+        self.ply = 0
+        self.score = 0
 
     def moves(self):
-        right = self.board[-1][1]
-        return [piece for piece in self.hands[self.turn % 2] if right in piece]
+        return [(at, count) for at, pile in enumerate(self.piles) for count in (1, 2) if count <= pile]
 
-    def play(self, piece):
-        right = self.board[-1][1]
-        self.hands[self.turn % 2].remove(piece)
-        self.board.append(piece if piece[0] == right else piece[::-1])
-        self.turn += 1
-
-    def __str__(self):
-        return "\n".join("%d|%d" % piece for piece in self.board)
-
-    def points(self):
-        return sum(map(sum, self.hands[1])) - sum(map(sum, self.hands[0]))
+    def take(self, at, count):
+        self.piles[at] -= count
+        gain = (at + 3) * self.piles[at] - 2 * count
+        self.score += gain if self.ply % 2 == 0 else -gain
+        self.ply += 1
 
 
-def children(game):
-    pieces = game.moves()
-    for piece in pieces[:-1]:
+def after(game):
+    moves = game.moves()
+    for move in moves[:-1]:
         other = copy.deepcopy(game)
-        other.play(piece)
-        yield piece, other
-    if pieces:
-        game.play(pieces[-1])
-        yield pieces[-1], game
+        other.take(*move)
+        yield move, other
+    game.take(*moves[-1])
+    yield moves[-1], game
 
 
-def alphabeta(game, alpha, beta):
+def search(game, alpha=-float("inf"), beta=float("inf")):
     if not game.moves():
-        return game.points()
-    is_min = game.turn % 2
-    best = 1000 if is_min else -1000
-    for _, after in children(game):
-        value = alphabeta(after, alpha, beta)
-        if is_min:
-            best = min(best, value)
-            beta = min(beta, best)
-        else:
-            best = max(best, value)
+        return game.score, None
+    is_max = game.ply % 2 == 0
+    best, chosen = (-float("inf") if is_max else float("inf")), None
+    for move, other in after(game):
+        value, _ = search(other, alpha, beta)
+        if is_max and value > best or not is_max and value < best:
+            best, chosen = value, move
+        if is_max:
             alpha = max(alpha, best)
-        if beta <= alpha:
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
             break
-    return best
+    return best, chosen
 
 
-FIRST = [(0, 4), (0, 3), (1, 4), (3, 4), (5, 5), (2, 2)]
-SECOND = [(1, 5), (4, 5), (2, 4), (0, 5), (2, 5), (0, 2)]
-print(alphabeta(Game([FIRST, SECOND], (0, 1)), -1000, 1000))
+if __name__ == "__main__":
+    print(search(Piles((2, 1, 2))))
