@@ -63,9 +63,9 @@ impl Tree {
             alternates: true,
             scale: None,
         };
-        tree.height = tree.heights()[root.0 as usize];
+        let mut heights = vec![None; tree.nodes.len()];
+        (tree.height, tree.is_unshared) = tree.measure(root, &mut heights);
         tree.names = tree.letters().into();
-        tree.is_unshared = tree.is_each_reached_once();
         tree.alternates = !tree.has_turn_that_stays();
         tree
     }
@@ -73,18 +73,6 @@ impl Tree {
     /// Whether each position is reached by one path only: there are no transpositions.
     pub fn is_unshared(&self) -> bool {
         self.is_unshared
-    }
-
-    fn is_each_reached_once(&self) -> bool {
-        let mut seen = vec![false; self.nodes.len()];
-        let mut stack = vec![self.root];
-        while let Some(at) = stack.pop() {
-            if std::mem::replace(&mut seen[at.0 as usize], true) {
-                return false;
-            }
-            stack.extend(&self.nodes[at].children);
-        }
-        true
     }
 
     pub fn root(&self) -> NodeId {
@@ -265,22 +253,19 @@ impl Tree {
         names
     }
 
-    /// Plies from each position to its deepest leaf. Children may be written before their parents.
-    fn heights(&self) -> Vec<u8> {
-        let mut heights = vec![None; self.nodes.len()];
-        let mut stack = vec![self.root];
-        while let Some(&id) = stack.last() {
-            let children = &self.node(id).children;
-            let waiting = children.iter().filter(|child| heights[child.0 as usize].is_none());
-            let before = stack.len();
-            stack.extend(waiting.copied().collect::<Vec<_>>());
-            if stack.len() == before {
-                let deepest = children.iter().filter_map(|child| heights[child.0 as usize]).max();
-                heights[id.0 as usize] = Some(deepest.map_or(0, |below: u8| below.saturating_add(1)));
-                stack.pop();
-            }
+    /// Plies from a position to its deepest leaf, and whether no position is reached twice on the way to those below it. It calls
+    /// itself as often as the tree is high.
+    fn measure(&self, id: NodeId, heights: &mut [Option<u8>]) -> (u8, bool) {
+        let (mut height, mut is_unshared) = (0, true);
+        for &child in &self.node(id).children {
+            let (below, is_new) = match heights[child.0 as usize] {
+                Some(below) => (below, false),
+                None => self.measure(child, heights),
+            };
+            (height, is_unshared) = (below.saturating_add(1).max(height), is_unshared && is_new);
         }
-        heights.into_iter().map(Option::unwrap_or_default).collect()
+        heights[id.0 as usize] = Some(height);
+        (height, is_unshared)
     }
 }
 

@@ -33,6 +33,10 @@ struct Magnitude {
 
 /// A number as people write it, with either minus sign: `-4.01`, `1e9`, `∞`.
 pub fn number(text: &str) -> Option<f64> {
+    // Most are whole, and read sooner as such.
+    if let Some(whole) = text.parse::<i32>().ok().filter(|whole| *whole != 0) {
+        return Some(whole.into());
+    }
     let digits = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
     let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());
     let value = match digits {

@@ -139,8 +139,9 @@ struct OpenNode {
 
 impl<'a> TreeReader<'a> {
     fn new(text: &'a str, scale: Option<Arc<Scale>>) -> TreeReader<'a> {
-        let (nodes, open, children, labels, references) =
-            (Vec::new(), Vec::new(), Vec::new(), HashMap::new(), Vec::new());
+        // As many as there can be: a list that grows is held twice while it does.
+        let nodes = Vec::with_capacity(text.as_bytes().split(|byte| b" \n(),".contains(byte)).count());
+        let (open, children, labels, references) = (Vec::new(), Vec::new(), HashMap::new(), Vec::new());
         let mut tokens = Tokens::new(text);
         let now = tokens.take();
         TreeReader { tokens, now, before: None, nodes, open, children, labels, references, scale, needs_scale: false }
@@ -394,6 +395,9 @@ fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationE
 }
 
 fn is_number(word: &str) -> bool {
+    if word.parse::<i32>().is_ok() {
+        return true;
+    }
     let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
     let starts = digits.strip_prefix('.').unwrap_or(digits).starts_with(|sign: char| sign.is_ascii_digit());
     digits == "∞" || starts && digits.chars().all(|sign| sign.is_ascii_alphanumeric() || ".+-".contains(sign))
