@@ -22,8 +22,8 @@ impl<G: Game> Checker<'_, G> {
         let checked = self.value().and_then(|value| self.columns(value).map(|()| value));
         let value = checked.map_err(|(fault, likely)| self.refutation(number, line, fault, likely))?;
         self.steps += 1;
+        self.count();
         if let Some(frame) = self.open.pop() {
-            self.count(&frame);
             self.keep(&frame, value);
             self.hand_up(&frame, value);
         }
@@ -158,7 +158,8 @@ impl<G: Game> Checker<'_, G> {
         field(RowField::Size, number(size), number(row.size.unwrap_or(size)))
     }
 
-    fn count(&mut self, frame: &CheckFrame<G::Move>) {
+    fn count(&mut self) {
+        let Some(frame) = self.open.last() else { return };
         let end = frame.end();
         let is_cut = frame.skipped() > 0;
         self.proof.visits += 1;
@@ -171,12 +172,10 @@ impl<G: Game> Checker<'_, G> {
         }
         self.proof.answers += u64::from(matches!(end, End::Table | End::ChildTable));
         if is_cut {
-            self.open.push(frame.clone());
             let ply = self.open.len() - 1;
             let is_deep =
                 matches!(likely_mistake::origin(&self.open), Some(Beta::Ancestor { ply: at, .. }) if at + 1 < ply);
             self.proof.deep_cutoffs += u64::from(is_deep);
-            self.open.pop();
         }
     }
 
