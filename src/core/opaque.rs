@@ -9,6 +9,7 @@ mod narrowing;
 mod shown;
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::Side;
@@ -29,7 +30,7 @@ pub struct OpaqueRow {
     /// `None` where it never returned a number.
     pub value: Option<f64>,
     pub children: Option<u32>,
-    pub depth: Option<u64>,
+    pub depth: Option<u32>,
     pub cut: Option<bool>,
     pub mv: Option<Arc<str>>,
     pub child: Option<Arc<str>>,
@@ -42,15 +43,15 @@ pub struct OpaqueRow {
     pub is_caller: bool,
     /// The place that made the call: a function, or whatever else tells calls apart.
     pub place: u32,
-    /// The position as its program writes it.
-    pub board: Option<Box<str>>,
-    pub line: usize,
+    pub line: u32,
 }
 
 /// The visits of a program, in order of entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,
+    /// The positions as the program writes them, by the line of their row.
+    pub boards: BTreeMap<u32, Box<str>>,
     /// Whether the file has scores as the side to move sees them.
     pub is_movers: bool,
     pub has_windows: bool,
@@ -231,7 +232,7 @@ pub struct ChildProof<'a> {
     pub upper: f64,
     pub value: f64,
     pub window: Bounds,
-    pub depth: Option<u64>,
+    pub depth: Option<u32>,
     /// What its own children prove, whatever its window was.
     pub known: Bounds,
 }

@@ -7,6 +7,7 @@
 mod header;
 mod json;
 mod opaque;
+mod plain;
 mod problem;
 mod reading;
 mod returned;
@@ -16,7 +17,7 @@ pub mod write;
 
 use std::io::{BufRead, Read};
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::check::ClaimedRow;
 use crate::game::registry::Games;
@@ -26,12 +27,13 @@ use crate::search::Method;
 pub use header::{LinesHeader, keys};
 use json::NoObject;
 pub use opaque::{is_opaque, read_opaque};
+use plain::PlainNames;
 use problem::Object;
 pub use problem::{FieldType, LineProblem, ReadError, Slip};
 use reading::{Lines, NextLine, RowSides};
 pub use reading::{Note, RowReading, ScoreView};
 pub use row::{LATER, depth};
-use row::{RowFields, RowForm};
+use row::{RowFields, RowForm, RowName};
 pub use tried::{CheckedFile, ClaimedFile, MOST_HELD};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
@@ -51,6 +53,7 @@ pub fn is_json(begin: &[u8]) -> bool {
 pub struct LinesReader<R> {
     lines: Lines<R>,
     first: Option<(usize, Object)>,
+    names: PlainNames<RowName>,
     form: RowForm,
     reading: RowReading,
     sides: RowSides,
@@ -76,6 +79,7 @@ impl<R: BufRead> LinesReader<R> {
         let mut reader = LinesReader {
             lines,
             first: None,
+            names: PlainNames::default(),
             form: RowForm::default(),
             reading: RowReading::default(),
             sides: RowSides::default(),
@@ -101,13 +105,10 @@ impl<R: BufRead> LinesReader<R> {
     /// The next row in the order of the file. Most are read straight into their fields; a line that cannot be is read as an
     /// object, which says what is wrong.
     fn plain(&mut self) -> Option<Result<ClaimedRow, ReadError>> {
-        let form = &mut self.form;
+        let (form, names) = (&mut self.form, &mut self.names);
         let next = match self.first.take() {
             Some(first) => Ok(NextLine::Object(first)),
-            None => self.lines.next_by(|text, line| {
-                // A text that is known to be UTF-8 need not be examined string by string.
-                form.row(serde_json::from_str(std::str::from_utf8(text).ok()?).ok()?, line).ok()
-            })?,
+            None => self.lines.next_by(|text, line| form.row(RowFields::plain(text, names)?, line).ok())?,
         };
         Some(next.and_then(|next| {
             let (line, row) = match next {
@@ -164,7 +165,7 @@ const NAMES: [&str; PRESETS.len()] = {
 };
 
 /// The convention as far as the header declares it. A field of its own overrides the same field of `convention`.
-pub fn declared(header: &Map<String, Value>) -> Result<Declared, LineProblem> {
+fn declared(header: &Object) -> Result<Declared, LineProblem> {
     let mut own = Declared::default();
     for field in FIELD_NAMES {
         if let Some(value) = header.get(field) {
@@ -177,7 +178,7 @@ pub fn declared(header: &Map<String, Value>) -> Result<Declared, LineProblem> {
         found: value.to_string(),
     };
     let shared = match header.get("convention") {
-        None | Some(Value::Null) => Declared::default(),
+        None => Declared::default(),
         Some(Value::Object(fields)) => fields.iter().try_fold(Declared::default(), |declared, (field, value)| {
             let known = FIELD_NAMES.iter().find(|known| *known == field);
             let known = known.ok_or_else(|| unlike(&FIELD_NAMES, &Value::from(field.as_str())))?;

@@ -117,7 +117,8 @@ impl OpaqueTold {
                     | OpaqueFault::Choice { .. }
             ),
         });
-        OpaqueTold { said, is_doubted: false, wrong, boards: search.rows.iter().map(|row| row.board.clone()).collect() }
+        let boards = search.rows.iter().map(|row| search.boards.get(&row.line).cloned()).collect();
+        OpaqueTold { said, is_doubted: false, wrong, boards }
     }
 
     pub const fn is_right(&self) -> bool {

@@ -107,7 +107,7 @@ pub fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> 
         view: object.name("view")?,
         paths: paths(object)?,
         infinity,
-        convention: declared(&object.map())?.or(decided),
+        convention: declared(object)?.or(decided),
         stopped: stopped(object)?,
         start,
     })

@@ -3,7 +3,7 @@
 use std::io;
 use std::str::FromStr;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use strum::VariantNames;
 
 use crate::game::Phrase;
@@ -174,10 +174,6 @@ impl Object {
         Some(Object::new(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
     }
 
-    pub fn map(&self) -> Map<String, Value> {
-        self.fields.iter().cloned().collect()
-    }
-
     /// Refuses a name that is one of these in other letters, `Alpha`: what it holds would be passed over in silence.
     pub fn refuse_other_case(&self, known: &[&'static str]) -> Result<(), LineProblem> {
         let near = |name: &str| known.iter().copied().find(|known| *known != name && known.eq_ignore_ascii_case(name));
@@ -261,6 +257,11 @@ pub fn rounded(number: f64) -> Option<Score> {
 
 /// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
 pub fn infinity(text: &str) -> Option<f64> {
+    match text {
+        "inf" => return Some(f64::INFINITY),
+        "-inf" => return Some(-f64::INFINITY),
+        _ => {}
+    }
     let text = text.trim();
     let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
         Some(word) => (true, word),

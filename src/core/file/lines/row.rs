@@ -1,14 +1,13 @@
 //! A row as it is in its line: in the side to move's view, children counted from 0, before it is interpreted.
 
 use std::borrow::Cow;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_json::Value;
+use strum::VariantNames;
 
-use super::problem::{FieldType, LineProblem, Object, infinity, rounded, unlike};
+use super::plain::{PlainLine, PlainNames};
+use super::problem::{FieldType, LineProblem, Object, rounded, unlike};
 use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode, Side};
@@ -20,55 +19,95 @@ use crate::trace::{End, NodeType};
 /// The ply of a row that names a parent further down alone, which only rows written on return do.
 pub const LATER: usize = usize::MAX;
 
-#[derive(Default, serde::Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Default)]
 pub struct RowFields<'a> {
     path: Option<Vec<u16>>,
-    #[serde(deserialize_with = "written")]
     parent: Option<Option<u64>>,
     ply: Option<u64>,
     visit: Option<u64>,
     depth: Option<u8>,
     label: Option<String>,
-    side: Option<Named<Side>>,
-    #[serde(borrow, rename = "move", deserialize_with = "written")]
+    side: Option<Side>,
     mv: Option<Option<FieldOfMove<'a>>>,
-    #[serde(deserialize_with = "written")]
-    alpha: Option<Option<FieldOfScore>>,
-    #[serde(deserialize_with = "written")]
-    beta: Option<Option<FieldOfScore>>,
-    value: Option<FieldOfScore>,
-    kind: Option<Named<VisitKind>>,
-    reason: Option<Named<Reason>>,
-    end: Option<Named<End>>,
+    alpha: Option<Option<f64>>,
+    beta: Option<Option<f64>>,
+    value: Option<f64>,
+    kind: Option<VisitKind>,
+    reason: Option<Reason>,
+    end: Option<End>,
     cut: Option<bool>,
     skipped: Option<u64>,
-    bound: Option<Named<Bound>>,
-    #[serde(rename = "type")]
-    node_type: Option<Named<NodeType>>,
+    bound: Option<Bound>,
+    node_type: Option<NodeType>,
     leaf: Option<bool>,
     source: Option<u64>,
 }
 
-const NAMES: [&str; 20] = [
-    "path", "parent", "ply", "visit", "depth", "label", "side", "move", "alpha", "beta", "value", "kind", "reason",
-    "end", "cut", "skipped", "bound", "type", "leaf", "source",
-];
+#[derive(Debug, Clone, Copy, PartialEq, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "lowercase")]
+pub enum RowName {
+    Path,
+    Parent,
+    Ply,
+    Visit,
+    Depth,
+    Label,
+    Side,
+    Move,
+    Alpha,
+    Beta,
+    Value,
+    Kind,
+    Reason,
+    End,
+    Cut,
+    Skipped,
+    Bound,
+    Type,
+    Leaf,
+    Source,
+}
 
 pub enum FieldOfMove<'a> {
     Index(u16),
     Text(Cow<'a, str>),
 }
 
-#[derive(Clone, Copy)]
-pub struct FieldOfScore(pub f64);
-
-pub struct Named<T>(pub T);
-
 impl<'a> RowFields<'a> {
+    /// Those of a line as nearly all are written; `None` of any other.
+    pub fn plain(line: &'a [u8], names: &mut PlainNames<RowName>) -> Option<RowFields<'a>> {
+        let mut row = RowFields::default();
+        names.fields(line, |name, value| {
+            match name {
+                RowName::Path => row.path = value.path()?,
+                RowName::Parent => row.parent = Some(value.number()?),
+                RowName::Ply => row.ply = value.number()?,
+                RowName::Visit => row.visit = value.number()?,
+                RowName::Depth => row.depth = value.number()?,
+                RowName::Label => row.label = value.text()?.map(Cow::into_owned),
+                RowName::Side => row.side = value.name()?,
+                RowName::Move => row.mv = Some(FieldOfMove::plain(value)?),
+                RowName::Alpha => row.alpha = Some(value.real()?),
+                RowName::Beta => row.beta = Some(value.real()?),
+                RowName::Value => row.value = value.real()?,
+                RowName::Kind => row.kind = value.name()?,
+                RowName::Reason => row.reason = value.name()?,
+                RowName::End => row.end = value.name()?,
+                RowName::Cut => row.cut = value.truth()?,
+                RowName::Skipped => row.skipped = value.number()?,
+                RowName::Bound => row.bound = value.name()?,
+                RowName::Type => row.node_type = value.name()?,
+                RowName::Leaf => row.leaf = value.truth()?,
+                RowName::Source => row.source = value.number()?,
+            }
+            Some(())
+        })?;
+        Some(row)
+    }
+
     /// The fields of an object, each of which holds what it may.
     pub fn new(object: &'a Object) -> Result<RowFields<'a>, LineProblem> {
-        object.refuse_other_case(&NAMES)?;
+        object.refuse_other_case(RowName::VARIANTS)?;
         let name = |field| object.written(field);
         let parent = match name("parent") {
             Some(Value::Null) => Some(None),
@@ -78,29 +117,25 @@ impl<'a> RowFields<'a> {
         if let (None, None, None, Some(null)) = (&path, parent, ply, name("path")) {
             return Err(unlike("path", FieldType::Path, null));
         }
-        let bound = |field| {
-            Ok(object
-                .real(field)?
-                .map(FieldOfScore)
-                .map_or(object.has(field).then_some(None), |found| Some(Some(found))))
-        };
+        let bound =
+            |field| Ok(object.real(field)?.map_or(object.has(field).then_some(None), |found| Some(Some(found))));
         Ok(RowFields {
             path,
             parent,
             ply,
-            value: object.real("value")?.map(FieldOfScore),
+            value: object.real("value")?,
             visit: object.number("visit")?,
             depth: object.number("depth")?.map(depth).transpose()?.map(|depth| depth.0),
             label: object.text("label")?.map(str::to_owned),
             // Other programs may mean something else by it.
-            side: object.get("side").and_then(|side| side.as_str()?.parse().ok()).map(Named),
-            kind: object.name("kind")?.map(Named),
-            reason: object.name("reason")?.map(Named),
-            end: object.name("end")?.map(Named),
+            side: object.get("side").and_then(|side| side.as_str()?.parse().ok()),
+            kind: object.name("kind")?,
+            reason: object.name("reason")?,
+            end: object.name("end")?,
             cut: object.truth("cut")?,
             skipped: object.number("skipped")?,
-            bound: object.name("bound")?.map(Named),
-            node_type: object.name("type")?.map(Named),
+            bound: object.name("bound")?,
+            node_type: object.name("type")?,
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
             mv: name("move").map(FieldOfMove::new).transpose()?,
@@ -111,6 +146,11 @@ impl<'a> RowFields<'a> {
 }
 
 impl<'a> FieldOfMove<'a> {
+    pub fn plain(value: &mut PlainLine<'a>) -> Option<Option<FieldOfMove<'a>>> {
+        let text = if value.is_text() { value.text()? } else { None };
+        text.map_or_else(|| Some(value.number()?.map(FieldOfMove::Index)), |text| Some(Some(FieldOfMove::Text(text))))
+    }
+
     fn new(value: &'a Value) -> Result<Option<FieldOfMove<'a>>, LineProblem> {
         let index = || value.as_u64().and_then(|index| u16::try_from(index).ok()).map(FieldOfMove::Index);
         match value {
@@ -159,7 +199,7 @@ impl RowForm {
         let ply = fields.ply.and_then(|ply| usize::try_from(ply).ok());
         let ply = ply.or(fields.path.as_ref().map(Vec::len)).or(fields.parent.map(by_parent));
         let ply = ply.ok_or(LineProblem::Missing("path"))?;
-        let FieldOfScore(value) = fields.value.ok_or(LineProblem::Missing("value"))?;
+        let value = fields.value.ok_or(LineProblem::Missing("value"))?;
         let told = [("alpha", fields.alpha), ("beta", fields.beta)];
         let edges = [-f64::INFINITY, f64::INFINITY];
         let [alpha, beta] = [0, 1].map(|at| self.bound(told[at].0, told[at].1).map(|told| told.unwrap_or(edges[at])));
@@ -173,14 +213,14 @@ impl RowForm {
             visit: fields.visit,
             depth: fields.depth.map(Depth),
             label: fields.label,
-            side: fields.side.map(|side| side.0),
-            kind: fields.kind.map(|kind| kind.0),
-            reason: fields.reason.map(|reason| reason.0),
-            end: fields.end.map(|end| end.0),
+            side: fields.side,
+            kind: fields.kind,
+            reason: fields.reason,
+            end: fields.end,
             cut: fields.cut,
             skipped: fields.skipped,
-            bound: fields.bound.map(|bound| bound.0),
-            node_type: fields.node_type.map(|node_type| node_type.0),
+            bound: fields.bound,
+            node_type: fields.node_type,
             leaf: fields.leaf,
             source: fields.source,
             window,
@@ -203,10 +243,10 @@ impl RowForm {
         }
     }
 
-    fn bound(&self, name: &'static str, field: Option<Option<FieldOfScore>>) -> Result<Option<f64>, LineProblem> {
+    fn bound(&self, name: &'static str, field: Option<Option<f64>>) -> Result<Option<f64>, LineProblem> {
         match field {
             None if self.has_windows => Err(LineProblem::Missing(name)),
-            field => Ok(field.flatten().map(|FieldOfScore(number)| number)),
+            field => Ok(field.flatten()),
         }
     }
 
@@ -230,73 +270,4 @@ impl RowForm {
 
 pub fn depth(number: u64) -> Result<Depth, LineProblem> {
     u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Depth, &Value::from(number)))
-}
-
-// How the fields are read without a value of JSON for each.
-
-pub fn written<'de, D: Deserializer<'de>, T: Deserialize<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(input).map(Some)
-}
-
-impl<'de, T: FromStr> Deserialize<'de> for Named<T> {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Named<T>, D::Error> {
-        let name = <&str>::deserialize(input)?;
-        name.parse().map(Named).map_err(|_| D::Error::custom(name))
-    }
-}
-
-struct ScoreVisitor;
-
-impl<'de> Deserialize<'de> for FieldOfScore {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfScore, D::Error> {
-        input.deserialize_any(ScoreVisitor)
-    }
-}
-
-impl Visitor<'_> for ScoreVisitor {
-    type Value = FieldOfScore;
-
-    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("score")
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<FieldOfScore, E> {
-        self.visit_f64(number as f64)
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<FieldOfScore, E> {
-        self.visit_f64(number as f64)
-    }
-
-    fn visit_f64<E: Error>(self, number: f64) -> Result<FieldOfScore, E> {
-        Ok(FieldOfScore(number))
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<FieldOfScore, E> {
-        infinity(text).map(FieldOfScore).ok_or_else(|| E::custom(text))
-    }
-}
-
-struct MoveVisitor;
-
-impl<'de: 'a, 'a> Deserialize<'de> for FieldOfMove<'a> {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<FieldOfMove<'a>, D::Error> {
-        input.deserialize_any(MoveVisitor)
-    }
-}
-
-impl<'de> Visitor<'de> for MoveVisitor {
-    type Value = FieldOfMove<'de>;
-
-    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("move")
-    }
-
-    fn visit_u64<E: Error>(self, index: u64) -> Result<FieldOfMove<'de>, E> {
-        u16::try_from(index).map(FieldOfMove::Index).map_err(E::custom)
-    }
-
-    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<FieldOfMove<'de>, E> {
-        Ok(FieldOfMove::Text(text.into()))
-    }
 }

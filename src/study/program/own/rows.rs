@@ -94,6 +94,11 @@ impl OwnRow {
         matches!(self.kind.as_deref(), Some("null-move" | "shallow"))
     }
 
+    /// The line of its row, after that of the header.
+    const fn line(&self) -> u32 {
+        self.visit.saturating_add(2)
+    }
+
     /// What a variable held when the visit returned.
     pub fn local(&self, name: &str) -> Option<f64> {
         serde_json::from_value(self.locals.get(name)?.clone()).ok().map(|OwnNumber(number)| number)
@@ -118,8 +123,7 @@ impl OwnRow {
             is_told: self.kind.is_some() && !self.is_pass() || self.is_caller(),
             is_caller: self.is_caller(),
             place: self.function.saturating_add(1).unsigned_abs(),
-            board: self.board.as_deref().map(Box::from),
-            line: self.visit as usize + 2,
+            line: self.line(),
         }
     }
 }
@@ -187,6 +191,7 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     }
     OpaqueSearch {
         rows: read,
+        boards: rows.iter().filter_map(|row| Some((row.line(), row.board.as_deref()?.into()))).collect(),
         is_movers,
         has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
         may_narrow: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),
