@@ -234,24 +234,25 @@ impl FourCounter {
         FourCounts { places, visits, evaluations: leaves, horizon: self.horizon }
     }
 
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, kind: VisitKind, mv: u16) {
         if self.ply <= self.outside {
             self.outside = if kind == VisitKind::NullMove { self.ply } else { usize::MAX };
         }
-        if self.outside != usize::MAX {
-            return;
+        match &mut self.places {
+            _ if self.outside != usize::MAX => {}
+            Places::Once(places) => *places += 1,
+            _ => self.enter_known(kind, mv),
         }
+    }
+
+    fn enter_known(&mut self, kind: VisitKind, mv: u16) {
         let entered = match &mut self.places {
-            Places::Once(places) => {
-                *places += 1;
-                Ok(false)
-            }
             Places::Probed { places, probe } => {
                 probe.enter(self.ply, kind, mv).inspect(|&is_new| *places += u64::from(is_new))
             }
             Places::Known(known) => known.enter(self.ply, kind, mv),
-            Places::Lost => Ok(false),
+            Places::Once(_) | Places::Lost => Ok(false),
         };
         if entered.is_err() {
             self.places = Places::Lost;
@@ -260,7 +261,8 @@ impl FourCounter {
 }
 
 impl Observer for FourCounter {
-    #[inline]
+    // In the search itself, so that an event is neither made nor looked at again: that would cost more than the counting.
+    #[inline(always)]
     fn on(&mut self, event: Event) {
         self.counts.on(event);
         match event {
