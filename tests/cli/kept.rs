@@ -94,13 +94,15 @@ fn a_program_reads_its_own_folder_and_writes_nothing_else() {
         for allowed in [
             format!("open('{own}/data.txt').read()"),
             "import tempfile\ntempfile.TemporaryFile().write(b'x')".to_owned(),
+            // What it writes is dropped.
+            format!("open('{own}/more.txt', 'w').write('x')"),
         ] {
             let (status, said) = check(&allowed);
             assert_eq!(status, Some(0), "{allowed}: {said}");
         }
         for forbidden in [
             format!("open('{}').read()", secret.path().display()),
-            format!("open('{own}/more.txt', 'w')"),
+            format!("import os\nos.open('{own}/more.txt', os.O_WRONLY | os.O_CREAT)"),
             format!("import os\nos.listdir('{}')", std::env::temp_dir().display()),
             "import socket\nsocket.create_connection(('127.0.0.1', 9), 1)".to_owned(),
         ] {
