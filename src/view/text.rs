@@ -158,8 +158,8 @@ pub fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
 
 pub fn sentence(text: &str) -> String {
     // A name of letters and figures is written in one way only: `m1.2`.
-    let is_name = text.split(' ').next().is_some_and(|word| word.contains(|sign: char| sign.is_ascii_digit()));
-    if is_name {
+    let is_letter = |sign: &char| sign.is_ascii_alphanumeric();
+    if text.chars().take_while(is_letter).any(|sign| sign.is_ascii_digit()) {
         return text.to_owned();
     }
     let mut chars = text.chars();
@@ -335,7 +335,8 @@ mod tests {
 
     #[test]
     fn a_sentence_begins_with_a_capital_and_leaves_names_as_they_are() {
-        assert_eq!(["child 1 of C", "m1.2 is worth 5", ""].map(sentence), ["Child 1 of C", "m1.2 is worth 5", ""]);
+        let told = ["child 1 of C", "m1.2 is worth 5", "alpha-beta：2", ""].map(sentence);
+        assert_eq!(told, ["Child 1 of C", "m1.2 is worth 5", "Alpha-beta：2", ""]);
     }
 
     #[test]

@@ -171,7 +171,10 @@ class Recorder(Hooks):
     def is_tried(self, row, function):
         """Whether the search is begun once more at a position of the open run: to see which move it plays there."""
         may_be = self.is_open and row.parent is not None and self.tries > 0 and self.trying > 0 and not self.passing and row.kind is None
-        is_kept = self.is_timed or self.is_random or self.has_budget or self.shares_state(function) or self.tables[row.function] is not None or self.edges[row.function].is_hidden
+        # A board outside of it would be changed where a move is not taken back.
+        outside = [value for name, value in inspect.unwrap(function).__globals__.items() if not name.isupper() and not name.startswith("__")]
+        is_kept = self.is_timed or self.is_random or self.has_budget or self.shares_state(function) or any(isinstance(value, (list, dict, set, bytearray)) for value in outside)
+        is_kept = is_kept or self.tables[row.function] is not None or self.edges[row.function].is_hidden
         return may_be and not is_kept and row.function == self.stack[0].function and None not in self.edges[row.function].names
 
     def tried(self, number, function, bound):
