@@ -202,7 +202,10 @@ fn an_endless_loop_is_told_by_the_line_of_its_while() {
             "def minimax(node):\n    best = 0\n    {body}\n    return max([minimax(c) for c in node.children] or [best])\n"
         );
         for steps in [false, true] {
-            let told = recorded(recorder.as_bytes(), &source, steps);
+            // On a busy machine the process may be ended before its alarm is told.
+            let mut runs = (0..3).map(|_| recorded(recorder.as_bytes(), &source, steps));
+            let told = runs.find(|told| told.last().is_some_and(|last| last["stopped"].is_object()));
+            let told = told.expect("an end by its own alarm");
             let stopped = &told.last().expect("a last line")["stopped"];
             assert_eq!(
                 (&stopped["why"], &stopped["line"]),
