@@ -5,9 +5,6 @@ class Hooks:
 
     def loop(self, values, names, is_moves, lists):
         """A loop over moves: which turn it is in, and whether it came to its end."""
-        if self.is_repeated:
-            yield from values
-            return
         row = self.stack[-1] if self.stack else None
         turn = Turns(names.split(), is_moves, lists.split())
         turns, loops = (row.turns, row.loops) if row is not None else (self.outer, [])
@@ -28,20 +25,18 @@ class Hooks:
 
     def ended(self, is_late):
         """A loop is left before its end, but by no bound."""
-        if self.is_repeated:
-            return
         self.is_selective = self.is_selective or is_late
         if self.stack and self.stack[-1].loops:
             self.stack[-1].loops[-1] = False
 
     def cut(self):
         """A loop without a count is left by a bound."""
-        if self.stack and not self.is_repeated:
+        if self.stack:
             self.stack[-1].cut = True
 
     def weighed(self, is_cut):
         """A test that leaves a loop by a value; in the open run none does."""
-        return is_cut and not (self.is_open and self.stack and not self.is_repeated)
+        return is_cut and not (self.is_open and self.stack)
 
     def points(self, value, sign, told):
         """What a move is worth with the points that it gives; `told` is its search's value, where a variable holds that."""
@@ -58,25 +53,21 @@ class Hooks:
         return value
 
     def chose(self, value, line):
-        if self.is_repeated:
-            return value
         self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 
     def kept(self, value, line, name=None, owner=None):
-        if self.is_repeated:
-            return value
         if self.stack:
             self.stack[-1].left = value, line, (name, id(owner))
             if name is not None:
                 # What is read afterwards is what was left last, by whichever visit.
                 self.stack[0].last[name, id(owner)] = value, line
-        else:
+        elif not self.is_repeated:
             self.left.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
         return value
 
     def returned(self, value, line, names):
-        if self.stack and not self.is_repeated:
+        if self.stack:
             row = self.stack[-1]
             row.return_line = line
             row.locals = {name: found for name, found in list(names.items())[:12] if isinstance(found, (int, float, bool)) or isinstance(found, str) and len(found) <= MOST_TEXT}

@@ -139,8 +139,7 @@ def chosen_of(recorder, rows, every, key):
     if len(rows) == 1:
         children = root.below
         line = recorder.functions[root.function]["choices"].get(root.return_line, root.return_line)
-        given = root.value if isinstance(root.value, dict) else dict(enumerate(root.value)) if isinstance(root.value, (tuple, list)) else {} if is_number(root.value) else {"move": root.value}
-        told = [([part for at, part in given.items() if str(at) != key], line, False)]
+        told = [(parts_besides(root.value, key), line, False)]
         told += [([root.left[0]], root.left[1], False)] if root.left else []
     else:
         frames = {row: getattr(caller, "frame", caller) for row, caller in recorder.searches}
@@ -149,7 +148,7 @@ def chosen_of(recorder, rows, every, key):
         children = rows if is_last and any(row.below for row in rows) else []
         last = [next((one for at, *one in reversed(found) if at is frame), None) for found in (recorder.chosen, recorder.left)]
         told = [([part, *(part if isinstance(part, tuple) else ())], line, is_drawn) for part, line, is_drawn in filter(None, last)]
-    pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
+    pairs = move_names(recorder)
     worth = {worth_in(row, key) for row in rows}
     place = os.path.relpath(frame.f_code.co_filename) if len(rows) > 1 and hasattr(frame := frames[root], "f_code") else recorder.functions[root.function]["file"]
     for parts, line, is_drawn in told:
@@ -160,6 +159,17 @@ def chosen_of(recorder, rows, every, key):
         if (fits := fitting(parts, children, pairs, worth)) is not None:
             return chosen_at(every.index(fits))
     return None
+
+
+def move_names(recorder):
+    """The variables of which the program makes moves, several together."""
+    return [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
+
+
+def parts_besides(value, key):
+    """What is returned besides the value, one of which may be the move."""
+    given = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, (tuple, list)) else {} if is_number(value) else {"move": value}
+    return [part for at, part in given.items() if str(at) != key]
 
 
 def narrowed_in(children, key):
@@ -188,15 +198,14 @@ def fitting(parts, children, pairs, worth):
 def misplayed(recorder, rows, every, key):
     """The move that a search plays which begins at a position of its open run, though another is worth more: its visit, and the line
     of the choice. `None` where nothing is known of its moves, or they say something else."""
-    pairs = [names for function in recorder.functions for names in function["moves"]] + recorder.pairs
+    pairs = move_names(recorder)
     tried, wrong = 0, []
     for row in every:
         below = [(child, child.points + (-1 if recorder.negated and not child.is_straight else 1) * child.worth) for child in row.below if child.worth is not None]
         value = numbers_of(row.tried).get(key) if row.tried is not None else None
         if value is None or value != row.worth or len({worth for _, worth in below}) < 2:
             continue
-        given = row.tried if isinstance(row.tried, dict) else dict(enumerate(row.tried)) if isinstance(row.tried, (tuple, list)) else {}
-        fits = fitting([part for at, part in given.items() if str(at) != key], row.below, pairs, {value})
+        fits = fitting(parts_besides(row.tried, key), row.below, pairs, {value})
         if fits is None or len(rows) > 1:
             return None
         tried += 1

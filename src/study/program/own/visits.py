@@ -170,16 +170,21 @@ class Recorder(Hooks):
 
     def is_tried(self, row, function):
         """Whether the search is begun once more at a position of the open run: to see which move it plays there."""
-        may_be = self.is_open and row.parent is not None and self.tries > 0 and self.trying > 0 and not self.passing and row.kind is None
+        if not self.is_open or row.parent is None or self.tries <= 0 or self.trying <= 0 or self.passing or row.kind is not None:
+            return False
+        edges = self.edges[row.function]
+        if self.is_timed or self.is_random or self.has_budget or self.tables[row.function] is not None or edges.is_hidden or None in edges.names:
+            return False
         # A board outside of it would be changed where a move is not taken back.
         outside = [value for name, value in inspect.unwrap(function).__globals__.items() if not name.isupper() and not name.startswith("__")]
-        is_kept = self.is_timed or self.is_random or self.has_budget or self.shares_state(function) or any(isinstance(value, (list, dict, set, bytearray)) for value in outside)
-        is_kept = is_kept or self.tables[row.function] is not None or self.edges[row.function].is_hidden
-        return may_be and not is_kept and row.function == self.stack[0].function and None not in self.edges[row.function].names
+        is_kept = self.shares_state(function) or any(isinstance(value, (list, dict, set, bytearray)) for value in outside)
+        return not is_kept and row.function == self.stack[0].function
 
     def tried(self, number, function, bound):
         """What a search returns that begins at a position of the open run, with an open window: its move and its value."""
-        started, state, self.is_repeated = time.monotonic(), random.getstate(), True
+        # Its loops and cuts are of none of the visits that are open.
+        started, state, stack = time.monotonic(), random.getstate(), self.stack
+        self.is_repeated, self.stack = True, []
         self.tries -= 1
         try:
             args, given = copy.deepcopy((bound.args, bound.kwargs))
@@ -191,7 +196,7 @@ class Recorder(Hooks):
             self.tries = 0
         finally:
             random.setstate(state)
-            self.is_repeated = False
+            self.is_repeated, self.stack = False, stack
             self.trying -= time.monotonic() - started
 
     def is_used_up(self, row):
