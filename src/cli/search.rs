@@ -364,5 +364,5 @@ impl Observed {
 fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
     let tree = start.tree()?;
     let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
-    (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label().map(str::to_owned)).collect()
+    (1..=path.len()).map(|length| tree.label(tree.at_path(&path[..length])?).map(str::to_owned)).collect()
 }

@@ -58,7 +58,7 @@ fn the_best_move_comes_first_as_often_as_the_dial_says() {
                 let tree = RandomTree { branching, depth: 1, seed, order, spread: 30_000 };
                 let tree = tree.build(Side::Max).expect("it is small");
                 let value = |child: &NodeId| tree.node(*child).value.expect("a leaf");
-                let children = &tree.node(tree.root()).children;
+                let children = tree.node(tree.root()).children;
                 let best = children.iter().map(value).max().expect("children");
                 let place = children.iter().position(|child| value(child) == best).expect("it is there");
                 first += u32::from(place == 0);

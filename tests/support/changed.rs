@@ -233,7 +233,7 @@ fn write(tree: &Tree, id: NodeId, changes: &[(NodeId, i16)], (text, done): (&mut
         let value = node.value.map_or(String::new(), |value| format!(":{value}"));
         let side = node.side.map_or(String::new(), |side| format!("/{}", side.name()));
         text.push_str(&format!("n{}{side}{value}(", id.0));
-        for &child in &node.children {
+        for &child in node.children {
             write(tree, child, changes, (text, done));
         }
         text.push_str(") ");

@@ -93,7 +93,7 @@ pub fn written(tree: &Tree, path: &[u16]) -> Vec<Score> {
     let (mut leaves, mut open) = (Vec::new(), vec![tree.at_path(path).expect("a position")]);
     while let Some(id) = open.pop() {
         leaves.extend(tree.node(id).value.filter(|_| tree.node(id).children.is_empty()));
-        open.extend(&tree.node(id).children);
+        open.extend(tree.node(id).children);
     }
     leaves.sort();
     leaves
@@ -150,7 +150,7 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
         }
         ExerciseAnswer::Tree(tree) => {
             for path in exercise.places() {
-                let wanted = tree.at_path(&path).map(|id| tree.node(id).children.clone()).expect("the same form");
+                let wanted = tree.at_path(&path).map(|id| tree.node(id).children).expect("the same form");
                 for to in 0..wanted.len() {
                     let now = desk(window).work.tree().expect("a tree").tree.clone();
                     let like = written(tree, &[path.as_slice(), &[to as u16]].concat());

@@ -112,7 +112,7 @@ impl Run {
 /// The paths of all leaves, from left to right.
 pub fn all_leaf_paths(tree: &Tree) -> Vec<Vec<u16>> {
     fn collect(tree: &Tree, id: NodeId, path: &mut Vec<u16>, leaves: &mut Vec<Vec<u16>>) {
-        let children = &tree.node(id).children;
+        let children = tree.node(id).children;
         if children.is_empty() {
             leaves.push(path.clone());
         }

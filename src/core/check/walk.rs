@@ -293,7 +293,7 @@ impl<G: Game> Checker<'_, G> {
             field(RowField::Side, word(self.game.side_to_move()), word(told))?;
         }
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
-        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label());
+        let label = tree.at_path(&self.path).and_then(|id| tree.label(id));
         if label == Some(told) {
             return Ok(());
         }

@@ -285,7 +285,7 @@ fn reachable(tree: &Tree, depth: u8) -> Vec<bool> {
         let mut next = Vec::new();
         for id in level {
             reached[id.0 as usize] = true;
-            next.extend(&tree.node(id).children);
+            next.extend(tree.node(id).children);
         }
         next.sort_unstable();
         next.dedup();

@@ -22,7 +22,7 @@ use crate::score::scale::Scale;
 pub use edit::TreeBuilder;
 pub use names::NodeName;
 pub use nodes::Node;
-use nodes::Nodes;
+use nodes::{NodeList, Nodes};
 
 /// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,8 +51,8 @@ pub const MAX_CHILDREN: usize = 60_000;
 
 impl Tree {
     /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
-    fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        let root_side = nodes.get(root.0 as usize).and_then(|node| node.side).unwrap_or(root_side);
+    fn new(nodes: NodeList, root: NodeId, root_side: Side) -> Tree {
+        let root_side = nodes.node(root).side.unwrap_or(root_side);
         let mut tree = Tree {
             nodes: nodes.into(),
             root,
@@ -148,7 +148,7 @@ impl Tree {
             if !seen.insert((at, side)) {
                 continue;
             }
-            for &child in &self.node(at).children {
+            for &child in self.node(at).children {
                 let below = self.side_below(side, child);
                 if below == side {
                     return true;
@@ -173,8 +173,13 @@ impl Tree {
     }
 
     #[inline]
-    pub fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id]
+    pub fn node(&self, id: NodeId) -> Node<'_> {
+        self.nodes.node(id)
+    }
+
+    /// The name that is written before a position.
+    pub fn label(&self, id: NodeId) -> Option<&str> {
+        self.nodes.label(id)
     }
 
     /// Positions, each counted once.
@@ -206,7 +211,7 @@ impl Tree {
     pub fn display_name(&self, id: NodeId) -> Option<&str> {
         match self.names.get(id.0 as usize) {
             Some(name) => name.as_deref(),
-            None => self.node(id).label(),
+            None => self.label(id),
         }
     }
 
@@ -232,8 +237,9 @@ impl Tree {
         if self.nodes.len() > MAX_NAMED {
             return Vec::new();
         }
-        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label().map(str::to_owned)).collect();
-        let taken: HashSet<&str> = self.nodes.iter().filter_map(Node::label).collect();
+        let ids = (0..self.nodes.len() as u32).map(NodeId);
+        let mut names: Vec<Option<String>> = ids.map(|id| self.label(id).map(str::to_owned)).collect();
+        let taken: HashSet<&str> = self.nodes.labels().collect();
         let series = (1..).flat_map(|round| {
             ('A'..='Z').map(move |letter| if round == 1 { letter.to_string() } else { format!("{letter}{round}") })
         });
@@ -245,10 +251,10 @@ impl Tree {
             if std::mem::replace(&mut seen[id.0 as usize], true) || node.children.is_empty() {
                 continue;
             }
-            if node.label.is_none() {
+            if self.label(id).is_none() {
                 names[id.0 as usize] = free.next();
             }
-            queue.extend(&node.children);
+            queue.extend(node.children);
         }
         names
     }
@@ -257,7 +263,7 @@ impl Tree {
     /// itself as often as the tree is high.
     fn measure(&self, id: NodeId, heights: &mut [Option<u8>]) -> (u8, bool) {
         let (mut height, mut is_unshared) = (0, true);
-        for &child in &self.node(id).children {
+        for &child in self.node(id).children {
             let (below, is_new) = match heights[child.0 as usize] {
                 Some(below) => (below, false),
                 None => self.measure(child, heights),
@@ -276,7 +282,7 @@ pub struct Branch(pub u16);
 pub struct TreeGame {
     tree: Arc<Tree>,
     /// The tree's positions themselves, where none of them was edited: a search looks them up several times a visit.
-    unedited: Option<Arc<Vec<Node>>>,
+    unedited: Option<Arc<NodeList>>,
     at: NodeId,
     side: Side,
     alternates: bool,
@@ -302,9 +308,9 @@ impl TreeGame {
     }
 
     #[inline]
-    fn node(&self) -> &Node {
+    fn node(&self) -> Node<'_> {
         match &self.unedited {
-            Some(nodes) => &nodes[self.at.0 as usize],
+            Some(nodes) => nodes.node(self.at),
             None => self.tree.node(self.at),
         }
     }

@@ -148,7 +148,9 @@ impl HeldTree<'_> {
             // Most candidates have nothing in common with the tree.
             return node.children.is_empty() && self.unlike <= 4 + self.leaves / 2;
         }
-        if usize::from(self.shape.children(random, path.len() as u8)) != node.children.len() || node.label().is_some() {
+        if usize::from(self.shape.children(random, path.len() as u8)) != node.children.len()
+            || self.tree.label(at).is_some()
+        {
             return false;
         }
         (0..node.children.len()).all(|child| {

@@ -58,6 +58,6 @@ impl Unordered<'_> {
         let mut children: Vec<Unordered<'_>> = node.children.iter().map(|&child| Unordered::new(tree, child)).collect();
         children.sort();
         let value = node.value.filter(|_| children.is_empty());
-        Unordered { label: node.label(), value, children }
+        Unordered { label: tree.label(id), value, children }
     }
 }

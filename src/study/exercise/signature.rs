@@ -28,7 +28,7 @@ impl PlaceTable {
     fn add(&mut self, tree: &Tree, id: NodeId, side: Side) -> u32 {
         let place = self.ranges.len();
         self.sides.push(side);
-        let children = &tree.node(id).children;
+        let children = tree.node(id).children;
         let first = self.children.len();
         self.children.resize(first + children.len(), 0);
         self.ranges.push((first as u32, self.children.len() as u32));

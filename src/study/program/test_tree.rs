@@ -224,7 +224,7 @@ impl Serialize for ToldNode<'_> {
         let &ToldNode(tree, id) = self;
         let node = tree.node(id);
         let mut map = serializer.serialize_map(None)?;
-        if let Some(label) = node.label() {
+        if let Some(label) = tree.label(id) {
             map.serialize_entry("name", label)?;
         }
         if !tree.is_unshared() {
@@ -237,7 +237,7 @@ impl Serialize for ToldNode<'_> {
             map.serialize_entry("value", &value.get())?;
         }
         if !node.children.is_empty() {
-            map.serialize_entry("children", &ToldNodes(tree, &node.children))?;
+            map.serialize_entry("children", &ToldNodes(tree, node.children))?;
         }
         map.end()
     }

@@ -230,9 +230,9 @@ impl MapView<'_> {
         if rect.width() < 2.0 * size {
             return;
         }
-        let node = tree.at_path(&self.sheet.path_to(number)).map(|id| tree.node(id));
-        let value = node.and_then(|node| node.value).map(text::score);
-        if let Some(name) = node.and_then(|node| node.label().map(str::to_owned)).or(value)
+        let id = tree.at_path(&self.sheet.path_to(number));
+        let value = || id.and_then(|id| tree.node(id).value).map(text::score);
+        if let Some(name) = id.and_then(|id| tree.label(id).map(str::to_owned)).or_else(value)
             && rect.height() >= meter.height(size, Weight::Regular)
         {
             let line = TextLine::plain(name, size, self.label_ink(number, place));

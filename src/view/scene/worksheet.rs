@@ -214,7 +214,7 @@ impl SheetTree<'_> {
     fn leaves(&self) -> usize {
         let (mut leaves, mut open) = (0, vec![self.tree.root()]);
         while let Some(id) = open.pop() {
-            let children = &self.tree.node(id).children;
+            let children = self.tree.node(id).children;
             leaves += usize::from(children.is_empty());
             open.extend(children);
         }

@@ -116,7 +116,7 @@ impl Rogue<'_> {
     }
 
     fn children(&mut self, at: NodeId, depth: u8, Window { mut alpha, beta }: Window) -> Score {
-        let children = self.tree.node(at).children.clone();
+        let children = self.tree.node(at).children;
         let (mut best, mut good, mut raises) = (-Score::INFINITY, None, 0);
         for index in self.order(children.len()) {
             let ask = |rogue: &mut Self, kind, window: Window| {

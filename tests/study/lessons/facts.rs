@@ -241,7 +241,7 @@ impl Lesson {
             let mut parts = node.split('.');
             let label = parts.next().expect("a label");
             let mut ids = (0..tree.node_count()).map(|at| NodeId(at as u32));
-            let id = ids.find(|&id| tree.node(id).label() == Some(label));
+            let id = ids.find(|&id| tree.label(id) == Some(label));
             let mut path = tree.first_path(id.unwrap_or_else(|| panic!("no node {node}")));
             path.extend(parts.map(|child| child.parse::<u16>().expect("a child's number") - 1));
             return path;

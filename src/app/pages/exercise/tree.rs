@@ -234,7 +234,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
 /// The name of a position; of a leaf without one its value.
 fn named(tree: &Tree, id: NodeId, path: &[u16]) -> String {
     let node = tree.node(id);
-    match node.value.filter(|_| node.children.is_empty() && node.label().is_none() && !path.is_empty()) {
+    match node.value.filter(|_| node.children.is_empty() && tree.label(id).is_none() && !path.is_empty()) {
         Some(value) => text::score(value),
         None => tree.name(id),
     }

@@ -76,7 +76,7 @@ fn is_within(tree: &Tree, most: u64) -> bool {
         if seen > most {
             return false;
         }
-        open.extend(&tree.node(id).children);
+        open.extend(tree.node(id).children);
     }
     true
 }

@@ -195,7 +195,7 @@ fn json_row<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'
 }
 
 fn label<'a>(tree: &'a Tree, path: &[u16]) -> Option<&'a str> {
-    tree.node(tree.at_path(path)?).label()
+    tree.label(tree.at_path(path)?)
 }
 
 fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! Changes to a tree: another value of a leaf, another order of children. Each gives a new tree.
 
-use super::{Node, NodeId, Tree};
+use super::{Node, NodeId, NodeList, Tree};
 use crate::game::Side;
 use crate::score::Score;
 use crate::score::scale::{self, Scale};
@@ -70,8 +70,7 @@ impl Tree {
 
     /// The tree with the children of every position in the opposite order.
     pub fn mirrored(&self) -> Tree {
-        let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
-        nodes.iter_mut().for_each(|node| node.children.reverse());
+        let nodes = self.nodes.to_list(|children| children.iter().rev().copied().collect());
         Tree::new(nodes, self.root, self.root_side).on_scale(self.scale.clone())
     }
 
@@ -100,43 +99,37 @@ impl Tree {
 /// Positions that become a tree: each is added before its children.
 #[derive(Debug, Default)]
 pub struct TreeBuilder {
-    nodes: Vec<Node>,
+    nodes: NodeList,
 }
 
 impl TreeBuilder {
     pub fn leaf(&mut self, value: Score) -> NodeId {
-        self.add(Node { value: Some(value), ..Node::default() })
+        self.nodes.add(Some(value), None)
     }
 
     pub fn inner(&mut self) -> NodeId {
-        self.add(Node::default())
+        self.nodes.add(None, None)
     }
 
     pub fn adopt(&mut self, parent: NodeId, children: Vec<NodeId>) {
-        if let Some(parent) = self.nodes.get_mut(parent.0 as usize) {
-            parent.children = children.into();
-        }
+        self.nodes.adopt(parent, children);
     }
 
     pub fn build(self, root_side: Side) -> Tree {
         Tree::new(self.nodes, NodeId(0), root_side)
     }
 
-    fn add(&mut self, node: Node) -> NodeId {
-        self.nodes.push(node);
-        NodeId(self.nodes.len() as u32 - 1)
-    }
-
     /// Adds a position of a tree with all below it. The notation names what is reached on several ways by its label, and has
     /// no place for the value of an inner position without one.
     fn copy(&mut self, tree: &Tree, id: NodeId, known: &mut [Option<NodeId>]) -> NodeId {
-        let &Node { ref label, value, ref children, side } = tree.node(id);
+        let (label, Node { value, children, side }) = (tree.label(id), tree.node(id));
         let is_valued = children.is_empty() || label.is_some();
         if let Some(copied) = known[id.0 as usize].filter(|_| label.is_some()) {
             return copied;
         }
         let value = value.filter(|_| is_valued);
-        let copied = self.add(Node { label: label.clone(), value, children: Box::default(), side });
+        let copied = self.nodes.add(value, side);
+        label.into_iter().for_each(|label| self.nodes.set_label(copied, label));
         known[id.0 as usize] = Some(copied);
         let children = children.iter().map(|&child| self.copy(tree, child, known)).collect();
         self.adopt(copied, children);

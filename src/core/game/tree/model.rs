@@ -6,7 +6,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::random::{ChildOrder, MAX_NODES, place_of_best, put_best, share};
-use super::{Node, NodeId, Tree};
+use super::{NodeId, NodeList, Tree};
 use crate::game::Side;
 use crate::score::Score;
 
@@ -96,7 +96,7 @@ impl ModelTree {
             _ => Vec::new(),
         };
         let order = SplitMix64::seed_from_u64(!self.seed);
-        let nodes = Vec::with_capacity(self.node_count() as usize);
+        let nodes = NodeList::with_capacity(self.node_count() as usize);
         let mut builder = ModelBuilder { made: *self, random, order, deck, nodes };
         let root = builder.subtree(0, 0);
         Some(Tree::new(builder.nodes, root.id, Side::Max))
@@ -122,7 +122,7 @@ struct ModelBuilder {
     /// Places the best children, independently of the leaves.
     order: SplitMix64,
     deck: Vec<i16>,
-    nodes: Vec<Node>,
+    nodes: NodeList,
 }
 
 struct MadeSubtree {
@@ -134,12 +134,11 @@ struct MadeSubtree {
 impl ModelBuilder {
     /// Adds a subtree below branches of this sum. Recursion is bounded by the height.
     fn subtree(&mut self, ply: u8, sum: i32) -> MadeSubtree {
-        let id = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::default());
+        let id = self.nodes.add(None, None);
         let side = Side::Max.after(usize::from(ply));
         if ply == self.made.height {
             let value = self.leaf(sum);
-            self.nodes[id.0 as usize].value = Some(value);
+            self.nodes.set_value(id, value);
             return MadeSubtree { id, value, won: i32::from(value.get()) };
         }
         let ranks = self.ranks(ply);
@@ -155,9 +154,8 @@ impl ModelBuilder {
         let best = children.iter().map(|&(_, value)| side.view(value)).max().unwrap_or_default();
         let value = side.view(best);
         let estimate = self.estimate(value, sum, won);
-        let node = &mut self.nodes[id.0 as usize];
-        node.value = Some(estimate);
-        node.children = children.into_iter().map(|(child, _)| child).collect();
+        self.nodes.set_value(id, estimate);
+        self.nodes.adopt(id, children.into_iter().map(|(child, _)| child));
         MadeSubtree { id, value, won }
     }
 

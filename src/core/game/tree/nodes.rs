@@ -1,34 +1,102 @@
 //! The positions of a tree, shared by all copies of it, with the changes of a copy stored separately. So an edit of a
 //! tree of twenty million positions copies one of them, and keeping the previous tree costs almost nothing.
 
-use std::ops::Index;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::NodeId;
 use crate::game::Side;
 use crate::score::Score;
 
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Node {
-    #[expect(clippy::box_collection, reason = "most nodes have none, and a thin pointer keeps millions of them small")]
-    pub(super) label: Option<Box<String>>,
+/// A position as it is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Node<'a> {
     /// Its static value from MAX's point of view, if it is known.
     pub value: Option<Score>,
-    pub children: Box<[NodeId]>,
+    pub children: &'a [NodeId],
     /// Who moves there, where that is written; otherwise the other side than at its parent.
     pub side: Option<Side>,
 }
 
-impl Node {
-    pub fn label(&self) -> Option<&str> {
-        self.label.as_ref().map(|label| label.as_str())
+/// Positions as they are written: 12 bytes each, and 4 for each child.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NodeList {
+    nodes: Vec<StoredNode>,
+    children: Vec<NodeId>,
+    labels: BTreeMap<NodeId, Box<str>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct StoredNode {
+    value: Option<Score>,
+    first_child: u32,
+    child_count: u16,
+    side: Option<Side>,
+}
+
+impl NodeList {
+    pub fn with_capacity(nodes: usize) -> NodeList {
+        let (nodes, children) = (Vec::with_capacity(nodes), Vec::with_capacity(nodes));
+        NodeList { nodes, children, labels: BTreeMap::new() }
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Adds a position without children.
+    pub fn add(&mut self, value: Option<Score>, side: Option<Side>) -> NodeId {
+        self.nodes.push(StoredNode { value, first_child: 0, child_count: 0, side });
+        NodeId(self.nodes.len() as u32 - 1)
+    }
+
+    pub fn set_value(&mut self, id: NodeId, value: Score) {
+        self.nodes[id.0 as usize].value = Some(value);
+    }
+
+    pub fn set_label(&mut self, id: NodeId, label: &str) {
+        self.labels.insert(id, label.into());
+    }
+
+    /// Gives a position its children, at most [`MAX_CHILDREN`](super::MAX_CHILDREN).
+    pub fn adopt(&mut self, parent: NodeId, children: impl IntoIterator<Item = NodeId>) {
+        let first = self.children.len();
+        self.children.extend(children);
+        let parent = &mut self.nodes[parent.0 as usize];
+        (parent.first_child, parent.child_count) = (first as u32, (self.children.len() - first) as u16);
+    }
+
+    pub fn set_child(&mut self, parent: NodeId, index: usize, child: NodeId) {
+        let first = self.nodes[parent.0 as usize].first_child as usize;
+        self.children[first + index] = child;
+    }
+
+    #[inline]
+    pub fn node(&self, id: NodeId) -> Node<'_> {
+        let StoredNode { value, first_child, child_count, side } = self.nodes[id.0 as usize];
+        let first = first_child as usize;
+        Node { value, children: &self.children[first..first + usize::from(child_count)], side }
+    }
+}
+
+/// A position that was changed; its label never is.
+#[derive(Debug, Clone)]
+pub struct EditedNode {
+    pub value: Option<Score>,
+    pub children: Box<[NodeId]>,
+    pub side: Option<Side>,
+}
+
+impl EditedNode {
+    fn node(&self) -> Node<'_> {
+        Node { value: self.value, children: &self.children, side: self.side }
     }
 }
 
 #[derive(Debug, Clone)]
 pub struct Nodes {
-    written: Arc<Vec<Node>>,
-    changed: Vec<(NodeId, Node)>,
+    written: Arc<NodeList>,
+    changed: Vec<(NodeId, EditedNode)>,
 }
 
 impl Nodes {
@@ -36,56 +104,70 @@ impl Nodes {
         self.written.len()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Node> + '_ {
-        (0..self.len()).map(|id| &self[NodeId(id as u32)])
+    pub fn iter(&self) -> impl Iterator<Item = Node<'_>> + '_ {
+        (0..self.len()).map(|id| self.node(NodeId(id as u32)))
     }
 
-    pub fn get_mut(&mut self, id: NodeId) -> Option<&mut Node> {
+    pub fn label(&self, id: NodeId) -> Option<&str> {
+        self.written.labels.get(&id).map(|label| &**label)
+    }
+
+    pub fn labels(&self) -> impl Iterator<Item = &str> {
+        self.written.labels.values().map(|label| &**label)
+    }
+
+    /// All positions with their changes, as a list that can be changed further.
+    pub fn to_list(&self, children: impl Fn(&[NodeId]) -> Vec<NodeId>) -> NodeList {
+        let mut list = NodeList { labels: self.written.labels.clone(), ..NodeList::with_capacity(self.len()) };
+        for node in self.iter() {
+            let id = list.add(node.value, node.side);
+            list.adopt(id, children(node.children));
+        }
+        list
+    }
+
+    pub fn get_mut(&mut self, id: NodeId) -> Option<&mut EditedNode> {
         let place = match self.changed.binary_search_by_key(&id, |&(id, _)| id) {
             Ok(place) => place,
             Err(place) => {
-                let node = self.written.get(id.0 as usize)?.clone();
-                self.changed.insert(place, (id, node));
+                let Node { value, children, side } = ((id.0 as usize) < self.len()).then(|| self.written.node(id))?;
+                self.changed.insert(place, (id, EditedNode { value, children: children.into(), side }));
                 place
             }
         };
         self.changed.get_mut(place).map(|(_, node)| node)
     }
 
-    pub fn unedited(&self) -> Option<Arc<Vec<Node>>> {
+    pub fn unedited(&self) -> Option<Arc<NodeList>> {
         self.changed.is_empty().then(|| Arc::clone(&self.written))
+    }
+
+    #[inline]
+    pub fn node(&self, id: NodeId) -> Node<'_> {
+        if self.changed.is_empty() { self.written.node(id) } else { self.now(id) }
     }
 
     /// Kept apart, so that trees without edits do not pay for it.
     #[cold]
     #[inline(never)]
-    fn now(&self, id: NodeId) -> &Node {
+    fn now(&self, id: NodeId) -> Node<'_> {
         match self.changed.binary_search_by_key(&id, |&(id, _)| id) {
-            Ok(place) => &self.changed[place].1,
-            Err(_) => &self.written[id.0 as usize],
+            Ok(place) => self.changed[place].1.node(),
+            Err(_) => self.written.node(id),
         }
     }
 }
 
-impl From<Vec<Node>> for Nodes {
-    fn from(nodes: Vec<Node>) -> Nodes {
+impl From<NodeList> for Nodes {
+    fn from(nodes: NodeList) -> Nodes {
         Nodes { written: Arc::new(nodes), changed: Vec::new() }
-    }
-}
-
-impl Index<NodeId> for Nodes {
-    type Output = Node;
-
-    #[inline]
-    fn index(&self, id: NodeId) -> &Node {
-        if self.changed.is_empty() { &self.written[id.0 as usize] } else { self.now(id) }
     }
 }
 
 /// The same positions, whatever of them was changed.
 impl PartialEq for Nodes {
     fn eq(&self, other: &Nodes) -> bool {
-        self.len() == other.len() && self.iter().eq(other.iter())
+        self.written.labels == other.written.labels && self.iter().eq(other.iter())
     }
 }
 
@@ -96,8 +178,11 @@ mod tests {
     use super::*;
 
     fn of(values: impl IntoIterator<Item = i16>) -> Nodes {
-        let node = |value| Node { value: Some(Score::new(value)), ..Node::default() };
-        values.into_iter().map(node).collect::<Vec<_>>().into()
+        let mut nodes = NodeList::default();
+        for value in values {
+            nodes.add(Some(Score::new(value)), None);
+        }
+        nodes.into()
     }
 
     #[test]

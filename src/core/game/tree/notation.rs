@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::tokens::{Placed, Token, Tokens};
-use super::{MAX_CHILDREN, MAX_HEIGHT, Node, NodeId, Tree};
+use super::{MAX_CHILDREN, MAX_HEIGHT, NodeId, NodeList, Tree};
 use crate::game::Side;
 use crate::score::Score;
 use crate::score::scale::{self, Scale};
@@ -121,7 +121,7 @@ struct TreeReader<'a> {
     tokens: Tokens<'a>,
     now: Placed<'a>,
     before: Option<Token<'a>>,
-    nodes: Vec<Node>,
+    nodes: NodeList,
     open: Vec<OpenNode>,
     /// The children read so far of all open nodes, those of the innermost last.
     children: Vec<NodeId>,
@@ -140,7 +140,7 @@ struct OpenNode {
 impl<'a> TreeReader<'a> {
     fn new(text: &'a str, scale: Option<Arc<Scale>>) -> TreeReader<'a> {
         // As many as there can be: a list that grows is held twice while it does.
-        let nodes = Vec::with_capacity(text.as_bytes().split(|byte| b" \n(),".contains(byte)).count());
+        let nodes = NodeList::with_capacity(text.as_bytes().split(|byte| b" \n(),".contains(byte)).count());
         let (open, children, labels, references) = (Vec::new(), Vec::new(), HashMap::new(), Vec::new());
         let mut tokens = Tokens::new(text);
         let now = tokens.take();
@@ -153,7 +153,7 @@ impl<'a> TreeReader<'a> {
 
     fn close(&mut self) {
         if let Some(OpenNode { id, first_child }) = self.open.pop() {
-            self.nodes[id.0 as usize].children = self.children.split_off(first_child).into();
+            self.nodes.adopt(id, self.children.drain(first_child..));
         }
     }
 
@@ -287,12 +287,8 @@ impl<'a> TreeReader<'a> {
         {
             return Err(error(place, Expected::NewLabel, Some(label)));
         }
-        self.nodes.push(Node {
-            label: label.map(|label| Box::new(label.to_owned())),
-            value,
-            children: Box::default(),
-            side,
-        });
+        self.nodes.add(value, side);
+        label.into_iter().for_each(|label| self.nodes.set_label(id, label));
         self.adopt(id, place)?;
         Ok(id)
     }
@@ -313,7 +309,7 @@ impl<'a> TreeReader<'a> {
             let Some(&id) = self.labels.get(reference.label) else {
                 return Err(error(reference.place, Expected::KnownLabel, Some(reference.label)));
             };
-            self.nodes[reference.parent.0 as usize].children[reference.index] = id;
+            self.nodes.set_child(reference.parent, reference.index, id);
         }
         Ok(())
     }
@@ -341,12 +337,13 @@ impl<'a> TreeReader<'a> {
 }
 
 /// Refuses a transposition that closes a cycle, changes the side to move, or makes the tree too deep.
-fn check_graph(nodes: &[Node], references: &[Reference<'_>], root_side: Side) -> Result<(), NotationError> {
+fn check_graph(nodes: &NodeList, references: &[Reference<'_>], root_side: Side) -> Result<(), NotationError> {
     if references.is_empty() {
         return Ok(());
     }
+    let at = |index: usize| nodes.node(NodeId(index as u32));
     let blame = |from: usize, to: NodeId, expected| {
-        let guilty = references.iter().find(|r| r.parent.0 as usize == from && nodes[from].children[r.index] == to);
+        let guilty = references.iter().find(|r| r.parent.0 as usize == from && at(from).children[r.index] == to);
         let guilty = guilty.or(references.last());
         error(guilty.map_or(TextPlace { line: 1, column: 1 }, |r| r.place), expected, guilty.map(|r| r.label))
     };
@@ -354,20 +351,20 @@ fn check_graph(nodes: &[Node], references: &[Reference<'_>], root_side: Side) ->
     let mut height: Vec<Option<usize>> = vec![None; nodes.len()];
     let mut on_path = vec![false; nodes.len()];
     let mut stack: Vec<(usize, usize)> = vec![(0, 0)];
-    sides[0] = Some(nodes[0].side.unwrap_or(root_side));
+    sides[0] = Some(at(0).side.unwrap_or(root_side));
     on_path[0] = true;
-    while let Some((at, next)) = stack.last_mut() {
-        let (from, index) = (*at, *next);
-        let Some(&child) = nodes[from].children.get(index) else {
+    while let Some((here, next)) = stack.last_mut() {
+        let (from, index) = (*here, *next);
+        let Some(&child) = at(from).children.get(index) else {
             height[from] =
-                Some(nodes[from].children.iter().filter_map(|c| height[c.0 as usize]).max().map_or(0, |h| h + 1));
+                Some(at(from).children.iter().filter_map(|c| height[c.0 as usize]).max().map_or(0, |h| h + 1));
             on_path[from] = false;
             stack.pop();
             continue;
         };
         *next += 1;
         let to = child.0 as usize;
-        let side = nodes[to].side.or(sides[from].map(|side| -side));
+        let side = at(to).side.or(sides[from].map(|side| -side));
         if on_path[to] {
             return Err(blame(from, child, Expected::NoCycle));
         }

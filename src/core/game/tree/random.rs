@@ -8,7 +8,7 @@ use std::fmt;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use super::{MAX_HEIGHT, Node, NodeId, Tree};
+use super::{MAX_HEIGHT, NodeId, NodeList, Tree};
 use crate::game::Side;
 use crate::score::Score;
 
@@ -93,8 +93,8 @@ pub enum RandomTreeError {
 }
 
 pub const MAX_NODES: u64 = 20_000_000;
-/// Bytes that a position takes: itself, its place in a list of children, and what the allocator adds.
-const BYTES: u64 = size_of::<Node>() as u64 + 24;
+/// Bytes that a position takes: itself, its place in a list of children, and what is measured of it.
+const BYTES: u64 = 24;
 
 impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
@@ -161,7 +161,7 @@ impl RandomTree {
             made: *self,
             random: SplitMix64::seed_from_u64(self.seed),
             order: SplitMix64::seed_from_u64(!self.seed),
-            nodes: Vec::with_capacity(self.node_count() as usize),
+            nodes: NodeList::with_capacity(self.node_count() as usize),
         };
         let (root, _) = builder.subtree(0, root_side);
         Ok(Tree::new(builder.nodes, root, root_side))
@@ -172,16 +172,15 @@ struct RandomBuilder {
     made: RandomTree,
     random: SplitMix64,
     order: SplitMix64,
-    nodes: Vec<Node>,
+    nodes: NodeList,
 }
 
 impl RandomBuilder {
     fn subtree(&mut self, ply: u8, side: Side) -> (NodeId, Score) {
-        let id = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::default());
+        let id = self.nodes.add(None, None);
         if ply == self.made.depth {
             let value = self.leaf_value(Score::ZERO, self.made.spread);
-            self.nodes[id.0 as usize].value = Some(value);
+            self.nodes.set_value(id, value);
             return (id, value);
         }
         let mut children: Vec<(NodeId, Score)> =
@@ -190,9 +189,8 @@ impl RandomBuilder {
         let best = children.iter().map(|&(_, value)| side.view(value)).max().unwrap_or_default();
         let value = side.view(best);
         let foretold = self.leaf_value(value, self.made.spread / 8);
-        let node = &mut self.nodes[id.0 as usize];
-        node.value = Some(foretold);
-        node.children = children.into_iter().map(|(child, _)| child).collect();
+        self.nodes.set_value(id, foretold);
+        self.nodes.adopt(id, children.into_iter().map(|(child, _)| child));
         (id, value)
     }
 

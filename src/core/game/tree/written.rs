@@ -77,7 +77,7 @@ fn write_node(
     let label = match labels {
         Label::Valued if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
         Label::Shown if !node.children.is_empty() => tree.display_name(id),
-        _ => node.label(),
+        _ => tree.label(id),
     };
     let label = label.unwrap_or_default();
     if seen && !label.is_empty() {

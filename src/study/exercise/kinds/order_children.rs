@@ -97,7 +97,7 @@ impl Exercise {
         let inner = self.places().into_iter().filter(|path| !self.is_leaf(path));
         let order = |path: Path| {
             let id = self.tree.at_path(&path)?;
-            let own = &self.tree.node(id).children;
+            let own = self.tree.node(id).children;
             let place = |child: &NodeId| own.iter().position(|other| other == child).map(|place| place as u16);
             let mut order: Vec<u16> = ordered.node(id).children.iter().filter_map(place).collect();
             if self.marking.children == Direction::RightToLeft {

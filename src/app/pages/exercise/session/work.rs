@@ -213,7 +213,7 @@ fn reordered(own: &Tree, like: &Tree) -> Option<Tree> {
     let mut tree = own.clone();
     let mut open = vec![(own.root(), like.root())];
     while let Some((id, like_id)) = open.pop() {
-        let wanted = &like.node(like_id).children;
+        let wanted = like.node(like_id).children;
         for (to, &child) in wanted.iter().enumerate() {
             let form = Unordered::new(like, child);
             let mut left = tree.node(id).children.get(to..)?.iter();
