@@ -19,6 +19,7 @@ use super::tried::MOST_HELD;
 use crate::check::ClaimedRow;
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
+use crate::search::Method;
 
 /// What a row may say of how its value came about: not by its children, and then by them.
 const TOLD: [&str; 9] =
@@ -229,6 +230,9 @@ impl Reader {
     fn new(header: &Object) -> Result<Reader, LineProblem> {
         if let Some(found) = header.names().find(|name| keys().all(|known| known != *name)) {
             return Err(LineProblem::Unknown { found: found.to_owned(), near: None });
+        }
+        if let Some(name) = header.text("algorithm")?.filter(|name| *name != "any") {
+            name.parse::<Method>().map_err(LineProblem::Method)?;
         }
         let switches = header.get("switches").and_then(Value::as_array);
         let may_narrow = switches.is_some_and(|switches| switches.iter().any(|switch| switch == "table"));
