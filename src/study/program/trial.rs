@@ -341,6 +341,10 @@ impl Trying<'_> {
         let mut told: Option<ToldWrong> = None;
         for hypothesis in refuted {
             let Some(rows) = hypothesis.explain(&self.before[place]).map_err(ProgramRefusal::Unread)? else { continue };
+            // What a leaf is worth does not depend on windows that were not seen.
+            if refuted.len() > 1 && !hypothesis.has_windows && self.is_at_leaf(place, &rows.refutation) {
+                continue;
+            }
             let is_whole = rows.refutation.agrees == Some(Agreement::Whole);
             if told.is_none() || is_whole {
                 told = Some(ToldWrong { hypothesis: hypothesis.clone(), rows: Box::new(rows), place });

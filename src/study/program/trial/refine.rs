@@ -86,6 +86,11 @@ impl Trying<'_> {
         Some(Hint { kind: HintKind::Depth, line, name, own })
     }
 
+    pub(super) fn is_at_leaf(&self, place: usize, refutation: &Refutation) -> bool {
+        let path: Vec<u16> = refutation.moves.iter().map(|mv| mv.0).collect();
+        !self.before[place].handed.is_inner(&path)
+    }
+
     /// Of several mistakes that explain the smallest tree, keeps those that explain most of some larger ones.
     fn narrow(&mut self, told: &ToldWrong) -> Result<(), ProgramRefusal> {
         let TrialAnswer::Wrong(found) = &mut self.trial.answer else { return Ok(()) };
