@@ -15,7 +15,7 @@ use serde_json::json;
 use super::refusal::{ProgramRefusal, refusal};
 use super::run::{StopReason, Stopped, StudentProgram, Task, python, secret};
 use crate::platform::Heard;
-use jianzhi_core::opaque::{self, OpaqueSearch};
+use jianzhi_core::opaque::{self, OpaqueSearch, OpaqueVerdict};
 use locate_fault::OwnFunction;
 pub use rows::{OwnNumber, OwnRow};
 pub use tree::own_tree;
@@ -127,6 +127,7 @@ pub struct OwnRun {
     pub rows: Vec<OwnRow>,
     end: OwnEnd,
     reading: Reading,
+    is_assumed: bool,
 }
 
 /// What the scores of a program are, where its rows are right so alone.
@@ -154,19 +155,22 @@ impl OwnRun {
     fn all(program: &StudentProgram, ask: &OwnAsk, most: usize) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = ask.search.into_iter().collect();
         let runs = recorded(program, ask, &searches, most, false)?;
-        let read = |run: OwnRun| {
-            let reading = run.reading();
-            run.read(reading)
+        let readings: Vec<(Reading, bool)> = runs.iter().map(OwnRun::reading).collect();
+        // What one search shows holds for those of the same program in which nothing is cut.
+        let shown = readings.iter().find(|(reading, is_assumed)| *reading != Reading::AsTold && !is_assumed);
+        let read = |(run, reading): (OwnRun, (Reading, bool))| {
+            let shown = shown.filter(|(shown, _)| reading.1 && run.is_right(*shown));
+            run.read(*shown.unwrap_or(&reading))
         };
-        Ok(runs.into_iter().map(read).collect())
+        Ok(runs.into_iter().zip(readings.iter().copied()).map(read).collect())
     }
 
-    fn read(self, reading: Reading) -> OwnRun {
+    fn read(self, (reading, is_assumed): (Reading, bool)) -> OwnRun {
         if reading == Reading::AsTold {
             return self;
         }
         let rows = self.rows_read(reading);
-        OwnRun { rows, reading, ..self }
+        OwnRun { rows, reading, is_assumed, ..self }
     }
 
     fn rows_read(&self, reading: Reading) -> Vec<OwnRow> {
@@ -178,28 +182,40 @@ impl OwnRun {
         }
     }
 
-    /// What its scores are: as they are told, unless another reading alone makes its rows right.
-    fn reading(&self) -> Reading {
+    fn verdict_by(&self, reading: Reading) -> OpaqueVerdict {
+        opaque::check(&rows::search_of(&self.rows_read(reading), self.is_movers()))
+    }
+
+    fn is_right(&self, reading: Reading) -> bool {
+        self.verdict_by(reading).refutation.is_none()
+    }
+
+    /// What its scores are, as they are told unless another reading alone makes its rows right; and whether that is assumed: no cut and
+    /// no choice shows it.
+    fn reading(&self) -> (Reading, bool) {
         let has_windows = self.rows.iter().any(|row| row.alpha.is_some() && !row.is_caller());
-        let check = |reading| opaque::check(&rows::search_of(&self.rows_read(reading), self.is_movers()));
         let may_be = |reading: &Reading| match reading {
             Reading::AsTold => false,
-            Reading::Turned => self.is_movers() && (has_windows || self.chooses_largest()),
+            Reading::Turned => self.is_movers(),
             Reading::ReturnedTurned => self.is_movers() && has_windows,
             Reading::WithPoints => self.rows.iter().any(OwnRow::gives_points),
-        };
-        let is_right = |reading: &Reading| {
-            let verdict = check(*reading);
-            let is_shown = *reading == Reading::WithPoints || !has_windows || verdict.proof.cutoffs > 0;
-            verdict.refutation.is_none() && is_shown
         };
         let others = [Reading::Turned, Reading::ReturnedTurned, Reading::WithPoints].into_iter().filter(may_be);
         let mut others = others.peekable();
         // It is judged afterwards; only where another reading is possible, it has to be known here.
-        if others.peek().is_none() || opaque::check(&self.opaque()).refutation.is_none() {
-            return Reading::AsTold;
+        if others.peek().is_none() || self.is_right(Reading::AsTold) {
+            return (Reading::AsTold, false);
         }
-        others.find(is_right).unwrap_or(Reading::AsTold)
+        let right = others.filter_map(|reading| {
+            let verdict = self.verdict_by(reading);
+            let is_shown = match reading {
+                Reading::WithPoints => true,
+                _ if has_windows => verdict.proof.cutoffs > 0,
+                _ => self.chooses_largest(),
+            };
+            verdict.refutation.is_none().then_some((reading, !is_shown))
+        });
+        right.min_by_key(|(_, is_assumed)| *is_assumed).unwrap_or((Reading::AsTold, false))
     }
 
     /// Some searches with every window opened.
@@ -209,7 +225,7 @@ impl OwnRun {
     fn opened(runs: &[OwnRun], program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = runs.iter().map(OwnRun::search).collect();
         let open = recorded(program, ask, &searches, runs.len(), true)?.into_iter().zip(runs);
-        Ok(open.map(|(open, run)| open.read(run.reading)).collect())
+        Ok(open.map(|(open, run)| open.read((run.reading, run.is_assumed))).collect())
     }
 
     pub fn trace(&self, program: &str) -> String {
@@ -323,7 +339,7 @@ fn recorded(
             Ok(OwnTold::Row(row)) => rows.push(row),
             Ok(OwnTold::End(end)) => {
                 let (name, rows) = (program.name.clone(), std::mem::take(&mut rows));
-                runs.push(OwnRun { name, rows, end, reading: Reading::AsTold });
+                runs.push(OwnRun { name, rows, end, reading: Reading::AsTold, is_assumed: false });
             }
             Ok(OwnTold::Done(())) => return Ok(runs),
             Err(_) => {

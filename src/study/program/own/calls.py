@@ -43,8 +43,15 @@ class Calls:
         return [(node, node.left if is_value(node.left) else node.right) for node in found]
 
     def complements(self):
-        """The lines of such sums in a search: then no visit's value is a child's."""
-        return [node.lineno for function in self.found for node, _ in self.sums(function.node, function.bounds())]
+        """The lines of such sums in a search, and of values that are changed after the call, `value -= 1`: then no visit's value is a
+        child's."""
+        changes = lambda node, values: isinstance(node, ast.AugAssign) and isinstance(node.value, ast.Constant) and named_in(node.target) in values
+        found = []
+        for function in self.found:
+            values = value_names(function.node, self.names) - set(function.bounds())
+            found += [node.lineno for node, _ in self.sums(function.node, function.bounds())]
+            found += [node.lineno for node in own_nodes(function.node) if changes(node, values)]
+        return found
 
     def points(self):
         """The sums and the turned values by which moves give points, each with the value in it, its sign, and whether it is a name."""
@@ -152,7 +159,7 @@ class Calls:
     def one_sided(self, function, calls):
         """The calls of a side's function that reaches itself alone, while the other side's function calls it."""
         side = self.side_taken(function)
-        if side is None or not calls or any(called(call) != function.name for call in calls):
+        if side is None or negates(function, self.names) or not calls or any(called(call) != function.name for call in calls):
             return []
         callers = [f for f in self.functions if f is not function and function.name in self.below[f.name]]
         is_called = any({self.side_taken(f), side} == {"max", "min"} and f.name not in self.reached(function.name) for f in callers)

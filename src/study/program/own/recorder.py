@@ -69,7 +69,11 @@ def as_returned(value):
     """What a search returned, as it was then: its caller may change a list that it was given."""
     if isinstance(value, (list, dict)):
         return value.copy()
-    return value if is_number(value) or isinstance(value, (tuple, str)) else types.SimpleNamespace(**numbers_of(value))
+    if is_number(value) or isinstance(value, (tuple, str)):
+        return value
+    # What compares by itself may do so in another order than its numbers.
+    order = {"ordered_": value} if type(value).__lt__ is not object.__lt__ else {}
+    return types.SimpleNamespace(**numbers_of(value), **order)
 
 
 def stepped(visit, call):

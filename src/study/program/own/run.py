@@ -135,7 +135,7 @@ def record(task, write, clock):
     answers = any(function["answers"] for function in recorder.functions)
     gives_points = any([take_points(search.every, search.key) for search in searches])
     recorder.negated = recorder.negated and not takes_values(every, key, answers) or turns_values(every, key) or gives_points and any(row.used and row.used[1] < 0 for row in every)
-    if not recorder.negated and complements_values(every, key):
+    if has_own_order(every, key) or not recorder.negated and complements_values(every, key):
         recorder.complements.append(recorder.functions[every[0].function]["line"])
     if not recorder.negated and len(searches) > 1:
         for search in searches:

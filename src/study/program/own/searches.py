@@ -169,6 +169,9 @@ def move_names(recorder):
 def parts_besides(value, key):
     """What is returned besides the value, one of which may be the move."""
     given = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, (tuple, list)) else {} if is_number(value) else {"move": value}
+    place, _, inner = key.partition(".")
+    if inner and isinstance(value, (tuple, list)):
+        return [part for at, part in given.items() if str(at) != place] + parts_besides(given[int(place)], inner)
     return [part for at, part in given.items() if str(at) != key]
 
 

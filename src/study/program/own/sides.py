@@ -2,6 +2,8 @@
 
 # The most values of a part of a position that may be its side to move.
 SIDES_AT_MOST = 3
+# The most parts of a part of what is returned, `((value, move), count)`, in which the value is looked for.
+PARTS_AT_MOST = 4
 # The most ways in which sides are told that are tried, and the most rows of several searches that tell them.
 WAYS_AT_MOST, ROWS_AT_MOST = 6, 20_000
 # How much of the votes a way explains at the least; where none does, each side may make two moves, if that explains all.
@@ -13,7 +15,10 @@ def numbers_of(value):
     if is_number(value):
         return {"": float(value)}
     if isinstance(value, (tuple, list)):
-        return {str(at): float(part) for at, part in enumerate(value) if is_number(part)}
+        found = {str(at): float(part) for at, part in enumerate(value) if is_number(part)}
+        pairs = [(at, part) for at, part in enumerate(value) if isinstance(part, (tuple, list)) and len(part) <= PARTS_AT_MOST]
+        found.update((f"{at}.{place}", float(one)) for at, part in pairs for place, one in enumerate(part) if is_number(one))
+        return found
     if isinstance(value, dict):
         return {str(key): float(part) for key, part in value.items() if is_number(part)}
     return {name: float(part) for name, part in getattr(value, "__dict__", {}).items() if is_number(part)}
@@ -23,6 +28,16 @@ def worth_in(row, key):
     """The value in what a visit returned: a number alone, too, where only other functions return more."""
     found = numbers_of(row.value)
     return found.get(key, found.get("") if row.is_plain else None)
+
+
+def has_own_order(rows, key):
+    """Whether values are objects that compare in another order than the numbers in them."""
+    held = {worth_in(row, key): row.value.ordered_ for row in rows if hasattr(row.value, "ordered_")}
+    some = sorted(number for number in held if number is not None)
+    try:
+        return any(not held[one] < held[other] for one, other in zip(some, some[1:]))
+    except Exception:
+        return False
 
 
 def find_plain(rows):
@@ -43,7 +58,8 @@ def value_key(rows, told):
             below = [worth_in(child, key) for child in row.below]
             scores[key] = scores.get(key, 0) + (0.01 if not row.below else 1 if value in below or -value in [b for b in below if b is not None] else -1)
     sure = {key: score for key, score in scores.items() if key in told and score > 0}
-    return max(sure or scores, key=scores.get) if scores else ""
+    flat = {key: score for key, score in scores.items() if "." not in key and score > 0}
+    return max(sure or flat or scores, key=scores.get) if scores else ""
 
 
 def inner_values(rows, key):
@@ -53,9 +69,11 @@ def inner_values(rows, key):
 
 
 def turns_values(rows, key):
-    """Whether each value is the largest of its children's with the other sign, and some are neither the largest nor the smallest."""
+    """Whether each value is the largest of its children's with the other sign, or each the smallest, as it is where values are those of the
+    side that has just moved, and some are neither the largest nor the smallest."""
     found = inner_values(rows, key)
-    return all(value == -min(below) for value, below in found) and any(value not in (min(below), max(below)) for value, below in found)
+    is_turned = any(all(value == -choose(below) for value, below in found) for choose in (min, max))
+    return is_turned and any(value not in (min(below), max(below)) for value, below in found)
 
 
 def complements_values(rows, key):

@@ -61,6 +61,8 @@ impl OwnVerdict {
             }),
             None => lines.extend(own::proof(lang, verdict, other.is_some())),
         }
+        let is_assumed = run.is_assumed && verdict.refutation.is_none() && doubt.is_none();
+        lines.extend(is_assumed.then(|| lang.say("program-own-last-movers")));
         lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
         lines.extend(verdict.hints.iter().map(|hint| {
             let at = place_in(hint.row, run.call_line(hint.row));
