@@ -117,7 +117,13 @@ impl Mirror {
     fn let_go(&mut self, ctx: &Context) {
         let now = ctx.memory(|memory| memory.focused());
         let before = std::mem::replace(&mut self.focused, now);
-        let tab = ctx.input(|input| input.key_pressed(Key::Tab).then_some(input.modifiers.shift));
+        // As Shift was when the key went down: a short press may be over by now.
+        let tab = ctx.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                Event::Key { key: Key::Tab, pressed: true, modifiers, .. } => Some(modifiers.shift),
+                _ => None,
+            })
+        });
         match tab {
             Some(is_back) if before.is_some() && (now.is_none() || is_back && now == before) => {
                 call("jianzhiLeave", &is_back.into());
