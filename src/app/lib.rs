@@ -3,6 +3,8 @@
 //! The state is a [`model::Model`], which only [`apply::apply`] changes. Widgets read it together with a
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking"))]
+
 pub mod pages;
 pub mod platform;
 mod prelude;

@@ -17,6 +17,8 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
+pub type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenFile {
     Path(std::path::PathBuf),

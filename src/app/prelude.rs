@@ -36,7 +36,7 @@ pub use crate::widgets::paint::{Icon, WindowMeter, paint};
 pub use crate::widgets::theme::{BAR, Look};
 pub use crate::widgets::{
     self, Pill, Rank, card, card_with_edge, close_beside, dialog, fitting, focus_ring, from_left, from_right, is_new,
-    line, line_in, lines, list_row, menu, name_part, pager, panel_head,
+    line, line_in, lines, list_row, menu, name_part, pager, panel, panel_head,
 };
 pub use crate::{
     canvas, charts, clock, edit, files, gallery, laboratory, lesson, look, map, platform, predict, program, racing,

@@ -12,27 +12,33 @@ use jianzhi_core::trace::lookups;
 
 type Window = Harness<'static, App>;
 
-fn shipped(name: &str) -> Scenario {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else {
-        unreachable!("{name} is shipped")
-    };
-    scenario
+pub fn shipped(name: &str) -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.name == name).unwrap()
 }
 
-fn of_a_game() -> Scenario {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none()) else {
-        unreachable!("there is one")
-    };
-    scenario
+pub fn of_a_game() -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none()).unwrap()
 }
 
-fn opened(scenario: Scenario) -> Model {
-    let Some(model) = model(scenario, Lang::En) else { unreachable!("a scenario gives a model") };
-    model
+pub fn opened(scenario: Scenario) -> Model {
+    model(scenario, Lang::En).unwrap()
+}
+
+pub fn example() -> Model {
+    opened(shipped("worked-example"))
+}
+
+/// That no part of several leaves a window or covers another.
+#[track_caller]
+pub fn assert_apart(window: Rect, parts: &[Rect], about: &str) {
+    for (at, part) in parts.iter().enumerate() {
+        assert!(window.expand(0.01).contains_rect(*part), "{about}: {parts:?}");
+        assert!(parts[at + 1..].iter().all(|other| !part.shrink(0.5).intersects(*other)), "{about}: {parts:?}");
+    }
 }
 
 fn window(model: Model) -> Window {
-    let Ok(theme) = Theme::load() else { unreachable!("the theme is built in") };
+    let theme = Theme::load().unwrap();
     let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
     builder.build_ui_state(|ui, app: &mut App| app.show(ui), App::new(model, theme))
 }
@@ -79,8 +85,8 @@ fn on_tree(branching: u16, depth: u8) -> Scenario {
 
 fn in_order(order: ChildOrder, branching: u16, depth: u8) -> Scenario {
     let made = RandomTree { branching, depth, seed: 1, order, spread: 99 };
-    let Ok(tree) = made.build(Side::Max) else { unreachable!("it is small enough") };
-    Scenario { name: "large".to_owned(), base: TaskBase::new(tree), ..shipped("worked-example") }
+    let base = TaskBase::new(made.build(Side::Max).unwrap());
+    Scenario { name: "large".to_owned(), base, ..shipped("worked-example") }
 }
 
 #[test]
@@ -97,8 +103,8 @@ fn a_large_tree_is_left_to_the_background() {
 #[test]
 fn a_recorded_search_opens_without_a_search() {
     let model = opened(shipped("deep-cut"));
-    let Some(lane) = model.searches.lanes.first() else { unreachable!("it has a lane") };
-    let trace = lane.record().map(|record| std::sync::Arc::clone(record.recording.trace()));
+    let lane = &model.searches.lanes[0];
+    let trace = lane.record().map(|record| Arc::clone(record.recording.trace()));
     let scenario = Scenario { methods: vec![lane.method], name: "recorded".to_owned(), ..shipped("deep-cut") };
     searches::take();
     let shown = model_of(OpenedFile::new(scenario, trace), Lang::En);
@@ -112,8 +118,7 @@ fn with_costly_proofs(branching: u16, depth: u8) -> Scenario {
 }
 
 fn method(name: &str) -> Method {
-    let Ok(method) = name.parse() else { unreachable!("{name} is a method") };
-    method
+    name.parse().unwrap()
 }
 
 /// Shows frames until nothing is left to be proved, and returns the most visits that one of them made on changed trees.
@@ -177,8 +182,8 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     window.step();
     window.key_press(Key::C);
     proved(&mut window);
-    let story = window.state().picture.story.clone();
-    let Some(hinge) = story.and_then(|story| Hinge::new(&story.claims)) else { unreachable!("a cut hangs on a leaf") };
+    let story = window.state().picture.story.clone().unwrap();
+    let hinge = Hinge::new(&story.claims).unwrap();
     trials::take();
     let value = hinge.value + 1;
     apply::apply(&mut window.state_mut().model, Command::Edit(EditCommand::Try(Box::new(hinge.clone()), value)));
@@ -187,10 +192,7 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     assert_eq!(what(&window), None, "it is too large for a frame");
     assert!(proved(&mut window) <= AT_ONCE);
     let model = window.state().model();
-    let whole = model
-        .narrator()
-        .zip(model.state())
-        .and_then(|(narrator, state)| narrator.recording.what_if(state, &hinge, value));
+    let whole = model.narrator().unwrap().recording.what_if(model.state().unwrap(), &hinge, value);
     assert!(whole.is_some() && what(&window) == whole);
 }
 

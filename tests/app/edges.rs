@@ -58,7 +58,7 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
 fn a_position_of_ones_own_is_not_called_a_tree() {
     let mut model = model_of_shipped("xiangqi-start", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
-    apply(&mut model, EditCommand::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
+    apply(&mut model, DialogCommand::Become(Overlay::TreeEditor("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned())));
     apply(&mut model, EditCommand::ApplyTree);
     assert_eq!((model.session.opened, model.title().as_str()), (None, "My own position"));
 }

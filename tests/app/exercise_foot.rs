@@ -17,8 +17,8 @@ enum Answered {
 fn begun(step: &DeskStep, (lang, size): (Lang, Vec2), answered: Answered) -> Window {
     let mut model = model_of_shipped("worked-example", lang);
     model.settings.has_fingers = size.x < 1000.0;
-    apply(&mut model, Command::Exercise(ExerciseCommand::OpenExercises));
-    apply(&mut model, Command::Exercise(ExerciseCommand::Desk(step.clone())));
+    apply(&mut model, Command::Exercise(DeskStep::Open));
+    apply(&mut model, Command::Exercise(step.clone()));
     if answered == Answered::Rightly {
         let desk = model.exercises.desk.as_mut().expect("an exercise");
         let mut solved = desk.clone();

@@ -189,8 +189,9 @@ fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     assert_eq!(model.files.opening, Some(PathBuf::from("mine.toml")));
     apply(&mut model, FilesCommand::ChooseFile);
     receive(&mut model, BackgroundEvent::Chosen(ChosenFile::NoDialogue));
-    apply(&mut model, FilesCommand::TypePath("other.toml".to_owned()));
-    assert_eq!(model.dialog.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
+    let typed = Overlay::Path("other.toml".to_owned(), AskedFile::Open);
+    apply(&mut model, DialogCommand::Become(typed.clone()));
+    assert_eq!(model.dialog.overlay, typed);
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, GalleryCommand::OpenNextTo(TreeDirection::Right));
     assert_eq!(model.session.opened, Some(1));

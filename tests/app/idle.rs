@@ -18,7 +18,7 @@ fn a_window_is_idle_when_all_is_done() {
         ("worked-example", "the start", vec![]),
         ("worked-example", "a cutoff", vec![cut.clone()]),
         ("worked-example", "the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
-        ("worked-example", "an exercise", vec![Command::Exercise(ExerciseCommand::OpenExercises)]),
+        ("worked-example", "an exercise", vec![Command::Exercise(DeskStep::Open)]),
         ("worked-example", "a lesson", vec![Command::Lesson(LessonCommand::OpenLesson(0))]),
         (
             "worked-example",

@@ -8,7 +8,7 @@ use crate::support::prelude::*;
 use crate::support::{in_folder, painted};
 use jianzhi_app::apply::record;
 use jianzhi_app::files;
-use jianzhi_app::laboratory::{LabEvent, LabPage};
+use jianzhi_app::laboratory::LabPage;
 use jianzhi_app::model::LaneOutcome;
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
@@ -130,7 +130,7 @@ fn a_measurement_that_is_stopped_goes_on_where_it_was() {
     apply(&mut model, LabCommand::Open);
     let page = |model: &Model| model.laboratory.page().expect("a page").clone();
     let rows = page(&model).cells[0].run(&Watch::default()).expect("rows");
-    receive(&mut model, BackgroundEvent::Laboratory(LabEvent::Measured(0, MeasuredCell { cell: 0, rows })));
+    receive(&mut model, BackgroundEvent::Measured(0, MeasuredCell { cell: 0, rows }));
     apply(&mut model, LabCommand::Stop);
     assert!(page(&model).is_stopped && !page(&model).wants_measuring() && page(&model).measured() == 1);
     assert!(page(&model).found.verdicts.is_empty(), "a part shows nothing");
@@ -195,7 +195,7 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
             settings.iter().flat_map(|(own, others)| std::iter::once(own).chain(others)).collect();
         for (cell, measured) in page.cells.iter().enumerate().filter(|(_, cell)| wanted.contains(&&cell.setting)) {
             let rows = measured.run(&Watch::default()).expect("rows");
-            receive(&mut model, BackgroundEvent::Laboratory(LabEvent::Measured(at, MeasuredCell { cell, rows })));
+            receive(&mut model, BackgroundEvent::Measured(at, MeasuredCell { cell, rows }));
         }
         let found = model.laboratory.page().expect("a page").found.clone();
         let chart = page.experiment.chart.as_ref().expect("a chart").chart(Lang::En, "", &found.points);

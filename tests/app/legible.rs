@@ -336,7 +336,7 @@ fn a_long_name_is_at_its_own_node() {
     let tree = format!("A({})", rows.collect::<Vec<_>>().join(" "));
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
-    apply(&mut model, EditCommand::DraftTree(tree));
+    apply(&mut model, DialogCommand::Become(Overlay::TreeEditor(tree)));
     apply(&mut model, EditCommand::ApplyTree);
     assert_eq!(model.dialog.overlay, Overlay::None, "it is a tree");
     apply(&mut model, LanesCommand::AddLane(Algorithm::Pvs.into()));

@@ -13,7 +13,7 @@ fn own() -> Model {
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
     assert!(matches!(model.dialog.overlay, Overlay::TreeEditor(_)));
-    apply(&mut model, EditCommand::DraftTree(OWN.to_owned()));
+    apply(&mut model, DialogCommand::Become(Overlay::TreeEditor(OWN.to_owned())));
     apply(&mut model, EditCommand::ApplyTree);
     assert_eq!(tree(&model), OWN);
     model
@@ -65,7 +65,7 @@ fn a_tree_of_ones_own_is_among_what_was_used_last() {
 fn control_and_enter_accept_the_tree_that_is_typed() {
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::OpenTreeEditor);
-    apply(&mut model, EditCommand::DraftTree(OWN.to_owned()));
+    apply(&mut model, DialogCommand::Become(Overlay::TreeEditor(OWN.to_owned())));
     let mut window = shown(model, vec2(1280.0, 800.0));
     // A short press is over within a frame, at whose end neither key is down.
     let (key, modifiers) = (Key::Enter, Modifiers::COMMAND);

@@ -35,7 +35,13 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
         ("help", vec![DialogCommand::SwitchHelp.into()]),
         ("help before an listener", vec![StageCommand::SwitchPresenter.into(), DialogCommand::SwitchHelp.into()]),
         ("tree dialog", vec![EditCommand::OpenTreeEditor.into()]),
-        ("a wrong tree", vec![EditCommand::OpenTreeEditor.into(), EditCommand::DraftTree("A(B".to_owned()).into()]),
+        (
+            "a wrong tree",
+            vec![
+                EditCommand::OpenTreeEditor.into(),
+                DialogCommand::Become(Overlay::TreeEditor("A(B".to_owned())).into(),
+            ],
+        ),
         ("comparison", vec![ChartsCommand::Compare.into()]),
         ("near", vec![near.clone(), cut.clone()]),
         ("near the end", vec![near, end.clone(), down()]),

@@ -51,18 +51,12 @@ fn screens() -> Vec<(String, Vec<Command>)> {
     .map(|(name, commands)| (name.to_owned(), commands))
     .collect::<Vec<_>>();
     for &kind in ExerciseKind::ALL {
-        let begin = vec![
-            Command::Exercise(ExerciseCommand::OpenExercises),
-            Command::Exercise(ExerciseCommand::Desk(DeskStep::Ask(kind))),
-        ];
-        let graded = [&begin[..], &[Command::Exercise(ExerciseCommand::Desk(DeskStep::Solve))]].concat();
+        let begin = vec![Command::Exercise(DeskStep::Open), Command::Exercise(DeskStep::Ask(kind))];
+        let graded = [&begin[..], &[Command::Exercise(DeskStep::Solve)]].concat();
         screens.push((format!("the exercise {}", kind.name()), begin));
         screens.push((format!("the solution of {}", kind.name()), graded));
     }
-    let course = vec![
-        Command::Exercise(ExerciseCommand::OpenExercises),
-        Command::Exercise(ExerciseCommand::Desk(DeskStep::Decide)),
-    ];
+    let course = vec![Command::Exercise(DeskStep::Open), Command::Exercise(DeskStep::Decide)];
     screens.push(("a course's conventions".to_owned(), course));
     screens
 }

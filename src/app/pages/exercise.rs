@@ -19,8 +19,8 @@ pub use apply::apply;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{Grade, Verdict};
 
-pub static ENTRIES: &[Entry<ExerciseCommand>] =
-    &[row(ExerciseCommand::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]).in_menu("menu-open", 3)];
+pub static ENTRIES: &[Entry<DeskStep>] =
+    &[row(DeskStep::Open, "exercise-open", "exercise-key", &[shift(Key::E)]).in_menu("menu-open", 3)];
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -68,14 +68,9 @@ impl Practice {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum ExerciseCommand {
-    /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
-    OpenExercises,
-    Desk(DeskStep),
-}
-
-#[derive(Debug, Clone, PartialEq)]
 pub enum DeskStep {
+    /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
+    Open,
     Ladders,
     Begin(ExerciseVerb),
     Climb(Rung),

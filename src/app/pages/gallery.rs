@@ -20,8 +20,6 @@ use jianzhi_view::theme::fonts::FontMeter;
 pub enum GalleryCommand {
     Open(usize),
     OpenGallery,
-    TypeGallery(String),
-    PickCard(usize),
     OpenNextTo(TreeDirection),
     SwitchNote,
 }

@@ -7,6 +7,7 @@ pub mod sheet;
 
 use std::path::Path;
 
+use crate::charts::measuring;
 use crate::exercise::apply::describe as told_search;
 use crate::gallery::apply::watch;
 use crate::platform::Instant;
@@ -91,18 +92,16 @@ pub fn apply(model: &mut Model, command: LabCommand) {
     }
 }
 
-pub fn receive(model: &mut Model, event: LabEvent) {
-    match event {
-        LabEvent::Measured(at, cell) => {
-            if let Some(page) = model.laboratory.pages.get_mut(at) {
-                page.take(cell);
-            }
-        }
-        LabEvent::Over(at) => {
-            if let Some(page) = model.laboratory.pages.get_mut(at) {
-                page.is_stopped = !page.is_whole();
-            }
-        }
+pub fn take(model: &mut Model, at: usize, cell: MeasuredCell) {
+    if let Some(page) = model.laboratory.pages.get_mut(at) {
+        page.take(cell);
+    }
+}
+
+/// The measurement of a page is over, with or without all cells.
+pub fn end(model: &mut Model, at: usize) {
+    if let Some(page) = model.laboratory.pages.get_mut(at) {
+        page.is_stopped = !page.is_whole();
     }
 }
 
@@ -231,18 +230,12 @@ impl LabJobs {
         }
         let Some(run) = wanted else { return };
         for slot in &mut self.slots {
-            while slot.is_under_way() {
-                match slot.poll() {
-                    Poll::Part(cell) => out.push(BackgroundEvent::Laboratory(LabEvent::Measured(run.0, cell))),
-                    Poll::Waiting => break,
-                    Poll::Over => out.extend(slot.loss().map(BackgroundEvent::Unmeasured)),
-                }
-            }
+            measuring::take(slot, out, |cell| BackgroundEvent::Measured(run.0, cell));
         }
         if self.slots.iter().any(JobSlot::is_under_way) {
             ctx.request_repaint_after(Duration::from_millis(50));
         } else {
-            out.push(BackgroundEvent::Laboratory(LabEvent::Over(run.0)));
+            out.push(BackgroundEvent::LabOver(run.0));
         }
     }
 
@@ -301,13 +294,6 @@ pub struct LabFound {
     /// The verdicts on the claims; none before all is measured.
     pub verdicts: Vec<Verdict>,
     pub cells: usize,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum LabEvent {
-    Measured(usize, MeasuredCell),
-    /// The measurement of a page is over, with or without all cells.
-    Over(usize),
 }
 
 impl Laboratory {

@@ -21,7 +21,6 @@ pub static ENTRIES: &[Entry<LessonCommand>] = &[
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonCommand {
     SwitchLessons,
-    PickLesson(usize),
     OpenLesson(usize),
     LeaveLesson,
     /// Answers the lesson's question by the number of an answer, from 0.

@@ -219,13 +219,6 @@ impl From<ProgramLane> for ShownProgram {
     }
 }
 
-impl PartialEq for ProgramEvent {
-    fn eq(&self, other: &ProgramEvent) -> bool {
-        let shown = |event: &ProgramEvent| event.answer.clone().map(|shown| shown.listing);
-        self.asked == other.asked && shown(self) == shown(other)
-    }
-}
-
 // The jobs of the program that is open: a file is watched, and a text or a command is run once.
 
 pub type Answer = Result<ShownProgram, ProgramFault>;

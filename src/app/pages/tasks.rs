@@ -71,8 +71,7 @@ pub enum LineStep {
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let (width, most) = panel_size(ui);
     let margin = if context.look.is_column { 12.0 } else { 20.0 };
-    let modal = dialog(ui, context.look, "tasks", margin).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    panel(ui, context, "tasks", [margin, width], |ui, context| {
         panel_head(ui, context, &context.lang().say("task-title"), |_, _| {});
         ladder(ui, context);
         ui.add_space(6.0);
@@ -84,7 +83,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             puzzle::show_page(ui, context);
         });
     });
-    close_beside(&modal, context);
 }
 
 fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {

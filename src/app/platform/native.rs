@@ -8,12 +8,10 @@ use std::time::Instant;
 
 use egui::{ViewportBuilder, ViewportCommand};
 
-use crate::platform::{AddressChange, Followed};
+use crate::platform::{AddressChange, Creator, Followed};
 use jianzhi_core::file::save::{SaveError, Target};
 
-/// Whether a file of the user can be looked at again when it is saved.
-pub const FOLLOWS_FILES: bool = true;
-
+/// Whether programs of the system can be started, and a file of the user can be looked at again when it is saved.
 pub const STARTS_PROGRAMS: bool = true;
 
 // Files: dialogues of the system, and files that are written.
@@ -79,8 +77,6 @@ fn unused(name: &str, ending: &str) -> PathBuf {
 }
 
 // A window of the system.
-
-pub type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// Opens a window, and returns when it is closed.
 ///
@@ -150,13 +146,8 @@ pub fn followed() -> Option<Followed> {
 
 pub fn show_link(_link: Option<String>, _change: AddressChange) {}
 
-/// Announces to screen readers what happens; a window has accessible widgets for that.
-pub fn narrate(_words: &str, _lang: &str) {}
-
-/// Announces what a page of a lesson or an exercise says; a window's accessible tree has it.
-pub fn announce(_words: &str, _lang: &str) {}
-
-pub fn tell_lanes(_lanes: &str) {}
+/// Tells screen readers what is in a part of a page; a window has accessible widgets for that.
+pub fn tell(_part: &str, _words: &str, _lang: &str) {}
 
 /// The language that a browser asks for; a desktop's is found elsewhere.
 pub fn language() -> Option<String> {

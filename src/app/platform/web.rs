@@ -19,11 +19,9 @@ use jianzhi_core::file::save::SaveError;
 use jianzhi_study::platform::{next_frame, window};
 use jianzhi_study::program::is_archive;
 pub use page::{
-    HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page,
-    rest_arrived, show_link, tell_lanes,
+    HAS_ADDRESS, can_copy, followed, full_screen, has_fingers, keeps, link, open_window, page, rest_arrived, show_link,
+    tell,
 };
-
-pub const FOLLOWS_FILES: bool = false;
 
 pub const STARTS_PROGRAMS: bool = false;
 

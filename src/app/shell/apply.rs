@@ -4,7 +4,6 @@ pub use crate::board::targets;
 use crate::command::hand_over;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
-use crate::laboratory::LabEvent;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
 pub use crate::lanes::search::{closed, record};
@@ -14,7 +13,8 @@ use crate::map::PartedLanes;
 use crate::prelude::*;
 use crate::program::ProgramEvent;
 use crate::tasks::{AskedJudging, Judged};
-use jianzhi_study::worker::service::ComparisonPart;
+use jianzhi_core::map::Ledger;
+use jianzhi_study::worker::service::{ComparisonPart, MeasuredCell};
 use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;
 
@@ -55,52 +55,35 @@ fn opened(model: &Model) -> Option<String> {
     model.scenario().map(|scenario| scenario.name.clone())
 }
 
+/// The step, and which searches are shown and which of them is in focus.
 fn seen(model: &Model) -> (Step, u64, usize, usize) {
     (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
 }
 
-type Reaction = fn(&mut Model);
-
-/// What has to be so, or to have changed, for a reaction to follow.
-enum Trigger {
-    Always,
-    While(fn(&Model) -> bool),
-    /// The step, or which searches are shown and which of them is in focus.
-    Shown,
-    Searches,
-    Clock,
-}
-
 /// What follows each command and each report, in this order.
-const REACTIONS: [(Trigger, Reaction); 9] = [
-    (
-        Trigger::While(|model| model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting)),
-        lesson::apply::place,
-    ),
-    (Trigger::While(|model| model.learning.lesson.is_some()), lesson::apply::watch_leaf),
-    (Trigger::While(racing::is_due), racing::begin),
-    (Trigger::Shown, |model| model.edits.end_trial()),
-    (Trigger::Searches, |model| model.map = model.map.anew()),
-    (Trigger::While(map::parting::is_due), map::parting::open),
-    (Trigger::Always, Model::seek_lanes),
-    (Trigger::Always, canvas::fold::follow),
-    (Trigger::Clock, clock::apply::keep_in_sight),
-];
-
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let before = seen(model);
     change(model);
-    for (trigger, react) in REACTIONS {
-        let is_due = match trigger {
-            Trigger::Always => true,
-            Trigger::While(is_so) => is_so(model),
-            Trigger::Shown => seen(model) != before,
-            Trigger::Searches => model.searches.searched != before.1,
-            Trigger::Clock => model.timeline.clock != before.0,
-        };
-        if is_due {
-            react(model);
-        }
+    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
+        lesson::apply::place(model);
+    }
+    lesson::apply::watch_leaf(model);
+    if racing::is_due(model) {
+        racing::begin(model);
+    }
+    if seen(model) != before {
+        model.edits.end_trial();
+    }
+    if model.searches.searched != before.1 {
+        model.map = model.map.anew();
+    }
+    if map::parting::is_due(model) {
+        map::parting::open(model);
+    }
+    model.seek_lanes();
+    canvas::fold::follow(model);
+    if model.timeline.clock != before.0 {
+        clock::apply::keep_in_sight(model);
     }
 }
 
@@ -114,7 +97,7 @@ fn take_in(model: &mut Model, event: BackgroundEvent) {
             sizes.into_iter().for_each(|(line, size)| known.add(line, size));
         }
         BackgroundEvent::Sized(..) => {}
-        BackgroundEvent::LedgerMade(made) => model.charts.ledgers.keep(made),
+        BackgroundEvent::LedgerMade(trace, ledger) => model.charts.ledgers.keep(&trace, ledger),
         BackgroundEvent::Mapped(sheet) => {
             model.map.sheet = Some(sheet);
             map::parting::zoom(model);
@@ -124,7 +107,8 @@ fn take_in(model: &mut Model, event: BackgroundEvent) {
         BackgroundEvent::Proved(proved) => model.proofs.keep(proved),
         BackgroundEvent::TriedOut(tried) => edit::what_if::receive(model, *tried),
         BackgroundEvent::Unmeasured(loss) => search::say_lost(model, loss),
-        BackgroundEvent::Laboratory(event) => laboratory::receive(model, event),
+        BackgroundEvent::Measured(at, cell) => laboratory::take(model, at, cell),
+        BackgroundEvent::LabOver(at) => laboratory::end(model, at),
         BackgroundEvent::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         BackgroundEvent::Compared(part) => charts::compared(model, part),
         BackgroundEvent::Saved(saved) => files::apply::saved(model, saved),
@@ -167,7 +151,7 @@ fn carry_out(model: &mut Model, command: Command) {
 // Everything that the machine reports: the results of background work, and the clock's time.
 
 /// Something that happened without a command at that moment.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug)]
 pub enum BackgroundEvent {
     Tick,
     /// A background search has a result for a lane: what it has done so far, or its end.
@@ -176,7 +160,7 @@ pub enum BackgroundEvent {
     Lost(usize, Option<Loss>),
     /// Sizes of the full tree below positions were counted, for the searches of this number.
     Sized(u64, Vec<(Line, FullSize)>),
-    LedgerMade(MadeLedger),
+    LedgerMade(Arc<Trace>, Arc<Ledger>),
     /// Where two lanes part is found, or took too long where there are no threads.
     Parted(Option<Arc<PartedLanes>>),
     Mapped(Arc<MapSheet>),
@@ -185,7 +169,9 @@ pub enum BackgroundEvent {
     Proved(ProvedStep),
     TriedOut(Box<Tried>),
     Compared(ComparisonPart),
-    Laboratory(LabEvent),
+    /// A cell of a page of the laboratory is measured, or all that was to be measured of the page.
+    Measured(usize, MeasuredCell),
+    LabOver(usize),
     /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     Unmeasured(Loss),

@@ -317,20 +317,8 @@ mod tests {
 
     use super::*;
     use crate::command::{CanvasCommand, EditCommand, FilesCommand, Go};
+    use crate::tests::{example, of_a_game, shipped};
     use jianzhi_core::trace::EventKind;
-    use jianzhi_study::scenario::Scenario;
-
-    fn model(is_meant: impl Fn(&Scenario) -> bool, lang: Lang) -> Model {
-        let scenario = Scenario::shipped().find(is_meant);
-        let Some(model) = scenario.and_then(|scenario| crate::model(scenario, lang)) else {
-            unreachable!("it is shipped")
-        };
-        model
-    }
-
-    fn is_example(scenario: &Scenario) -> bool {
-        scenario.name == "worked-example"
-    }
 
     #[test]
     fn what_is_printed_is_found_by_other_words_too() {
@@ -338,7 +326,7 @@ mod tests {
             .into_iter()
             .flat_map(|lang| ["print", "pdf", "handout", "sheet", "打印", "讲义", "练习纸"].map(|typed| (lang, typed)))
         {
-            let found = found(&model(is_example, lang), typed);
+            let found = found(&crate::model(shipped("worked-example"), lang).unwrap(), typed);
             let is_sheets = |offer: &Offer| matches!(&offer.command, Command::Files(FilesCommand::ChooseSheets(_)));
             assert!(found.iter().any(is_sheets), "{lang:?}: {typed}: {found:?}");
         }
@@ -347,7 +335,7 @@ mod tests {
     #[test]
     fn words_that_begin_a_word_come_before_parts_of_others() {
         let names = |typed: &str| {
-            let found = found(&model(is_example, Lang::En), typed);
+            let found = found(&example(), typed);
             found.into_iter().map(|offer| offer.name).collect::<Vec<_>>()
         };
         // "To the first wrong row of a trace" has the letters, too.
@@ -360,8 +348,7 @@ mod tests {
 
     #[test]
     fn no_two_offers_have_the_same_name() {
-        let position = model(|scenario| scenario.base.start.tree().is_none(), Lang::Zh);
-        for model in [model(is_example, Lang::En), position] {
+        for model in [example(), crate::model(of_a_game(), Lang::Zh).unwrap()] {
             let mut names: Vec<String> = all(&model).into_iter().map(|offer| offer.name).collect();
             names.sort();
             let all = names.len();

@@ -4,7 +4,7 @@
 
 pub use crate::canvas::Nearness;
 pub use crate::clock::Go;
-pub use crate::exercise::{DeskStep, PadKey, Typed};
+pub use crate::exercise::{PadKey, Typed};
 pub use crate::files::{Saving, TextFile};
 use crate::model::Model;
 use crate::prelude::*;
@@ -66,16 +66,10 @@ areas! {
     Laboratory in laboratory by LabCommand;
     Workshop in workshop by WorkshopCommand;
     Tasks in tasks by TasksCommand;
-    Exercise in exercise by ExerciseCommand;
+    Exercise in exercise by DeskStep;
     Predict in predict by PredictCommand;
     Gallery in gallery by GalleryCommand;
     Lesson in lesson by LessonCommand;
     Doors in doors by DoorsCommand;
     Dialog in dialog by DialogCommand;
-}
-
-impl From<DeskStep> for Command {
-    fn from(step: DeskStep) -> Command {
-        Command::Exercise(ExerciseCommand::Desk(step))
-    }
 }

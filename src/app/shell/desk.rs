@@ -35,12 +35,6 @@ impl ProvedStep {
     }
 }
 
-impl PartialEq for ProvedStep {
-    fn eq(&self, other: &ProvedStep) -> bool {
-        self.trace.ptr_eq(&other.trace) && self.step == other.step && self.claims == other.claims
-    }
-}
-
 /// The claims of some steps, the latest last.
 #[derive(Debug, Clone, Default)]
 pub struct Proofs {
@@ -213,10 +207,10 @@ impl ColumnSlots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_view::theme::Theme;
+    use crate::tests::assert_apart;
 
     fn look() -> Look {
-        Theme::load().map(|theme| Look::new(&theme, false)).unwrap_or_else(|error| panic!("{error}"))
+        Look::new(&Theme::load().unwrap(), false)
     }
 
     const ALL: [Below; 5] = [Below::RulerAndListing, Below::Listing, Below::Board, Below::Ruler, Below::Nothing];
@@ -229,10 +223,8 @@ mod tests {
             let column = Rect::from_min_size(pos2(880.0, 60.0), vec2(390.0, height));
             let ColumnSlots { why, ruler, listing, board } = ColumnSlots::new(&look(), column, below);
             let all: Vec<Rect> = [Some(why), ruler, listing, board].into_iter().flatten().collect();
-            for (at, slot) in all.iter().enumerate() {
-                assert!(column.expand(0.01).contains_rect(*slot) && slot.height() > 30.0, "{below:?} {height} {slot}");
-                assert!(all[at + 1..].iter().all(|other| !slot.shrink(0.5).intersects(*other)), "{below:?} {height}");
-            }
+            assert!(all.iter().all(|slot| slot.height() > 30.0), "{below:?} {height} {all:?}");
+            assert_apart(column, &all, &format!("{below:?} {height}"));
         }
     }
 

@@ -4,6 +4,8 @@ pub mod help;
 pub mod overlay;
 mod palette;
 
+use std::mem::discriminant;
+
 use crate::canvas::fold;
 use crate::dialog::overlay::Palette;
 use crate::doors;
@@ -12,8 +14,8 @@ use crate::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub enum DialogCommand {
     OpenPalette,
-    TypeCommand(String),
-    PickCommand(usize),
+    /// What lies over the window is so from now on: something was typed or chosen there. Nothing where it is gone.
+    Become(Overlay),
     SwitchHelp,
     EndNotice,
     SwitchAbout,
@@ -84,14 +86,9 @@ const CHINESE: char = '\u{2e80}';
 pub fn apply(model: &mut Model, command: DialogCommand) {
     match command {
         DialogCommand::OpenPalette => model.dialog.overlay = Overlay::Commands(Palette::default()),
-        DialogCommand::TypeCommand(typed) => {
-            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
-                *palette = Palette { typed, chosen: 0 };
-            }
-        }
-        DialogCommand::PickCommand(row) => {
-            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
-                palette.chosen = row;
+        DialogCommand::Become(overlay) => {
+            if discriminant(&overlay) == discriminant(&model.dialog.overlay) {
+                model.dialog.overlay = overlay;
             }
         }
         DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Help),

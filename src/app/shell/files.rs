@@ -59,7 +59,6 @@ pub enum FilesCommand {
     ChooseSheets(SheetWish),
     SetPictureSteps(Step, Step),
     ChooseFile,
-    TypePath(String),
     OpenFile(PathBuf),
     /// Shows the next search of a program that has made several on its own game.
     NextSearch,

@@ -145,22 +145,11 @@ mod tests {
     use super::*;
     use crate::apply::apply;
     use crate::catalogue::{Held, Shortcut, entries};
+    use crate::tests::{example, of_a_game, opened};
 
-    fn model(is_meant: fn(&Scenario) -> bool, commands: &[Command]) -> Model {
-        let scenario = Scenario::shipped().find(is_meant);
-        let Some(mut model) = scenario.and_then(|scenario| crate::model(scenario, Lang::En)) else {
-            unreachable!("it is shipped")
-        };
+    fn after(commands: &[Command], mut model: Model) -> Model {
         commands.iter().for_each(|command| apply(&mut model, command.clone()));
         model
-    }
-
-    fn is_example(scenario: &Scenario) -> bool {
-        scenario.name == "worked-example"
-    }
-
-    fn is_position(scenario: &Scenario) -> bool {
-        scenario.base.start.tree().is_none()
     }
 
     const fn held(held: Held) -> Modifiers {
@@ -188,18 +177,20 @@ mod tests {
         let to = |step| Command::Clock(ClockCommand::Go(Go::To(Step(step))));
         let selected = || Command::Edit(EditCommand::Select(Some(vec![0])));
         let leaf = || Command::Edit(EditCommand::Select(Some(vec![0, 1])));
+        let on_tree = |commands: &[Command]| after(commands, example());
+        let on_board = |commands: &[Command]| after(commands, opened(of_a_game()));
         let models = [
-            ("a tree at its first step", model(is_example, &[to(0)])),
-            ("a tree midway", model(is_example, &[to(7)])),
-            ("a tree with a selected node", model(is_example, &[to(7), selected()])),
-            ("a tree with a selected leaf", model(is_example, &[to(7), leaf()])),
-            ("a tree at its last step", model(is_example, &[Command::Clock(ClockCommand::Go(Go::Last))])),
-            ("a tree on the stage", model(is_example, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
-            ("the doors", model(is_example, &[to(7), Command::Doors(DoorsCommand::SwitchDoors)])),
-            ("a position", model(is_position, &[to(7)])),
-            ("a position with a selected move", model(is_position, &[to(7), selected()])),
-            ("a position on the stage", model(is_position, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
-            ("the Map of a position", model(is_position, &[to(7), Command::Map(MapCommand::SwitchMap)])),
+            ("a tree at its first step", on_tree(&[to(0)])),
+            ("a tree midway", on_tree(&[to(7)])),
+            ("a tree with a selected node", on_tree(&[to(7), selected()])),
+            ("a tree with a selected leaf", on_tree(&[to(7), leaf()])),
+            ("a tree at its last step", on_tree(&[Command::Clock(ClockCommand::Go(Go::Last))])),
+            ("a tree on the stage", on_tree(&[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the doors", on_tree(&[to(7), Command::Doors(DoorsCommand::SwitchDoors)])),
+            ("a position", on_board(&[to(7)])),
+            ("a position with a selected move", on_board(&[to(7), selected()])),
+            ("a position on the stage", on_board(&[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the Map of a position", on_board(&[to(7), Command::Map(MapCommand::SwitchMap)])),
         ];
         let mut silent = Vec::new();
         // What is closed is seen; where nothing is open there is nothing to be said.
@@ -207,11 +198,7 @@ mod tests {
         let keys = || named().flat_map(|entry| entry.keys.iter().copied());
         for (name, model) in models {
             let before = shown(&model);
-            let closed = {
-                let mut closed = model.clone();
-                apply(&mut closed, DialogCommand::Close);
-                shown(&closed)
-            };
+            let closed = shown(&after(&[DialogCommand::Close.into()], model.clone()));
             for Shortcut { held: with, key } in keys() {
                 let mut model = model.clone();
                 let commands = of_key(&model, Pressed { key, modifiers: held(with), is_focused: false });

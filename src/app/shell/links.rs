@@ -257,8 +257,7 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let lang = model.settings.lang;
     let window = ui.ctx().content_rect();
     let side = (window.height() - AROUND).min(window.width() - ASIDE).clamp(SIDE.0, SIDE.1);
-    let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {
-        ui.set_width(side);
+    panel(ui, context, "link", [22.0, side], |ui, context| {
         ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
         ui.label(look.strong(lang.say("app-link-title"), look.text.title));
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
@@ -274,5 +273,4 @@ pub fn show_link_dialog(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
             Pill::new(lang.say("app-close")).give(ui, context, DialogCommand::Close);
         });
     });
-    close_beside(&shown, context);
 }

@@ -7,7 +7,7 @@ mod lesson;
 
 pub use crate::board::BoardView;
 pub use crate::canvas::Trees;
-pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch, MadeLedger};
+pub use crate::charts::{ChartKind, ChartState, ComparedSearches, GuessedSearch};
 pub use crate::clock::{Alignment, Direction, PlayMode, Speed, Timeline};
 pub use crate::desk::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::dialog::overlay::Overlay;

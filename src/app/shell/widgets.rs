@@ -45,6 +45,21 @@ pub fn close_beside<T>(shown: &ModalResponse<T>, context: &mut ViewContext<'_>) 
     }
 }
 
+/// A dialog with so much space around what is in it, and so wide. A click beside it closes it.
+pub fn panel(
+    ui: &Ui,
+    context: &mut ViewContext<'_>,
+    name: &'static str,
+    [margin, width]: [f32; 2],
+    content: impl FnOnce(&mut Ui, &mut ViewContext<'_>),
+) {
+    let shown = dialog(ui, context.look, name, margin).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        content(ui, context);
+    });
+    close_beside(&shown, context);
+}
+
 pub fn room_below(ui: &Ui, margin: f32) -> f32 {
     let frame = 2.0 * margin + 4.0;
     ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y

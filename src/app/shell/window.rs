@@ -34,12 +34,9 @@ fn open() -> Result<(), AppError> {
     run_link(Link::parse(&link), asked.map_or(Speech::Usual(usual), Speech::Asked))
 }
 
+/// What was said last: of the step, of a page, and of the searches.
 #[derive(Debug, Default)]
-pub struct Reader {
-    told: String,
-    page: String,
-    lanes: String,
-}
+pub struct Reader([String; 3]);
 
 impl Reader {
     /// Says what is new. Called once a frame.
@@ -61,18 +58,10 @@ impl Reader {
             format!("{} {state} {visits}", lane.method)
         });
         let lanes = lanes.collect::<Vec<_>>().join("\n");
-        if told != self.told {
-            platform::narrate(&told, model.settings.lang.code());
-            self.told = told;
-        }
-        let page = page_words(model).join("\n");
-        if page != self.page {
-            platform::announce(&page, model.settings.lang.code());
-            self.page = page;
-        }
-        if lanes != self.lanes {
-            platform::tell_lanes(&lanes);
-            self.lanes = lanes;
+        let parts = [("narration", told), ("announcement", page_words(model).join("\n")), ("lanes", lanes)];
+        for ((part, words), said) in parts.into_iter().zip(&mut self.0).filter(|((_, words), said)| words != *said) {
+            platform::tell(part, &words, model.settings.lang.code());
+            *said = words;
         }
     }
 }
@@ -276,13 +265,12 @@ mod tests {
 
     #[test]
     fn a_lesson_is_read_and_then_an_exercise_with_what_came_of_it() {
-        let Some(first) = Scenario::shipped().next() else { unreachable!("scenarios are shipped") };
-        let Some(mut model) = crate::model(first, Lang::En) else { unreachable!("it opens") };
+        let mut model = crate::tests::example();
         assert_eq!(page_words(&model), Vec::<String>::new());
         apply(&mut model, LessonCommand::OpenLesson(0));
         let lesson = page_words(&model);
         assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
-        apply(&mut model, ExerciseCommand::OpenExercises);
+        apply(&mut model, DeskStep::Open);
         let ladders = page_words(&model);
         assert!(ladders.len() == 4 && ladders != lesson, "{ladders:?}");
         apply(&mut model, DeskStep::Begin(ExerciseVerb::Prune));

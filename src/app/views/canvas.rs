@@ -266,16 +266,10 @@ fn reach(points: &[f32], at: usize, least: f32) -> (f32, f32) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-
-    use crate::model;
+    use crate::tests::{of_a_game, opened};
 
     fn glides(reduces_motion: bool) -> bool {
-        let mut shipped = Scenario::shipped();
-        let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {
-            unreachable!("a position")
-        };
-        let scenario = scenario.to(jianzhi_core::game::Depth(2));
-        let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
+        let mut model = opened(of_a_game().to(Depth(2)));
         model.settings.reduces_motion = reduces_motion;
         let mut motion = Motion::default();
         assert!(motion.follow(&model, 0.0).is_none());
@@ -289,11 +283,6 @@ mod tests {
         assert!(glides(false));
         assert!(!glides(true));
     }
-}
-
-#[cfg(test)]
-mod fingers_tests {
-    use super::*;
 
     #[test]
     fn a_node_is_as_large_as_a_finger_unless_a_neighbour_is_near() {

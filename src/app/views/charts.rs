@@ -79,22 +79,15 @@ pub struct GuessedSearch {
 
 // The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct MadeLedger {
-    pub trace: SameArc<Trace>,
-    pub ledger: SameArc<Ledger>,
-}
-
 /// A ledger for each search that it was computed for, as long as its trace is in use.
 #[derive(Debug, Clone, Default)]
 pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
 
 impl Ledgers {
     /// Keeps the ledger of a search, and forgets those of searches that are gone.
-    pub fn keep(&mut self, made: MadeLedger) {
-        let MadeLedger { trace: SameArc(trace), ledger: SameArc(ledger) } = made;
-        self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(&trace));
-        self.0.push((Arc::downgrade(&trace), ledger));
+    pub fn keep(&mut self, trace: &Arc<Trace>, ledger: Arc<Ledger>) {
+        self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(trace));
+        self.0.push((Arc::downgrade(trace), ledger));
     }
 
     pub fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
@@ -118,7 +111,7 @@ pub struct Counting {
     of: Option<(SameArc<Canvas>, u64)>,
     lines: Vec<Line>,
     /// The ledger of a trace that is computed; it ends with its panel.
-    ledger: JobSlot<SameArc<Trace>, MadeLedger>,
+    ledger: JobSlot<SameArc<Trace>, Ledger>,
 }
 
 #[derive(Debug)]
@@ -162,10 +155,13 @@ impl Counting {
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
-        match self.ledger.poll() {
-            Poll::Part(made) => out.push(BackgroundEvent::LedgerMade(made)),
-            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
-            Poll::Over => {}
+        match (self.ledger.poll(), record) {
+            (Poll::Part(made), Some(record)) => {
+                let trace = Arc::clone(record.recording.trace());
+                out.push(BackgroundEvent::LedgerMade(trace, Arc::new(made)));
+            }
+            (Poll::Waiting, _) => ctx.request_repaint_after(Duration::from_millis(100)),
+            _ => {}
         }
     }
 
@@ -183,15 +179,15 @@ impl Counting {
     }
 }
 
-fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
+fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<Ledger>> {
     let (task, trace) = (record.recording.task.clone(), Arc::clone(record.recording.trace()));
-    let work = move |watch: &Watch, report: &Report<MadeLedger>| {
+    let work = move |watch: &Watch, report: &Report<Ledger>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);
             !watch.is_cancelled()
         };
         if let Some(ledger) = Ledger::new(&task, &trace, &mut go_on) {
-            report.send(MadeLedger { trace: SameArc(trace), ledger: SameArc(Arc::new(ledger)) });
+            report.send(ledger);
         }
     };
     Job::start(work, wake(ctx))

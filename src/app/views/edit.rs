@@ -165,7 +165,6 @@ pub enum EditCommand {
     Redo,
     DismissChange,
     OpenTreeEditor,
-    DraftTree(String),
     ApplyTree,
 }
 

@@ -63,9 +63,9 @@ fn no_class(model: &Model) -> Option<&'static str> {
 
 // Where two lanes part, as it is held: the places that were found, and the one that is shown.
 
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct PartingState {
-    pub found: Option<SameArc<PartedLanes>>,
+    pub found: Option<Arc<PartedLanes>>,
     /// The number of the place that is shown, the largest being 0.
     pub at: Option<usize>,
     /// It was asked for and is not found yet; which way to go then.
@@ -82,13 +82,7 @@ pub struct PartedLanes {
     pub found: Divergences,
 }
 
-impl PartialEq for PartedLanes {
-    fn eq(&self, other: &PartedLanes) -> bool {
-        (0..2).all(|lane| Arc::ptr_eq(&self.traces[lane], &other.traces[lane]))
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct MapState {
     pub is_page: bool,
     pub is_in_lanes: bool,
@@ -139,12 +133,6 @@ pub struct MapSheet {
     pub counted: u64,
     /// No other sheet of this run has the same number.
     pub edition: u64,
-}
-
-impl PartialEq for MapSheet {
-    fn eq(&self, other: &MapSheet) -> bool {
-        self.edition == other.edition
-    }
 }
 
 impl MapSheet {

@@ -21,8 +21,7 @@ const MOST_RECENT: usize = 4;
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 48.0).min(WIDEST);
-    let modal = dialog(ui, context.look, "doors", MARGIN).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    panel(ui, context, "doors", [MARGIN, width], |ui, context| {
         head(ui, context);
         ui.add_space(10.0);
         let most = room_below(ui, MARGIN).max(80.0);
@@ -33,7 +32,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
             recent(ui, context);
         });
     });
-    close_beside(&modal, context);
 }
 
 /// The lesson that was left before its end, and the page that was reached.
@@ -102,7 +100,7 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add_space(2.0);
     ui.add(Label::new(look.muted(lang.say("doors-see-also"), look.text.label)).wrap());
     let learning: [Command; 3] =
-        [LessonCommand::SwitchLessons.into(), ExerciseCommand::OpenExercises.into(), TasksCommand::Open.into()];
+        [LessonCommand::SwitchLessons.into(), DeskStep::Open.into(), TasksCommand::Open.into()];
     listed(ui, context, &learning);
 }
 
@@ -117,7 +115,7 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
         FilesCommand::ChooseSheets(SheetWish::USUAL).into(),
         LessonCommand::SwitchLessons.into(),
         GalleryCommand::OpenGallery.into(),
-        ExerciseCommand::OpenExercises.into(),
+        DeskStep::Open.into(),
     ];
     listed(ui, context, &teaching);
 }

@@ -8,13 +8,6 @@ use jianzhi_study::scenario::ToldTrace;
 
 const SEEDS: u64 = 40;
 
-pub fn apply(model: &mut Model, command: ExerciseCommand) {
-    match command {
-        ExerciseCommand::OpenExercises => open(model),
-        ExerciseCommand::Desk(step) => self::step(model, step),
-    }
-}
-
 /// Whether the answer can be written to a file; where it cannot be graded, the exercise says why.
 pub fn can_be_saved(model: &mut Model) -> bool {
     let Some(desk) = &mut model.exercises.desk else { return false };
@@ -41,9 +34,10 @@ pub fn follow(model: &mut Model, linked: LinkedExercise) {
 fn open(model: &mut Model) {
     let ended = model.learning.lesson.as_ref().filter(|lecture| lecture.shown().is_none());
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
-    let is_task = |desk: &ExerciseSession, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
-    match (task, &model.exercises.desk) {
-        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.dialog.overlay = Overlay::Exercise,
+    match (task, model.exercises.desk.as_ref().map(|desk| &desk.source)) {
+        (Some(lesson), Some(DeskSource::Lesson(own))) if own.name == lesson.name => {
+            model.dialog.overlay = Overlay::Exercise;
+        }
         (Some(lesson), _) => lay(model, ExerciseSession::of_lesson(&lesson)),
         (None, Some(_)) => model.dialog.overlay = Overlay::Exercise,
         (None, None) => model.dialog.overlay = Overlay::Ladders,
@@ -81,7 +75,10 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseSession>) {
     }
 }
 
-fn step(model: &mut Model, step: DeskStep) {
+pub fn apply(model: &mut Model, step: DeskStep) {
+    if step == DeskStep::Open {
+        return open(model);
+    }
     let is_ladders = model.dialog.overlay == Overlay::Ladders;
     if !is_ladders && model.dialog.overlay != Overlay::Exercise {
         return;

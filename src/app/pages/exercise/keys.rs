@@ -21,7 +21,7 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         return deciding(desk, at, key).map(Command::from);
     }
     if let Some(step) = typed(desk, key) {
-        return Some(Command::Exercise(ExerciseCommand::Desk(step)));
+        return Some(Command::Exercise(step));
     }
     let arrow = match key {
         Key::ArrowLeft => Some(TreeDirection::Left),

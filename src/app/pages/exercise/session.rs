@@ -18,18 +18,6 @@ pub enum DeskSource {
     File(String),
 }
 
-impl PartialEq for DeskSource {
-    fn eq(&self, other: &DeskSource) -> bool {
-        match (self, other) {
-            (DeskSource::Kind, DeskSource::Kind) => true,
-            (DeskSource::Rung(one), DeskSource::Rung(other)) => one == other,
-            (DeskSource::Lesson(one), DeskSource::Lesson(other)) => one.name == other.name,
-            (DeskSource::File(one), DeskSource::File(other)) => one == other,
-            _ => false,
-        }
-    }
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Attempt {
@@ -38,7 +26,7 @@ pub enum Attempt {
     Shown,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct ExerciseSession {
     pub exercise: Exercise,
     pub wish: ExerciseSpec,

@@ -33,7 +33,8 @@ pub fn work(desk: &mut ExerciseSession, step: DeskStep) {
         DeskStep::Finish(typed) => finish(desk, typed),
         DeskStep::Nudge(by) => nudge(desk, by),
         // These are about the exercise as a whole.
-        DeskStep::Ask(_)
+        DeskStep::Open
+        | DeskStep::Ask(_)
         | DeskStep::Ladders
         | DeskStep::Begin(_)
         | DeskStep::Climb(_)

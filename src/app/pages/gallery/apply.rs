@@ -14,16 +14,6 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
             keep(model);
             model.dialog.overlay = Overlay::Gallery(GalleryState::default());
         }
-        GalleryCommand::TypeGallery(typed) => {
-            if let Overlay::Gallery(state) = &mut model.dialog.overlay {
-                *state = GalleryState { typed, chosen: 0 };
-            }
-        }
-        GalleryCommand::PickCard(card) => {
-            if let Overlay::Gallery(state) = &mut model.dialog.overlay {
-                state.chosen = card;
-            }
-        }
         GalleryCommand::OpenNextTo(toward) => {
             let count = model.session.scenarios.len().max(1);
             let next = match (model.session.opened, toward) {

@@ -24,15 +24,18 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
         let around = if context.look.is_column { 48.0 } else { 64.0 };
         ui.set_width(window.x - around);
         ui.set_height(window.y - around);
-        head(ui, context, state);
+        let typed = head(ui, context, state);
         ui.add_space(8.0);
         let columns = columns(ui.available_width());
         let rows = rows(&sections, columns);
         let chosen = moved(&rows, state.chosen, keys);
-        if chosen != state.chosen {
-            context.give(GalleryCommand::PickCard(chosen));
+        let is_moved = chosen != state.chosen;
+        if is_moved || typed.is_some() {
+            let chosen = if is_moved { chosen } else { 0 };
+            let typed = typed.unwrap_or_else(|| state.typed.clone());
+            context.give(DialogCommand::Become(Overlay::Gallery(GalleryState { typed, chosen })));
         }
-        let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: chosen != state.chosen, pictures };
+        let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: is_moved, pictures };
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| cards.show(ui, context)).inner
     });
     let all: Vec<GalleryItem> = sections.iter().flat_map(|section| section.cards.iter().copied()).collect();
@@ -48,12 +51,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictur
     }
 }
 
-fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
+/// Shows the head; returns what is typed where that has changed.
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) -> Option<String> {
     let (look, model) = (context.look, context.model);
     panel_head(ui, context, &model.say("gallery-title"), |_, _| {});
+    let mut typed = state.typed.clone();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 5.0);
-        let mut typed = state.typed.clone();
         let hint = model.say("gallery-hint");
         let edit = field(&mut typed, look)
             .font(look.plain(look.text.body))
@@ -61,9 +65,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
             .desired_width(if look.is_column { ui.available_width() } else { (ui.available_width() * 0.36).max(140.0) })
             .id(Id::unique("gallery-search"));
         let response = ui.add(edit).accessible_name(hint);
-        if typed != state.typed {
-            context.give(GalleryCommand::TypeGallery(typed));
-        } else if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
+        if typed == state.typed && !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
         for command in [
@@ -75,6 +77,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
             Pill::new(&name).for_command(&command).give_instead(ui, context, command);
         }
     });
+    (typed != state.typed).then_some(typed)
 }
 
 fn columns(width: f32) -> usize {

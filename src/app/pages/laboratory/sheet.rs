@@ -285,8 +285,7 @@ const BETWEEN: f32 = 20.0;
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (width, most) = panel_size(ui);
     let has_list = width >= WITH_LIST;
-    let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    panel(ui, context, "laboratory", [20.0, width], |ui, context| {
         panel_head(ui, context, &context.lang().say("lab-title"), |_, _| {});
         if context.model.laboratory.pages.is_empty() {
             return loading(ui, context);
@@ -314,7 +313,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
             });
         });
     });
-    close_beside(&modal, context);
 }
 
 /// To the page before and after, where there is no room for the list.

@@ -17,11 +17,6 @@ pub fn apply(model: &mut Model, command: LessonCommand) {
             Overlay::Lessons(_) => model.dialog.overlay = Overlay::None,
             _ => open_list(model),
         },
-        LessonCommand::PickLesson(row) => {
-            if matches!(model.dialog.overlay, Overlay::Lessons(_)) {
-                model.dialog.overlay = Overlay::Lessons(row);
-            }
-        }
         LessonCommand::OpenLesson(row) => {
             learn(model);
             if let Some(lesson) = model.learning.lessons.get(row).cloned() {

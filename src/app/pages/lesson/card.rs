@@ -144,7 +144,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let model = context.model;
     if words.has_task {
-        let try_it = Command::Exercise(ExerciseCommand::OpenExercises);
+        let try_it = Command::Exercise(DeskStep::Open);
         let pill = Pill::new(model.say("lesson-try")).rank(Rank::Chosen).keyed("Enter").for_command(&try_it);
         pill.give(ui, context, try_it);
     }
@@ -243,7 +243,7 @@ pub fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
     let figure = crate::exercise::keys::number(key);
     if key == Key::Enter && lecture.shown().is_none() {
-        return Some(Command::Exercise(ExerciseCommand::OpenExercises));
+        return Some(Command::Exercise(DeskStep::Open));
     }
     // The page is in front: words and picture go on together.
     let ways = [(Key::ArrowRight, Go::PageDown), (Key::ArrowLeft, Go::PageUp)];

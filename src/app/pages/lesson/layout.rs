@@ -243,10 +243,10 @@ fn lanes(figure: Rect, gap: f32, wanted: &PageWanted) -> Vec<(usize, Rect)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_view::theme::Theme;
+    use crate::tests::assert_apart;
 
     fn size() -> Sizes {
-        Theme::load().map(|theme| theme.style().size).unwrap_or_else(|error| panic!("{error}"))
+        Theme::load().unwrap().style().size
     }
 
     fn wanted(lanes: usize, cards: &[PageCard]) -> PageWanted {
@@ -281,16 +281,9 @@ mod tests {
             for (lanes, cards) in (1..=3).flat_map(|lanes| cards.map(move |cards| (lanes, cards))) {
                 for wanted in wanted(lanes, cards).giving_way() {
                     let Some(parts) = PageParts::new(window, &size(), &wanted) else { continue };
-                    let all = all(&parts);
-                    for (at, part) in all.iter().enumerate() {
-                        let is_inside = window.contains_rect(*part) && part.width() > 60.0 && part.height() > 15.0;
-                        assert!(is_inside, "{width} {height} {wanted:?}: {parts:?}");
-                        let mut others = all[at + 1..].iter();
-                        assert!(
-                            others.all(|other| !part.shrink(0.5).intersects(*other)),
-                            "{width} {height}: {parts:?}"
-                        );
-                    }
+                    let (all, about) = (all(&parts), format!("{width} {height} {wanted:?}"));
+                    assert!(all.iter().all(|part| part.width() > 60.0 && part.height() > 15.0), "{about}: {parts:?}");
+                    assert_apart(window, &all, &about);
                 }
             }
         }

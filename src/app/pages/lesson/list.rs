@@ -19,23 +19,22 @@ const BESIDE: f32 = 12.0;
 
 pub fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
     let last = model.learning.lessons.len().saturating_sub(1);
-    let command = match pressed.key {
-        Key::ArrowDown | Key::PageDown => LessonCommand::PickLesson((chosen + 1).min(last)),
-        Key::ArrowUp | Key::PageUp => LessonCommand::PickLesson(chosen.saturating_sub(1)),
-        Key::Home => LessonCommand::PickLesson(0),
-        Key::End => LessonCommand::PickLesson(last),
-        Key::Enter => LessonCommand::OpenLesson(chosen),
-        Key::L if pressed.modifiers.shift => LessonCommand::SwitchLessons,
+    let row = match pressed.key {
+        Key::ArrowDown | Key::PageDown => (chosen + 1).min(last),
+        Key::ArrowUp | Key::PageUp => chosen.saturating_sub(1),
+        Key::Home => 0,
+        Key::End => last,
+        Key::Enter => return Some(LessonCommand::OpenLesson(chosen).into()),
+        Key::L if pressed.modifiers.shift => return Some(LessonCommand::SwitchLessons.into()),
         _ => return None,
     };
-    Some(command.into())
+    Some(DialogCommand::Become(Overlay::Lessons(row)).into())
 }
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect().size();
-    let modal = dialog(ui, look, "lessons", MARGIN).show(ui.ctx(), |ui| {
-        ui.set_width((window.x - 80.0).min(WIDEST));
+    panel(ui, context, "lessons", [MARGIN, (window.x - 80.0).min(WIDEST)], |ui, context| {
         head(ui, context);
         let most = room_below(ui, MARGIN).max(ROW);
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -57,7 +56,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
             write_it(ui, context);
         });
     });
-    close_beside(&modal, context);
 }
 
 fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -74,7 +72,7 @@ fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
     panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
-        let exercises = Command::from(ExerciseCommand::OpenExercises);
+        let exercises = Command::from(DeskStep::Open);
         let name = menu::name(context.model, &exercises);
         Pill::new(&name).for_command(&exercises).give_instead(ui, context, exercises);
     });

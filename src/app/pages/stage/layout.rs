@@ -99,6 +99,7 @@ fn from_below(rect: Rect, height: f32) -> (Rect, Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::assert_apart;
 
     /// The height to the width of a board of nine files and ten ranks.
     const BOARD: f32 = 1.11;
@@ -118,10 +119,8 @@ mod tests {
                     assert!(parts.large.width() >= 0.6 * width, "{parts:?}");
                     let mut rects = vec![parts.large, parts.subtitle, parts.strip];
                     rects.extend(parts.small.into_iter().chain(parts.maps));
-                    for (index, rect) in rects.iter().enumerate() {
-                        assert!(window.contains_rect(*rect) && rect.is_positive(), "{rects:?}");
-                        assert!(rects[index + 1..].iter().all(|other| !rect.shrink(0.5).intersects(*other)));
-                    }
+                    assert!(rects.iter().all(|rect| rect.is_positive()), "{rects:?}");
+                    assert_apart(window, &rects, "stage");
                 }
             }
         }

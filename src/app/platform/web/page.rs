@@ -11,10 +11,8 @@ use web_sys::{Element, HtmlCanvasElement};
 
 use super::mirror::mirror;
 use crate::platform::history::{EntryArrival, HistoryStep, PageEntry, PageHistory};
-use crate::platform::{AddressChange, Followed};
+use crate::platform::{AddressChange, Creator, Followed};
 use jianzhi_study::platform::{call, forget, next_frame, window};
-
-pub type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 const CANVAS: &str = "app";
 
@@ -200,29 +198,15 @@ pub fn show_link(link: Option<String>, change: AddressChange) {
     });
 }
 
-/// Announces to screen readers what happens, in a language by its code.
-pub fn narrate(words: &str, lang: &str) {
+/// Tells screen readers what is in a part of the page, in a language by its code.
+pub fn tell(part: &str, words: &str, lang: &str) {
     let page = window().and_then(|window| window.document()?.document_element());
-    let place = element("narration");
+    let place = element(part);
     for spoken in page.iter().chain(&place) {
         drop(spoken.set_attribute("lang", lang));
     }
     if let Some(place) = place {
         place.set_text_content(Some(words));
-    }
-}
-
-pub fn announce(words: &str, lang: &str) {
-    if let Some(place) = element("announcement") {
-        drop(place.set_attribute("lang", lang));
-        place.set_text_content(Some(words));
-    }
-}
-
-/// Says how far the searches are, a line each.
-pub fn tell_lanes(lanes: &str) {
-    if let Some(place) = element("lanes") {
-        place.set_text_content(Some(lanes));
     }
 }
 

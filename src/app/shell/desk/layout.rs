@@ -198,10 +198,10 @@ fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi_view::theme::Theme;
+    use crate::tests::assert_apart;
 
     fn size() -> Sizes {
-        Theme::load().map(|theme| theme.style().size).unwrap_or_else(|error| panic!("{error}"))
+        Theme::load().unwrap().style().size
     }
 
     fn wanted(lanes: usize) -> Wanted {
@@ -241,11 +241,8 @@ mod tests {
                 all.extend(parts.side.into_iter().chain(parts.timeline).chain(parts.controls).chain([parts.top]));
                 assert!(all.iter().all(|part| part.height() > 50.0), "{parts:?}");
                 all.extend(parts.pointed);
-                for (index, part) in all.iter().enumerate() {
-                    assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 20.0, "{parts:?}");
-                    let mut others = all[index + 1..].iter();
-                    assert!(others.all(|other| !part.shrink(0.5).intersects(*other)), "{width} {height} {lanes}");
-                }
+                assert!(all.iter().all(|part| part.width() > 120.0 && part.height() > 20.0), "{parts:?}");
+                assert_apart(window, &all, &format!("{width} {height} {lanes}"));
             }
         }
     }

@@ -27,8 +27,7 @@ fn rows() -> Vec<(String, &'static str)> {
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
-    let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
-        ui.set_width((window.x - 64.0).min(WIDTH));
+    panel(ui, context, "help", [22.0, (window.x - 64.0).min(WIDTH)], |ui, context| {
         panel_head(ui, context, &lang.say("app-help-title"), |_, _| {});
         ui.add_space(8.0);
         let mouse = |ui: &mut Ui| {
@@ -59,7 +58,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             mouse(ui);
         }
     });
-    close_beside(&modal, context);
 }
 
 // What the program is, and the licences of all that it ships.
@@ -71,8 +69,7 @@ const FILE: &str = "licences.txt";
 pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
-    let modal = dialog(ui, look, "about", MARGIN).show(ui.ctx(), |ui| {
-        ui.set_width((window.x - 64.0).min(ABOUT_WIDTH));
+    panel(ui, context, "about", [MARGIN, (window.x - 64.0).min(ABOUT_WIDTH)], |ui, context| {
         panel_head(ui, context, &lang.say("app-about"), |_, _| {});
         ui.add_space(8.0);
         let version = [("version", jianzhi_study::VERSION.into())];
@@ -96,7 +93,6 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
             }
         });
     });
-    close_beside(&modal, context);
 }
 
 #[cfg(test)]

@@ -18,7 +18,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     if up != down {
         // Beyond one end comes the other.
         let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
-        context.give(DialogCommand::PickCommand((palette.chosen + by) % rows));
+        let (typed, chosen) = (palette.typed.clone(), (palette.chosen + by) % rows);
+        context.give(DialogCommand::Become(Overlay::Commands(Palette { typed, chosen })));
     }
     let mut typed = None;
     let shown = modal.show(ui.ctx(), |ui| {
@@ -32,7 +33,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         Some(typed) => (catalogue::found(model, typed), Some(0)),
         None => (found, shown.inner),
     };
-    context.out.extend(typed.map(DialogCommand::TypeCommand).map(Command::from));
+    let now = typed.map(|typed| DialogCommand::Become(Overlay::Commands(Palette { typed, chosen: 0 })));
+    context.out.extend(now.map(Command::from));
     let offer = row.and_then(|row| found.get(row));
     if let Some(offer) = offer.filter(|offer| catalogue::is_possible(model, &offer.command)) {
         context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);

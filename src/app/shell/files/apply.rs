@@ -19,11 +19,6 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         }
         FilesCommand::SaveTo(saving, path) => save(model, saving, Some(path)),
         FilesCommand::SavePicture(what, form) => save(model, Saving::Picture(what, form), None),
-        FilesCommand::TypePath(typed) => {
-            if let Overlay::Path(path, _) = &mut model.dialog.overlay {
-                *path = typed;
-            }
-        }
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
             if pictures::has(model, what) {
@@ -39,7 +34,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::OpenFile(path) => {
             let path = main_in(path);
             let is_program = StudentProgram::is_one(&path);
-            if is_program && (model.workshop.is_open || !platform::FOLLOWS_FILES) {
+            if is_program && (model.workshop.is_open || !platform::STARTS_PROGRAMS) {
                 return workshop::open_file(model, &path);
             }
             say(model, "app-opening", &path.display().to_string(), false);

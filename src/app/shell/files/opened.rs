@@ -26,14 +26,6 @@ pub struct OpenedFile {
     pub experiment: Option<Box<LabPage>>,
 }
 
-/// The same scenario by name and method, and the same record.
-impl PartialEq for OpenedFile {
-    fn eq(&self, other: &OpenedFile) -> bool {
-        (&self.scenario.name, &self.scenario.methods, &self.records)
-            == (&other.scenario.name, &other.scenario.methods, &other.records)
-    }
-}
-
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     #[error(transparent)]

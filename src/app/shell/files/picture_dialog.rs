@@ -101,15 +101,14 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
     };
     let (look, lang) = (context.look, context.lang());
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
-    let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    panel(ui, context, "path", [18.0, width], |ui, context| {
         ui.label(look.words(lang.say(intro), look.text.body));
         ui.add_space(8.0);
         let mut path = typed.to_owned();
         let edit = field(&mut path, look).desired_width(f32::INFINITY).id(Id::unique("file-path"));
         let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
         if path != typed {
-            context.give(FilesCommand::TypePath(path));
+            context.give(DialogCommand::Become(Overlay::Path(path, asked)));
         }
         let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
@@ -122,7 +121,6 @@ pub fn show_path_dialog(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, ask
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);
         }
     });
-    close_beside(&shown, context);
 }
 
 // How many sheets a class gets and which exercises are on them, with the first one as it will be printed.
@@ -135,8 +133,7 @@ const HEIGHT: (f32, f32) = (120.0, 480.0);
 pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
     let (look, lang) = (context.look, context.lang());
     let window = ui.ctx().content_rect().size();
-    let shown = dialog(ui, look, "sheets", 22.0).show(ui.ctx(), |ui| {
-        ui.set_width((window.x - 60.0).min(WIDTH));
+    panel(ui, context, "sheets", [22.0, (window.x - 60.0).min(WIDTH)], |ui, context| {
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
         panel_head(ui, context, &lang.say("sheets-open"), |_, _| {});
         let small = |id: &str| look.muted(lang.say(id), look.text.label);
@@ -162,7 +159,6 @@ pub fn show_sheets_dialog(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWis
         let refusal = catalogue::why_not(context.model, &save);
         Pill::new(lang.say("sheets-save")).rank(Rank::Chosen).refused(refusal).give_instead(ui, context, save);
     });
-    close_beside(&shown, context);
 }
 
 fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32) {

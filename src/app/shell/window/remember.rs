@@ -108,19 +108,11 @@ fn restore_learning(model: &mut Model, left: Learning) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn model() -> Model {
-        let scenario = Scenario::shipped().find(|scenario| scenario.name == "worked-example");
-        let Some(model) = scenario.and_then(|scenario| crate::model(scenario, Lang::En)) else {
-            unreachable!("it is shipped")
-        };
-        model
-    }
+    use crate::tests::example;
 
     fn restored(text: &str) -> Model {
-        let Ok(stored) = serde_json::from_str::<Remembered>(text) else { unreachable!("it is an object: {text}") };
-        let mut model = model();
-        stored.restore(&mut model, Asked::default());
+        let mut model = example();
+        serde_json::from_str::<Remembered>(text).unwrap().restore(&mut model, Asked::default());
         model
     }
 
@@ -145,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_has_the_names_of_earlier_versions() {
-        let names: Vec<String> = Remembered::new(&model()).0.keys().cloned().collect();
+        let names: Vec<String> = Remembered::new(&example()).0.keys().cloned().collect();
         let expected = "all_counts climbs coordinates course dark exercises focus lanes lang last_lesson lessons \
                         magnification own pace recent reduces_motion scenario script tasks_done view";
         assert_eq!(names.join(" "), expected);

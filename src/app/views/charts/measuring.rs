@@ -49,7 +49,8 @@ impl Measuring {
     }
 }
 
-fn take<K: PartialEq, T: Send + 'static>(
+/// Takes what a job has reported so far; that it was lost is an event, too.
+pub fn take<K: PartialEq, T: Send + 'static>(
     slot: &mut JobSlot<K, T>,
     out: &mut Vec<BackgroundEvent>,
     event: impl Fn(T) -> BackgroundEvent,

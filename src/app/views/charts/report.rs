@@ -21,8 +21,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect();
     let width = (window.width() - 80.0).min(WIDEST);
-    let modal = dialog(ui, look, "report", 20.0).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    panel(ui, context, "report", [20.0, width], |ui, context| {
         let taken = lesson::card::above(ui, context);
         head(ui, context);
         let most = (window.height() - 130.0 - taken).max(40.0);
@@ -35,7 +34,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
             }
         });
     });
-    close_beside(&modal, context);
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -273,11 +273,7 @@ fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
 mod tests {
     use super::*;
     use crate::apply::apply;
-
-    fn example() -> Model {
-        let example = Scenario::worked_example().ok().and_then(|scenario| crate::model(scenario, Lang::En));
-        example.unwrap_or_else(|| unreachable!("it is shipped"))
-    }
+    use crate::tests::{example, shipped};
 
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let mut model = example();
@@ -298,8 +294,7 @@ mod tests {
         let place = |name: &str| {
             let model = example();
             let is_it = |&place: &usize| model.name_of(&model.path_to(place)) == name;
-            let found = (0..model.trees.canvas.places.len()).find(is_it);
-            found.unwrap_or_else(|| unreachable!("{name} is in the example"))
+            (0..model.trees.canvas.places.len()).find(is_it).unwrap()
         };
         let (b, c) = (place("B"), place("C"));
         assert_eq!(outlined(3, c, false).len(), 1, "C is visited later");
@@ -311,10 +306,7 @@ mod tests {
     #[test]
     fn a_mark_under_the_pointer_is_told_in_a_sentence() {
         for (lang, words) in [(Lang::En, "a re-search: the same position"), (Lang::Zh, "重搜：同一局面")] {
-            let scenario = Scenario::shipped().find(|scenario| scenario.name == "research-costs");
-            let Some(mut model) = scenario.and_then(|scenario| crate::model(scenario, lang)) else {
-                unreachable!("it is shipped")
-            };
+            let mut model = crate::model(shipped("research-costs"), lang).unwrap();
             apply(&mut model, LanesCommand::Focus(1));
             let mut picture = Picture::default();
             picture.update(&model, 900.0);

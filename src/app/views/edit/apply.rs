@@ -52,11 +52,6 @@ pub fn apply(model: &mut Model, command: EditCommand) {
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
             model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
-        EditCommand::DraftTree(text) => {
-            if let Overlay::TreeEditor(draft) = &mut model.dialog.overlay {
-                *draft = text;
-            }
-        }
         EditCommand::ApplyTree => apply_tree(model),
     }
 }

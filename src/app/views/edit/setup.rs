@@ -66,9 +66,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
         ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
         let to = pointer.and_then(|at| grid.point_at(at));
         if to.is_some() || from.is_some() {
-            context.give(EditCommand::DraftTree(placement.with_moved(piece, from, to).write()));
+            context.give(drafted(placement.with_moved(piece, from, to).write()));
         }
     }
+}
+
+fn drafted(text: String) -> DialogCommand {
+    DialogCommand::Become(Overlay::TreeEditor(text))
 }
 
 fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words: &str) -> bool {
@@ -105,7 +109,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
-            Pill::new(&words).give(ui, context, EditCommand::DraftTree(text));
+            Pill::new(&words).give(ui, context, drafted(text));
         }
     });
 }
@@ -154,7 +158,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let scrolled = ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(model.say("app-tree-text"));
     if typed != draft {
-        context.give(EditCommand::DraftTree(typed));
+        context.give(drafted(typed));
     }
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();

@@ -325,11 +325,7 @@ mod tests {
 
     #[test]
     fn the_smaller_searches_pause_and_go_on_with_theirs() {
-        let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
-        let scenario = scenario.map(|scenario| scenario.to(Depth(8)));
-        let Some(mut model) = scenario.and_then(|scenario| crate::model(scenario, Lang::En)) else {
-            unreachable!("it is shipped")
-        };
+        let mut model = crate::tests::opened(crate::tests::of_a_game().to(Depth(8)));
         let (ctx, mut background) = (Context::default(), Background::default());
         for rests in [true, false, true] {
             model.searches.lanes.iter_mut().for_each(|lane| lane.rests = rests);

@@ -57,7 +57,7 @@ pub fn is_possible(model: &Model) -> bool {
 }
 
 fn parted(model: &Model) -> Option<&PartedLanes> {
-    let found = &*model.map.parting.found.as_ref()?.0;
+    let found = model.map.parting.found.as_deref()?;
     let is_of = |(lane, trace): (&usize, &Arc<Trace>)| {
         let record = model.searches.lanes.get(*lane).and_then(Lane::record);
         record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
@@ -85,7 +85,7 @@ pub fn go(model: &mut Model, way: Way) {
             return;
         }
         let Some(found) = Divergences::new([&traces[0], &traces[1]], &mut |_| true) else { return };
-        model.map.parting.found = Some(SameArc(Arc::new(PartedLanes { lanes, traces, found })));
+        model.map.parting.found = Some(Arc::new(PartedLanes { lanes, traces, found }));
     }
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
@@ -106,7 +106,7 @@ pub fn receive(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
     let Some(way) = model.map.parting.wanted.take() else { return };
     match parted {
         Some(parted) => {
-            (model.map.parting.found, model.map.parting.at) = (Some(SameArc(parted)), None);
+            (model.map.parting.found, model.map.parting.at) = (Some(parted), None);
             go(model, way);
         }
         None => {

@@ -195,16 +195,12 @@ mod tests {
 
     fn desk(kind: ExerciseKind) -> ExerciseSession {
         let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
-        let Some(desk) = ExerciseSession::new(asked) else { unreachable!("there is one of {kind:?}") };
-        desk
+        ExerciseSession::new(asked).unwrap()
     }
 
     fn again(desk: &ExerciseSession) -> ExerciseSession {
-        let Some(kept) = KeptExercise::new(desk) else { unreachable!("it is kept") };
-        let Ok(text) = serde_json::to_string(&kept) else { unreachable!("it is written") };
-        let Ok(read) = serde_json::from_str::<KeptExercise>(&text) else { unreachable!("it is read: {text}") };
-        let Some(restored) = read.restored() else { unreachable!("it is restored: {text}") };
-        restored
+        let text = serde_json::to_string(&KeptExercise::new(desk).unwrap()).unwrap();
+        serde_json::from_str::<KeptExercise>(&text).unwrap().restored().unwrap()
     }
 
     #[test]
@@ -238,12 +234,12 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_left_out() {
         let begun = desk(ExerciseKind::Pruned);
-        let Some(mut kept) = KeptExercise::new(&begun) else { unreachable!("it is kept") };
+        let mut kept = KeptExercise::new(&begun).unwrap();
         for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Order(vec![usize::MAX])] {
             kept.work = work;
             assert_eq!(kept.restored().map(|desk| desk.work), Some(begun.work.clone()));
         }
         kept.kind = "none".to_owned();
-        assert_eq!(kept.restored(), None);
+        assert!(kept.restored().is_none());
     }
 }
