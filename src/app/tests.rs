@@ -4,10 +4,9 @@ use egui_kittest::Harness;
 
 use crate::apply::searches;
 use crate::prelude::*;
-use crate::{App, apply, model, model_of, prepare};
+use crate::{apply, model, model_of, prepare};
 use jianzhi_core::claim::trials;
 use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::search::task::TaskBase;
 use jianzhi_core::trace::lookups;
 
 type Window = Harness<'static, App>;

@@ -30,8 +30,7 @@ fn edges(window: &Window, name: &str) -> [String; 3] {
 
 /// Chooses between coordinates and the language's notation by the search over all commands.
 fn switch(window: &mut Window, words: &str) {
-    window.key_press_modifiers(Modifiers::COMMAND, Key::K);
-    window.run_ok();
+    held(window, Modifiers::COMMAND, Key::K);
     window.event(egui::Event::Text(words.to_owned()));
     window.run_ok();
     press(window, &[Key::Enter]);

@@ -6,8 +6,7 @@ const SIZE: Vec2 = vec2(1024.0, 768.0);
 
 /// Opens the search over all commands and types into it.
 fn typed(window: &mut Window, text: &str) {
-    window.key_press_modifiers(Modifiers::COMMAND, Key::K);
-    window.run_ok();
+    held(window, Modifiers::COMMAND, Key::K);
     for letter in text.chars() {
         window.event(egui::Event::Text(letter.to_string()));
         window.run_ok();

@@ -169,8 +169,7 @@ fn a_leaf_is_dragged_from_value_to_value_of_a_scale() {
 #[test]
 fn pictures_of_other_trees_have_their_own_values() {
     let mut window = window(own("A(B(b1=-4.01 2.5 1e9) C(c1=-4.01 42850) D(0.5 3))"), Lang::En, SIZE);
-    window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::E);
     let painted = texts(&window).into_iter().map(|text| text.words).collect::<Vec<_>>();
     assert!(painted.contains(&"10".to_owned()) && !painted.iter().any(|words| words.contains(">1e9")), "{painted:?}");
     press(&mut window, &[Key::Escape, Key::O]);

@@ -71,8 +71,7 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
     };
     assert!(model.step_of(1) >= right.0 && visits(1).is_some(), "{:?}", model.step_of(1));
     assert_ne!(mistaken.1, right.1, "they part");
-    window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::E);
     assert!(self::desk(&window).grade.is_some());
 }
 

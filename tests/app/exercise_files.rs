@@ -80,8 +80,7 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
 #[test]
 fn an_answer_that_cannot_be_graded_says_why_in_place_of_a_file() {
     let mut window = open(Lang::En, ExerciseKind::Complete);
-    window.get_by_label("Save the answer").click();
-    window.run_ok();
+    click(&mut window, "Save the answer");
     assert_eq!(window.state().model().files.asking, None);
     assert_eq!(desk(&window).problem, Some(DeskProblem::Blank(0)));
 }

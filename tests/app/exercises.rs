@@ -105,8 +105,7 @@ fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
         press(&mut window, &[Key::Enter]);
         press(&mut window, &[Key::Escape]);
         assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-        window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-        window.run_ok();
+        held(&mut window, Modifiers::SHIFT, Key::E);
         assert_eq!(desk(&window).exercise.kind, kind, "the exercise is kept while its panel is closed");
     }
 }
@@ -117,18 +116,14 @@ fn the_pointer_answers_as_the_keyboard_does() {
     let Some(ExerciseAnswer::List(list)) = desk(&window).exercise.solution() else { panic!("a list") };
     let Detail::Blanks(blanks) = desk(&window).exercise.detail.clone() else { panic!("blanks") };
     let code = blanks[0].choices[list[0]];
-    window.get_by_label(&format!("{}  {code}", list[0] + 1)).click();
-    window.run_ok();
+    click(&mut window, &format!("{}  {code}", list[0] + 1));
     let DeskWork::Complete(choices, _) = &desk(&window).work else { panic!("choices") };
     assert_eq!(choices[0], Some(list[0]));
     // The nine kinds are a menu.
-    window.get_by_label(&words::kind(Lang::En, ExerciseKind::Complete)).click();
-    window.run_ok();
-    window.get_by_label(&words::kind(Lang::En, ExerciseKind::UndoCut)).click();
-    window.run_ok();
+    click(&mut window, &words::kind(Lang::En, ExerciseKind::Complete));
+    click(&mut window, &words::kind(Lang::En, ExerciseKind::UndoCut));
     assert_eq!(desk(&window).exercise.kind, ExerciseKind::UndoCut);
-    window.get_by_label("One more").click();
-    window.run_ok();
+    click(&mut window, "One more");
     let changed = desk(&window).work.tree().expect("a tree").changed(&desk(&window).exercise);
     assert_eq!(changed.len(), 1);
 }
@@ -138,8 +133,7 @@ fn at_task(lesson: &str) -> Window {
     let lesson = Lesson::shipped().find(|other| other.name == lesson).expect("a shipped lesson");
     let last = lesson.stops().count();
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let mut window = window_on(model_of(opened, Lang::En).expect("a model"), vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = shown(model_of(opened, Lang::En).expect("a model"), vec2(1280.0, 800.0));
     for _ in 0..last * 3 {
         if window.state().model().learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
             return window;
@@ -159,8 +153,7 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     answer(&mut window, &right);
     press(&mut window, &[Key::Enter]);
     assert!(desk(&window).is_right());
-    window.get_by_label("Back to the lesson").click();
-    window.run_ok();
+    click(&mut window, "Back to the lesson");
     let model = window.state().model();
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(
@@ -203,8 +196,7 @@ fn every_rung_in_sight_is_on_its_card() {
     for (size, lang) in phones.into_iter().chain(wide).flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
         let is_phone = phones.contains(&size);
         let mut window = window(scenario("worked-example"), lang, size);
-        window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-        window.run_ok();
+        held(&mut window, Modifiers::SHIFT, Key::E);
         let screen = Rect::from_min_size(Pos2::ZERO, size);
         let name = format!("{}: ", lang.say(if is_phone { "exercise-verb-prune" } else { "exercise-verb-fill" }));
         let rungs = window.query_all_by_label_contains(&name).map(|node| node.rect());

@@ -60,12 +60,10 @@ fn arrows_choose_and_a_click_opens() {
 #[test]
 fn one_key_goes_from_scenario_to_scenario() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.key_press_modifiers(Modifiers::COMMAND, Key::PageDown);
-    window.run_ok();
+    held(&mut window, Modifiers::COMMAND, Key::PageDown);
     assert_eq!(window.state().model().session.opened, Some(1));
     window.key_press_modifiers(Modifiers::COMMAND, Key::PageUp);
-    window.key_press_modifiers(Modifiers::COMMAND, Key::PageUp);
-    window.run_ok();
+    held(&mut window, Modifiers::COMMAND, Key::PageUp);
     let model = window.state().model();
     assert_eq!(model.session.opened, Some(model.session.scenarios.len() - 1), "the first one follows the last one");
 }
@@ -95,8 +93,7 @@ fn a_note_is_at_hand_at_every_step() {
     window.get_by_label(&note);
     press(&mut window, &[Key::ArrowRight]);
     assert!(window.query_by_label(&note).is_none());
-    window.get_by_label("Note").click();
-    window.run_ok();
+    click(&mut window, "Note");
     window.get_by_label(&note);
 }
 

@@ -13,8 +13,7 @@ fn guided(lang: Lang, has_fingers: bool) -> Window {
     let mut model = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
     model.settings.has_fingers = has_fingers;
     apply(&mut model, DoorsCommand::SeeIt);
-    let mut window = window_on(model, vec2(390.0, 844.0));
-    window.run_ok();
+    let mut window = shown(model, vec2(390.0, 844.0));
     window
 }
 
@@ -33,13 +32,11 @@ fn the_guided_play_asks_to_try_before_it_tells_an_answer() {
     for lang in Lang::ALL {
         let mut window = guided(lang, true);
         while lecture(&window).open_question().is_none() {
-            window.get_by_label(&lang.say("lesson-next")).click();
-            window.run_ok();
+            click(&mut window, &lang.say("lesson-next"));
         }
         let stop = lecture(&window).stop;
         assert!(window.query_by_label(&lang.say("lesson-try-first")).is_none());
-        window.get_by_label(&lang.say("lesson-next")).click();
-        window.run_ok();
+        click(&mut window, &lang.say("lesson-next"));
         assert!(lecture(&window).given.is_none(), "nothing was told");
         window.get_by_label(&lang.say("lesson-try-first"));
         press(&mut window, &[Key::PageDown]);
@@ -66,8 +63,7 @@ fn where_fingers_point_no_page_and_no_button_names_a_key() {
             window.run_steps(2);
             let tips = texts(&window).into_iter().filter(|text| text.words.contains("PageDown")).count();
             assert_eq!(tips, 0, "{lang:?}: the tool tip of a button");
-            window.get_by_label(&next).click();
-            window.run_ok();
+            click(&mut window, &next);
         }
     }
 }
@@ -86,8 +82,7 @@ fn a_page_whose_picture_shows_another_step_leads_back_to_its_own() {
                 apply(&mut moved, ClockCommand::Go(other));
                 reopen(&mut window, moved);
                 window.run_ok();
-                window.get_by_label(&back).click();
-                window.run_ok();
+                click(&mut window, &back);
                 assert_eq!(window.state().model().step(), own);
             }
             press(&mut window, &[Key::PageDown, Key::PageDown]);

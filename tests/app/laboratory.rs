@@ -81,8 +81,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
     for lang in Lang::ALL {
         let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         window.run_ok();
-        window.key_press_modifiers(Modifiers::SHIFT, Key::X);
-        window.run_ok();
+        held(&mut window, Modifiers::SHIFT, Key::X);
         assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
         measured(&mut window);
         let told = texts(&window);

@@ -11,8 +11,7 @@ const PHONE: Vec2 = vec2(390.0, 844.0);
 /// The ladders, in a window of a size.
 fn ladders(lang: Lang, size: Vec2) -> Window {
     let mut window = window(scenario("worked-example"), lang, size);
-    window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::E);
     assert_eq!(window.state().model().dialog.overlay, Overlay::Ladders);
     window
 }
@@ -219,8 +218,7 @@ fn the_ladders_are_left_and_come_back() {
     assert!(window.state().model().exercises.desk.is_none());
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-    window.key_press_modifiers(Modifiers::SHIFT, Key::E);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::E);
     click(&mut window, "Begin: Build");
     assert_eq!(desk(&window).rung(), Some(rung(ExerciseVerb::Build, 0)));
 }

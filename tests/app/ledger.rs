@@ -54,8 +54,7 @@ fn a_click_goes_to_the_cutoff_and_selects_its_place() {
     wait_for_ledger(&mut window);
     let rows = rows(&window);
     let third = rows.iter().find(|row| row.starts_with("3. ")).expect("a third row");
-    window.get_by_label(third).click();
-    window.run_ok();
+    click(&mut window, third);
     let model = window.state().model();
     let cut = &model.valuable_cuts(0)[2];
     assert_eq!(model.dialog.overlay, Overlay::None);

@@ -297,8 +297,7 @@ fn the_last_page_leads_to_the_next_lesson() {
     turn_to(&mut model, last);
     apply(&mut model, ClockCommand::Go(Go::PageDown));
     let mut window = shown(model, SIZES[1]);
-    window.get_by_label("Next lesson").click();
-    window.run_ok();
+    click(&mut window, "Next lesson");
     let model = window.state().model();
     assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.as_str()), Some("minimax"));
 }

@@ -12,8 +12,7 @@ const PHONES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 3
 
 fn open_list(lang: Lang) -> Window {
     let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-    window.key_press_modifiers(Modifiers::SHIFT, Key::L);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::L);
     window
 }
 
@@ -81,8 +80,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
                 assert!(window.query_all_by_label(text).next().is_some(), "{}: {text}", lesson.name);
             }
             assert!(window.state().model().learning.followed[&lesson.name].is_done, "{}", lesson.name);
-            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
-            window.run_ok();
+            held(&mut window, Modifiers::SHIFT, Key::L);
         }
     }
 }
@@ -327,8 +325,7 @@ fn every_question_is_answered_right_and_wrong_as_a_person_does() {
                     turn(&mut window);
                 }
             }
-            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
-            window.run_ok();
+            held(&mut window, Modifiers::SHIFT, Key::L);
         }
     }
 }

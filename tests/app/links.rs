@@ -106,8 +106,7 @@ fn a_copied_link_goes_to_the_clipboard_with_the_page_where_one_is_known() {
         model.links.page.clone_from(&page);
         let mut window = window_of(model);
         window.run_ok();
-        window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::K);
-        window.run_ok();
+        held(&mut window, egui::Modifiers::COMMAND, egui::Key::K);
         window.event(egui::Event::Text("copy the link".into()));
         window.run_ok();
         window.key_press(egui::Key::Enter);

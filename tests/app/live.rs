@@ -68,8 +68,7 @@ fn each_frame_of_a_drag_shows_the_searches_of_its_own_value() {
     window.drop_at(from - vec2(0.0, 63.0));
     window.run_ok();
     assert_eq!(tree(window.state().model()), "A(B(10 -5 2) C(1 6 1))", "it is kept");
-    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    window.run_ok();
+    held(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(tree(window.state().model()), TREE, "a drag is taken back at once");
     assert!(window.state().model().edits.history.undo.is_empty());
 }

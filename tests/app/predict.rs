@@ -62,8 +62,7 @@ fn the_mode_begins_with_a_question_wherever_the_clock_is() {
     for presenter in [Modifiers::NONE, Modifiers::SHIFT] {
         let mut window = window(jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model"));
         press(&mut window, &[Key::Home]);
-        window.key_press_modifiers(presenter, Key::P);
-        window.run_ok();
+        held(&mut window, presenter, Key::P);
         let model = window.state().model();
         let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
         assert_eq!(model.timeline.clock, Step(question.step.0 - 1));
@@ -190,8 +189,7 @@ fn whose_bound_it_is_can_be_clicked_in_the_tree() {
 #[test]
 fn an_audience_raises_hands_and_is_shown_the_answer() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
-    window.key_press_modifiers(Modifiers::SHIFT, Key::P);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::P);
     let question = step_to_question(&mut window);
     press(&mut window, &[Key::Num1, Key::Num2, Key::Num1]);
     window.get_by_label("It cuts: 2 hands");
@@ -313,8 +311,7 @@ fn a_digit_after_the_answer_changes_no_lane() {
 #[test]
 fn the_hands_of_a_hall_are_typed_as_a_number() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
-    window.key_press_modifiers(Modifiers::SHIFT, Key::P);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::P);
     let question = step_to_question(&mut window);
     for (field, hands) in [("Hands for It cuts", "37"), ("Hands for It goes on", "12")] {
         window.get_by_label(field).focus();

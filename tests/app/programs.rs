@@ -95,8 +95,7 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     let named = window.query_all_by_label_contains("mine.py").count();
     assert!(named > 0, "the listing names the file and its line");
     // It is saved, and the step stays.
-    window.key_press(egui::Key::ArrowLeft);
-    window.run_ok();
+    press(&mut window, &[egui::Key::ArrowLeft]);
     let before = window.state().model().timeline.clock;
     fs::write(&path, right()).expect("a file");
     until(&mut window, "the second run", |model| says(model, &["alphabeta is right on all 201 trees"]));
@@ -140,8 +139,7 @@ fn a_program_is_run_again_however_an_editor_writes_it_and_the_step_stays() {
     apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path.clone())));
     let mut window = window(given);
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
-    window.key_press(egui::Key::ArrowLeft);
-    window.run_ok();
+    press(&mut window, &[egui::Key::ArrowLeft]);
     let before = window.state().model().timeline.clock;
     for way in ["renamed", "in one piece", "in two parts"] {
         save(&path, &right(), way);
@@ -178,10 +176,8 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let trace = trace.expect("a lane");
     assert_eq!((trace.len(), trace.step_count()), (3, 3));
     assert_eq!((own_line(window.state().model()), window.state().model().step().0), (Some(8), 2));
-    window.key_press(egui::Key::Home);
-    window.run_ok();
-    window.get_by_label("To where it was stopped").click();
-    window.run_ok();
+    press(&mut window, &[egui::Key::Home]);
+    click(&mut window, "To where it was stopped");
     assert_eq!(window.state().model().step().0, 2);
     fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
     until(&mut window, "an endless loop", |model| own_line(model) == Some(9));
@@ -190,8 +186,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let late = right().replace("        alpha = max", "        while best > -INFINITY: pass\n        alpha = max");
     fs::write(&path, &late).expect("a file");
     until(&mut window, "a loop after a child", |model| wrong_at(model).is_some_and(|step| step.0 > 2));
-    window.key_press(egui::Key::E);
-    window.run_ok();
+    press(&mut window, &[egui::Key::E]);
     let line = late.lines().position(|line| line.contains("while")).map(|line| line as u32 + 1);
     assert_eq!(own_line(window.state().model()), line);
     fs::write(&path, "def alphabeta(node:\n").expect("a file");
@@ -203,8 +198,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     assert_eq!(model.searches.base.start.tree().map(ToString::to_string), worked);
     let mut clocks = Vec::new();
     for _ in 0..3 {
-        window.key_press(egui::Key::ArrowRight);
-        window.run_ok();
+        press(&mut window, &[egui::Key::ArrowRight]);
         clocks.push(own_line(window.state().model()));
     }
     assert!(clocks.iter().all(|line| line.is_some_and(|line| [8, 11, 17].contains(&line))), "{clocks:?}");

@@ -267,8 +267,7 @@ fn the_stage_has_a_way_out_in_its_corner() {
         for id in ["app-back", "app-play", "app-forward"] {
             assert!(!window.get_by_label(&lang.say(id)).rect().intersects(at), "{id}");
         }
-        window.get_by_label(&name).click();
-        window.run_ok();
+        click(&mut window, &name);
         assert!(!window.state().model().stage.is_on);
     }
 }

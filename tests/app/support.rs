@@ -17,8 +17,8 @@ pub mod prelude {
     pub use super::exercises::{answer, desk, open, wrong};
     pub use super::painted::texts;
     pub use super::window::{
-        Window, app_on, choose, click, drag, model_of_shipped, press, reopen, scenario, shown, until, until_searched,
-        window, window_of, window_on,
+        Window, app_on, choose, click, drag, held, model_of_shipped, press, reopen, scenario, shown, until,
+        until_searched, window, window_of, window_on,
     };
     pub use egui::accesskit::Role;
     pub use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};

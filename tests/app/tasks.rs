@@ -8,8 +8,7 @@ use jianzhi_study::program::assignment::{Assignment, PuzzleFault, PuzzleLine};
 /// The tasks over a window.
 fn tasks(lang: Lang) -> Window {
     let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 900.0));
-    window.key_press_modifiers(Modifiers::SHIFT, Key::F4);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::F4);
     window
 }
 
@@ -67,8 +66,7 @@ fn the_chosen_line_is_changed_by_keys() {
     click(&mut window, &left("if node.is_leaf:"));
     press(&mut window, &[Key::ArrowRight, Key::ArrowRight, Key::ArrowLeft]);
     assert_eq!(lines(&window)[1], PuzzleLine { piece: 1, indent: 2 });
-    window.key_press_modifiers(Modifiers::SHIFT, Key::ArrowUp);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::ArrowUp);
     assert_eq!(lines(&window)[0].piece, 1);
     press(&mut window, &[Key::ArrowDown, Key::Delete]);
     assert_eq!(lines(&window), [PuzzleLine { piece: 1, indent: 2 }]);

@@ -206,16 +206,12 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
         window.run_ok();
         let wrong = window.state().model().timeline.clock;
         for leave in [Key::Home, Key::End] {
-            window.key_press(leave);
-            window.run_ok();
+            press(&mut window, &[leave]);
             assert_ne!(window.state().model().timeline.clock, wrong);
-            window.get_by_label(&lang.say("app-to-wrong")).click();
-            window.run_ok();
+            click(&mut window, &lang.say("app-to-wrong"));
             assert_eq!(window.state().model().timeline.clock, wrong, "by the button");
-            window.key_press(leave);
-            window.run_ok();
-            window.key_press(Key::E);
-            window.run_ok();
+            press(&mut window, &[leave]);
+            press(&mut window, &[Key::E]);
             assert_eq!(window.state().model().timeline.clock, wrong, "by the key");
         }
     }

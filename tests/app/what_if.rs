@@ -83,8 +83,7 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
         click(&mut window, keep);
         assert_eq!(tree(&window), "A(B(10 -5 2) C(-4 -6 1))");
         assert_eq!(window.state().model().edits.tried, None);
-        window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
-        window.run_ok();
+        held(&mut window, egui::Modifiers::COMMAND, Key::Z);
         assert_eq!(tree(&window), TREE);
     }
 }
@@ -107,8 +106,7 @@ fn a_slider_on_a_scale_shows_values() {
         assert!(texts(&window).iter().any(|text| text.words.contains(said)), "{:?}", texts(&window));
         slide(&mut window, &[Key::Home]);
         assert_eq!(told(&window), "<−1e9");
-        window.get_by_label(&lang.say("what-if-keep")).click();
-        window.run_ok();
+        click(&mut window, &lang.say("what-if-keep"));
         assert!(tree(&window).contains("c1=-1000000001"), "{}", tree(&window));
     }
 }
@@ -146,8 +144,7 @@ fn the_buttons_below_a_tried_value_are_whole_on_phones() {
     let mut wrong = Vec::new();
     for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
         let model = at_cut_by_fingers(lang);
-        let mut window = window_on(model, size);
-        window.run_ok();
+        let mut window = shown(model, size);
         slide(&mut window, &[Key::ArrowRight]);
         window.run_steps(30);
         let keep = lang.say("what-if-keep");

@@ -29,8 +29,7 @@ fn keys_step_to_each_event() {
     press(&mut window, &[Key::C]);
     assert_eq!(clock(&window), 12);
     window.get_by_label("Why the cut at C?");
-    window.key_press_modifiers(Modifiers::SHIFT, Key::A);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::A);
     assert_eq!(clock(&window), 8, "B raised alpha at A");
     press(&mut window, &[Key::End]);
     // The selected lane has 13 steps; the clock went on with the longer one.
@@ -160,8 +159,7 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     );
     let record = window.state().model().searches.lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));
-    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    window.run_ok();
+    held(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(window.state().model().searches.lanes[1].counts().map(|counts| counts.visits), Some(7));
 }
 
@@ -292,8 +290,7 @@ fn what_a_convention_rules_out_is_said_once_in_the_menu_of_a_lane() {
     assert!(method.with(Switch::Table).fits(&model.searches.base.start).is_err(), "it is ruled out");
     let reason = Lang::En.say_with("app-off-decided", &[("switches", "|".into())]);
     let begin = reason.split('|').next().unwrap_or_default();
-    let mut window = window_on(model, vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = shown(model, vec2(1280.0, 800.0));
     window.get_all_by_label_contains("Lane 2: ").next().expect("its title").click();
     window.run_ok();
     let end = reason.split('|').next_back().unwrap_or_default();

@@ -124,16 +124,14 @@ fn what_is_typed_is_indented_and_taken_back() {
     window.run_ok();
     for line in ["def f(node):", "if node:", "return 1", "return 2"] {
         window.event(Event::Text(line.to_owned()));
-        window.key_press(Key::Enter);
-        window.run_ok();
+        press(&mut window, &[Key::Enter]);
     }
     assert_eq!(text(window.state().model()), "def f(node):\n    if node:\n        return 1\n    return 2\n");
     window.key_press(Key::Tab);
     window.event(Event::Text("x".to_owned()));
     window.run_ok();
     assert!(text(window.state().model()).ends_with("\n    x"), "{:?}", text(window.state().model()));
-    window.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
-    window.run_ok();
+    held(&mut window, Modifiers::SHIFT, Key::Tab);
     assert!(text(window.state().model()).ends_with("\nx"));
 }
 

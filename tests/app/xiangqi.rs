@@ -159,8 +159,7 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     let before = steps(&window);
     until(&mut window, "another piece", |window| steps(window) > before);
     assert_eq!(window.state().model().timeline.clock.0, 0, "the clock stays");
-    window.get_by_label("Stop the search").click();
-    window.run_ok();
+    click(&mut window, "Stop the search");
     let lane = &window.state().model().searches.lanes[0];
     assert!(matches!(lane.outcome, LaneOutcome::Stopped(..)) && lane.steps() > before);
     assert!(window.query_by_label_contains("Stopped: the first").is_some());

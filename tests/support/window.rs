@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Key, Pos2, Vec2};
+use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::apply::receive;
@@ -73,6 +73,12 @@ pub fn press(window: &mut Window, keys: &[Key]) {
         window.key_press(key);
         window.run_ok();
     }
+}
+
+/// Presses a key while others are held.
+pub fn held(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run_ok();
 }
 
 /// Clicks what has a label.

@@ -3,7 +3,6 @@
 
 pub mod show;
 
-use crate::lanes;
 use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -10,7 +10,7 @@ pub mod words;
 
 use crate::prelude::*;
 pub use apply::apply;
-use jianzhi_study::lesson::{Fact, FactSubject, GivenLessonAnswer, LessonChange, LessonNode, LessonPart, LessonStop};
+use jianzhi_study::lesson::{Fact, FactSubject, LessonChange, LessonNode, LessonPart, LessonStop};
 
 pub static ENTRIES: &[Entry<LessonCommand>] = &[
     row(LessonCommand::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]).in_menu("menu-open", 2),

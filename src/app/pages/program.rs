@@ -4,18 +4,15 @@
 pub mod card;
 
 use crate::prelude::*;
-use std::io::ErrorKind;
 use std::path::Path;
 use std::thread;
 use std::time::SystemTime;
 
-use crate::model::{Before, Model, Notice};
 pub use card::{LitLines, board, board_card, board_height, lit, locals, show, split_board};
 use jianzhi_study::program::{
     EngineCommand, LaneTree, NoLane, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, ProgramRows, SentTree,
     Stopped, TestTree,
 };
-use jianzhi_study::scenario::RowsOf;
 use jianzhi_study::worker::service::ProgramWork;
 
 /// Has a program run, and a file watched from then on.

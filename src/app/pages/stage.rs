@@ -6,7 +6,6 @@ pub mod show;
 use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
 use crate::clock::strip::step_words;
-use crate::desk::side;
 use crate::desk::why::mood_colour;
 use crate::gallery::apply::{ShownNote, note};
 use crate::keys;

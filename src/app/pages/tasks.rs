@@ -5,13 +5,7 @@
 
 mod puzzle;
 
-use std::collections::BTreeSet;
-
-use crate::charts::chart_panel::panel_size;
-use crate::dialog::overlay::Pressed;
 use crate::prelude::*;
-use crate::widgets::loading;
-use crate::workshop;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport, TaskVerdict};
 use jianzhi_study::worker::service::JudgeWork;

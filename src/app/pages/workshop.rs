@@ -9,8 +9,7 @@ mod typing;
 use crate::prelude::*;
 use std::path::Path;
 
-use crate::model::{Model, Notice};
-use crate::program::{AskedProgram, ProgramEvent, ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
+use crate::program::{ProgramFault, ProgramOrigin, RightProgram, ShownProgram};
 use jianzhi_core::score::Window;
 use jianzhi_study::program::{LaneTree, NoLane, OwnAsk, TestTree};
 use jianzhi_study::scenario::shipped::PROGRAMS;

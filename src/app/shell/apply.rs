@@ -1,7 +1,6 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
 pub use crate::board::targets;
-use crate::command::hand_over;
 pub use crate::gallery::apply::first;
 pub use crate::gallery::screen;
 #[cfg(test)]
@@ -11,11 +10,8 @@ pub use crate::links::show as show_link;
 pub use crate::look::take_rest;
 use crate::map::PartedLanes;
 use crate::prelude::*;
-use crate::program::ProgramEvent;
 use crate::tasks::{AskedJudging, Judged};
-use jianzhi_core::map::Ledger;
 use jianzhi_study::worker::service::{ComparisonPart, MeasuredCell};
-use jianzhi_view::scene::FullSize;
 use lesson::apply::Turn;
 
 pub fn apply(model: &mut Model, command: impl Into<Command>) {

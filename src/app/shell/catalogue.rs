@@ -6,10 +6,7 @@
 use crate::prelude::*;
 use std::sync::LazyLock;
 
-use crate::command::{self, ChartsCommand, ClockCommand, Command};
-use crate::lanes;
-use crate::model::Model;
-use jianzhi_view::text::FluentValue;
+use crate::command;
 
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(command::entries);
 

@@ -6,7 +6,6 @@ pub use crate::canvas::Nearness;
 pub use crate::clock::Go;
 pub use crate::exercise::{PadKey, Typed};
 pub use crate::files::{Saving, TextFile};
-use crate::model::Model;
 use crate::prelude::*;
 pub use crate::tasks::{LinePlace, LineStep};
 

@@ -11,7 +11,6 @@ use std::collections::VecDeque;
 use std::sync::Weak;
 
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, Effort};
 
 // What is claimed of the steps that were looked at last and whose claims took too long for a frame.
 

@@ -6,9 +6,7 @@ mod palette;
 
 use std::mem::discriminant;
 
-use crate::canvas::fold;
 use crate::dialog::overlay::Palette;
-use crate::doors;
 use crate::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -1,7 +1,7 @@
 //! The app between two frames: its model, and what a window needs next to it.
 
 use crate::prelude::*;
-use crate::{desk, lanes, links, window};
+use crate::{desk, links, window};
 
 pub struct App {
     pub model: Model,

@@ -1,7 +1,6 @@
 //! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
 use crate::charts::plot;
-use crate::dialog::overlay::Pressed;
 use crate::edit::what_if;
 use crate::prelude::*;
 

@@ -1,11 +1,9 @@
 //! Links: the address of a page, links that are followed, and the link to what is shown.
 
-use crate::exercise;
 use crate::platform::{AddressChange, Followed};
 use crate::prelude::*;
 use jianzhi_study::scenario::link::{Link, Shown, lesson_link};
 use jianzhi_view::scene::link_code;
-use jianzhi_view::theme::Shade;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LinksCommand {

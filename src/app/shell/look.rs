@@ -1,7 +1,6 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
 use crate::prelude::*;
-use jianzhi_view::scene::tree::Legend;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LookCommand {

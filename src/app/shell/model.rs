@@ -31,16 +31,13 @@ use crate::predict::room_for;
 pub use crate::predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings};
 use crate::prelude::*;
 pub use crate::stage::{LargePart, StageState};
-use crate::tasks::Tasks;
-use crate::workshop::Workshop;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::map::{Ledger, Spared};
+use jianzhi_core::map::Spared;
 use jianzhi_core::score::scale::Scale;
 use jianzhi_view::scene::board::view::Script;
 use jianzhi_view::scene::sizes;
 use jianzhi_view::story::Narrator;
 use jianzhi_view::story::map::MOST_TOLD;
-use jianzhi_view::text::FluentValue;
 
 #[derive(Debug, Clone)]
 pub struct Model {

@@ -6,16 +6,15 @@ use crate::lanes::search::SearchProgress;
 use crate::prelude::*;
 use crate::program::card::{self, VerdictWords};
 use crate::widgets::kept::Kept;
-use jianzhi_core::claim::{Claim, Effort};
 use jianzhi_core::replay::{Effect, Frame};
+use jianzhi_core::search::VisitKind;
 use jianzhi_core::search::listing::{self, Tag};
-use jianzhi_core::search::{Switch, VisitKind};
-use jianzhi_core::trace::{End, Moment};
+use jianzhi_core::trace::Moment;
 use jianzhi_view::scene::board::{ReasonLine, reasons};
 use jianzhi_view::scene::strip::view::Naming;
 use jianzhi_view::scene::tree::Measure;
 use jianzhi_view::scene::{FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Ruler};
-use jianzhi_view::story::{Narrator, Story};
+use jianzhi_view::story::Narrator;
 
 #[derive(Debug, Default)]
 pub struct Picture {

@@ -11,8 +11,6 @@ use crate::prelude::*;
 use egui::text::TextWrapping;
 use egui::{Modal, ModalResponse};
 
-use crate::command::{Command, DialogCommand};
-
 /// A card over the window, which is shaded below it; `margin` is the space around the card's content. Its top stays where it
 /// is while what is in it grows and shrinks.
 pub fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {

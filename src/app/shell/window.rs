@@ -8,12 +8,9 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::laboratory::LabPage;
-use crate::lesson::words::LessonWords;
 use crate::prelude::*;
-use crate::program::AskedProgram;
 use crate::window::remember::{Asked, Remembered};
-use crate::{App, apply, doors, exercise, model_of, prepare};
+use crate::{apply, model_of, prepare};
 use jianzhi_study::scenario::link::{Link, LinkError};
 
 // The app as a page of a browser: what it opens when it starts.

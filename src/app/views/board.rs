@@ -4,7 +4,6 @@ pub mod card;
 
 use crate::board::card::Script;
 use crate::prelude::*;
-use jianzhi_core::game::diagram::Point;
 use jianzhi_core::game::{Game, PieceShare};
 
 #[derive(Debug, Clone, PartialEq)]

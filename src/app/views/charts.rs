@@ -12,11 +12,7 @@ use std::sync::Weak;
 use crate::files::pictures;
 use crate::lanes::{add_lane, focus, set_algorithm, set_depth};
 use crate::prelude::*;
-use jianzhi_core::map::Ledger;
 use jianzhi_study::worker::service::{ComparisonPart, SizeWork};
-use jianzhi_view::chart::PointSource;
-use jianzhi_view::scene::FullSize;
-use jianzhi_view::scene::compare::Comparison;
 
 // The charts that lie over the window.
 

@@ -7,9 +7,8 @@ pub mod strip;
 use crate::prelude::*;
 use apply::no_speed;
 pub use apply::{apply, event, no_step, offers};
-use jianzhi_core::search::Switch;
 use jianzhi_core::trace::EventKind::{Cutoff, Raise, Research};
-use jianzhi_core::trace::{End, Finding};
+use jianzhi_core::trace::Finding;
 
 // How the lanes that are not selected follow the selected one.
 

@@ -7,16 +7,12 @@ pub mod method_menu;
 pub mod search;
 pub mod searching;
 
-use std::rc::Rc;
-
 use crate::canvas::lane_tree;
 use crate::clock::seek_opening;
 use crate::map::show::MapPointed;
 use crate::prelude::*;
-use jianzhi_core::search::task::TaskBase;
 use jianzhi_study::worker::service::WholeWork;
 use jianzhi_view::scene::KnownSizes;
-use jianzhi_view::scene::tree::Legend;
 
 pub static ENTRIES: &[Entry<LanesCommand>] = &[
     row(LanesCommand::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),

@@ -6,7 +6,7 @@ mod sentence;
 pub mod show;
 
 use crate::prelude::*;
-use jianzhi_core::map::{Classes, Divergences, PlaceClass, Sheet, SheetPlace, Widths};
+use jianzhi_core::map::{Classes, Divergences, Sheet, SheetPlace, Widths};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {

@@ -3,10 +3,8 @@
 
 use strum::IntoEnumIterator;
 
-use crate::doors;
-use crate::doors::{DoorsCommand, DoorsState, ExploredPosition, left, typed};
+use crate::doors::{DoorsState, ExploredPosition, left, typed};
 use crate::prelude::*;
-use crate::widgets::room_below;
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;

@@ -3,7 +3,6 @@
 use crate::exercise::work::{finish, work};
 use crate::prelude::*;
 use jianzhi_core::score::convention::Marking;
-use jianzhi_study::exercise::MistakenSearch;
 use jianzhi_study::scenario::ToldTrace;
 
 const SEEDS: u64 = 40;

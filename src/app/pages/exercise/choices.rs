@@ -3,7 +3,6 @@
 
 use crate::exercise::head;
 use crate::prelude::*;
-use crate::widgets::in_rows;
 use crate::widgets::paint::picture;
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 

@@ -4,7 +4,6 @@
 use crate::exercise::panel::LOW;
 use crate::exercise::{bubble, fields, head, keys};
 use crate::prelude::*;
-use crate::widgets::in_rows;
 use jianzhi_study::kit;
 
 /// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.

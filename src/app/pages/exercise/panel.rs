@@ -1,7 +1,6 @@
 //! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
 //! mistake. What each kind shows to work at is in a file of its own.
 
-use crate::charts::chart_panel::panel_size;
 use crate::exercise::bubble::{self, Told};
 use crate::exercise::foot::{self, FootPlan, FootRoom};
 use crate::exercise::{choices, fields, head, keys, list, tree};

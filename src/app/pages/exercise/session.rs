@@ -6,7 +6,7 @@ mod work;
 
 use crate::prelude::*;
 use jianzhi_core::score::convention::{FIELDS, Marking};
-use jianzhi_study::exercise::{AnswerFile, AnswerOutcome, ExerciseSpec, Grade, MistakenSearch, NodeReason, Verdict};
+use jianzhi_study::exercise::{AnswerFile, AnswerOutcome, ExerciseSpec, Grade, NodeReason, Verdict};
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
 #[derive(Debug, Clone)]

@@ -1,6 +1,5 @@
 //! The gallery: its search, the way from scenario to scenario, and what is on the screen as a scenario of its own.
 
-use crate::gallery::GalleryState;
 use crate::lanes::put;
 use crate::prelude::*;
 use crate::window::remember::Asked;

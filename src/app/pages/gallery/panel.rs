@@ -1,7 +1,7 @@
 //! The gallery: all lessons and scenarios as cards by chapter, with a picture, what each teaches, its lanes and its
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
-use crate::gallery::{GalleryPictures, GalleryState, PICTURE};
+use crate::gallery::{GalleryPictures, PICTURE};
 use crate::prelude::*;
 
 use egui::emath::TSTransform;

@@ -2,11 +2,9 @@
 
 use egui::Grid;
 
-use crate::charts::chart_panel::panel_size;
 use crate::charts::plot::ChartPlot;
-use crate::laboratory::{LabOrigin, LabPage, LabProgress};
+use crate::laboratory::{LabOrigin, LabProgress};
 use crate::prelude::*;
-use crate::widgets::loading;
 use jianzhi_study::experiment::{Page, PageClaim, Verdict};
 
 /// A page that is narrower has its chart below what was published.

@@ -3,7 +3,7 @@
 use crate::lanes::put;
 use crate::prelude::*;
 
-use jianzhi_study::lesson::{GivenLessonAnswer, LessonCamera, LessonStop, question_from};
+use jianzhi_study::lesson::{LessonCamera, LessonStop, question_from};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {

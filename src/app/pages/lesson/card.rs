@@ -1,7 +1,7 @@
 //! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
 //! that a stop has laid over the window.
 
-use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
+use crate::lesson::words::{ChoiceState, Outcome, ShownChoice, number_hint};
 use crate::prelude::*;
 use jianzhi_study::lesson::LessonDoor;
 

@@ -1,9 +1,7 @@
 //! The list of lessons: the guided play, then the chapters of the course with their minutes; of each lesson its title, its
 //! goal, its minutes, and how far it was followed. Arrows choose, Enter opens.
 
-use crate::dialog::overlay::Pressed;
 use crate::prelude::*;
-use crate::widgets::room_below;
 use jianzhi_study::scenario::Chapter;
 
 /// The least height of a row, the space around its words, and that between two of its lines.

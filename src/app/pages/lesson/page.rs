@@ -4,15 +4,12 @@
 use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::desk::listing;
 use crate::desk::show::foot;
-use crate::desk::side;
 use crate::desk::why::WhyCard;
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self};
 use crate::lesson::layout::{self, PageCard, PageParts, PageWanted};
 use crate::lesson::reading;
 use crate::prelude::*;
 use crate::widgets::card as card_of;
-use crate::{App, Shown, ShownPart, board};
 use jianzhi_view::scene::strip::view;
 
 /// The most places of a tree whose board is small as well.

@@ -1,10 +1,10 @@
 //! The column of a lesson's page that is read: its words, the question, the feedback directly under the answer, and the way
 //! to the next page.
 
-use crate::desk::{side, why};
+use crate::desk::why;
 use crate::lesson::apply;
 use crate::lesson::card::{MOST_FIGURES, answer, buttons, field, say};
-use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
+use crate::lesson::words::{ChoiceState, Outcome, ShownChoice, Verdict, number_hint};
 use crate::prelude::*;
 
 const GAP: f32 = 7.0;

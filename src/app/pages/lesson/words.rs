@@ -1,7 +1,7 @@
 //! What a lesson's page says: its text, its question with the answers, and what is said to the answer. It draws nothing.
 
 use crate::prelude::*;
-use jianzhi_study::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor};
+use jianzhi_study::lesson::{Choice, LessonChange, LessonDoor};
 use jianzhi_study::scenario::Bilingual;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

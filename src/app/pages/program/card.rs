@@ -4,12 +4,10 @@
 use crate::prelude::*;
 use egui::{FontSelection, Link, WidgetText};
 
-use crate::command::FilesCommand;
-use crate::model::Model;
 use crate::program::stopped;
 use jianzhi_core::trace::Moment;
 use jianzhi_study::program::{ProgramListing, VisitLines};
-use jianzhi_study::scenario::{Boards, RowsOf};
+use jianzhi_study::scenario::Boards;
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;

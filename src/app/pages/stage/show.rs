@@ -3,12 +3,10 @@
 
 use egui::{LayerId, Order};
 
-use crate::board;
 use crate::canvas::lane_tree;
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
 use crate::desk::top_bar;
-use crate::lanes::{self};
 use crate::map::show::MapPointed;
 use crate::prelude::*;
 use crate::stage::Subtitle;

@@ -2,7 +2,7 @@
 //! distance from the left is the indentation, or by a tap and the buttons.
 
 use crate::prelude::*;
-use crate::tasks::{TaskWork, TasksCommand, mood};
+use crate::tasks::{TaskWork, mood};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::program::ProgramRefusal;
 use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskVerdict};

@@ -1,11 +1,9 @@
 //! The workshop's place in the window: next to the desk where there is room for both, else instead of it. Its buttons, the editor,
 //! the variables of the step, and the words about the last run.
 
-use crate::command::{ClockCommand, Command, FilesCommand, Go};
-use crate::model::Model;
 use crate::prelude::*;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
-use crate::workshop::{ResultMood, ResultWords, WorkshopCommand, is_running};
+use crate::workshop::{ResultMood, ResultWords, is_running};
 use jianzhi_study::scenario::shipped::PROGRAMS;
 
 /// The workshop's share of a window's width, and its bounds.

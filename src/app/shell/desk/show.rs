@@ -1,15 +1,12 @@
 //! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
 //! the buttons, and the row with the words for what the pointer is over.
 
-use crate::board;
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource};
 use crate::desk::layout::{self, Parts, Wanted};
-use crate::desk::side;
 use crate::desk::top_bar;
 use crate::desk::{ColumnSlots, why};
 use crate::lanes::counters::{self, CountTable};
-use crate::lanes::{self};
 use crate::prelude::*;
 use jianzhi_view::scene::strip::view;
 

@@ -1,7 +1,7 @@
 //! The right column: why, the number line, the listing or the board, each in a slot of its own that no step changes. Words
 //! that are too long for theirs are scrolled.
 
-use crate::board::{self, card, examined};
+use crate::board::{card, examined};
 use crate::desk::listing;
 use crate::desk::why::{self, WhyCard};
 use crate::desk::{Below, ColumnSlots};
@@ -9,7 +9,6 @@ use crate::edit::what_if::WhatIfCard;
 use crate::gallery::apply::{ShownNote, note};
 use crate::lanes::searching;
 use crate::prelude::*;
-use jianzhi_view::story::Story;
 
 pub fn describe<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;

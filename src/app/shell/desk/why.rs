@@ -3,7 +3,6 @@
 use egui::text::CCursor;
 
 use crate::prelude::*;
-use jianzhi_view::story::Story;
 
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;

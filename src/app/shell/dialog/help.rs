@@ -4,7 +4,6 @@ use egui::{OpenUrl, TextWrapMode};
 
 use crate::catalogue::entries;
 use crate::prelude::*;
-use crate::widgets::room_below;
 
 const WIDTH: f32 = 900.0;
 /// The width of the keys, and the space after them.

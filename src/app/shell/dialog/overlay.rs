@@ -1,15 +1,13 @@
 //! What lies over the window, one thing at a time: how each is shown, and the keys of its own.
 
-use crate::charts::{chart_panel, compare, report};
+use crate::charts::{compare, report};
 use crate::dialog::{help, palette};
-use crate::doors::{self, DoorsState};
+use crate::doors::DoorsState;
 use crate::edit::setup;
 use crate::files::picture_dialog;
-use crate::gallery::GalleryState;
+use crate::links;
 use crate::prelude::*;
 use crate::racing::RaceState;
-use crate::{exercise, links};
-use jianzhi_view::scene::compare::Comparison;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Overlay {

@@ -3,8 +3,7 @@
 use crate::files::opened::FileError;
 use crate::files::{offered, pictures};
 use crate::prelude::*;
-use crate::program::{AskedProgram, ProgramEvent, ProgramOrigin};
-use crate::{exercise, workshop};
+use crate::program::ProgramOrigin;
 use std::path::Path;
 
 use jianzhi_core::file::binary::ENDING;

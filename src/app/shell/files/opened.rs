@@ -1,9 +1,8 @@
 //! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
-use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::laboratory::{LabFault, LabPage};
+use crate::laboratory::LabFault;
 use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_core::file::lines::ReadError;

@@ -1,6 +1,6 @@
 //! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use crate::charts::compare::{self, ChartedSearches};
@@ -17,7 +17,6 @@ use jianzhi_view::export::svg::Press;
 use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts};
 use jianzhi_view::scene::iterations::rows;
 use jianzhi_view::story::map::differs;
-use jianzhi_view::theme::Shade;
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
 
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
+use crate::files::offered;
 use crate::files::opened::{FileError, LOST, open};
 use crate::files::pictures::{self, PictureFile, Written};
-use crate::files::{FilesCommand, offered};
 use crate::prelude::*;
 use jianzhi_core::file::binary::{self, Saved};
 use jianzhi_study::worker::{self};

@@ -5,9 +5,7 @@
 //! selected one's place, and the clock ends with the selected lane.
 
 use crate::clock::Pace;
-use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
 use crate::prelude::*;
-use jianzhi_core::replay::Meeting;
 use jianzhi_core::trace::Health;
 
 impl Model {

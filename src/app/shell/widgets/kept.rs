@@ -2,11 +2,8 @@
 //! tree is not drawn again.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use crate::prelude::*;
-use jianzhi_core::map::PlaceClass;
-use jianzhi_view::scene::tree::Legend;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {

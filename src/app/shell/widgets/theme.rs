@@ -5,7 +5,7 @@ use egui::{FontData, FontDefinitions, FontFamily, Visuals};
 
 use crate::prelude::*;
 use jianzhi_view::theme::fonts::{Weight, file};
-use jianzhi_view::theme::{Palette, Rgba, Shade, Style, Type};
+use jianzhi_view::theme::{Palette, Rgba, Style, Type};
 
 #[derive(Debug, Clone, Copy)]
 pub struct Look {

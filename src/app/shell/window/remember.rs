@@ -3,12 +3,9 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::board::BoardCommand;
 use crate::gallery::apply::SavedSession;
 use crate::look::speak;
 use crate::prelude::*;
-use crate::tasks::Tasks;
-use crate::workshop::Workshop;
 
 const KEY: &str = "jianzhi";
 const PACE: &str = "pace";

@@ -3,13 +3,12 @@
 use crate::board::{examined, targets};
 use crate::prelude::*;
 use crate::widgets::paint::paint as paint_drawing;
-use jianzhi_core::game::diagram::{BoardMove, BoardPiece, Point};
+use jianzhi_core::game::diagram::{BoardMove, BoardPiece};
 use jianzhi_core::game::{NamedPlace, PieceShare};
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
 pub use jianzhi_view::scene::board::view::{Marks, Script};
 use jianzhi_view::scene::board::{ArrowKind, Grid};
-use jianzhi_view::story::Story;
-use jianzhi_view::text::{FluentValue, sentence};
+use jianzhi_view::text::sentence;
 
 const HEAD: f32 = 40.0;
 /// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.

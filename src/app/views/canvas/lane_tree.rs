@@ -1,13 +1,10 @@
 //! The tree of a lane in its pane: what a pointer and a screen reader find in it. What it looks like is `scene`'s.
 
-use std::rc::Rc;
-
-use crate::canvas::fold;
 use crate::edit::gesture;
 use crate::prelude::*;
-use crate::widgets::kept::{CacheKey, Kept, Part};
-use jianzhi_view::scene::tree::{Legend, TreeView};
-use jianzhi_view::scene::{FullSize, LaneIndex, LaneScene, Mark, Progress};
+use crate::widgets::kept::Kept;
+use jianzhi_view::scene::tree::TreeView;
+use jianzhi_view::scene::{LaneIndex, LaneScene, Mark, Progress};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;

@@ -6,10 +6,9 @@ use std::cmp::Ordering;
 
 use egui::Grid;
 
-use crate::charts::chart_panel::{self, panel_size};
 use crate::prelude::*;
 use jianzhi_core::search::task::Measurement;
-use jianzhi_view::scene::compare::{Comparison, LeafCount, NamedSearch, TreeSize, bars, growth};
+use jianzhi_view::scene::compare::{LeafCount, NamedSearch, TreeSize, bars, growth};
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);

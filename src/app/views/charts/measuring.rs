@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
-use jianzhi_view::scene::compare::Comparison;
 
 #[derive(Debug, Default)]
 pub struct Measuring {

@@ -12,11 +12,8 @@ use egui_plot::{
     PlotGeometry, PlotItem, PlotItemBase, PlotMemory, PlotPoint, PlotResponse, PlotTransform, PlotUi, Points, VLine,
 };
 
-use crate::charts::chart_panel;
 use crate::prelude::*;
-use jianzhi_view::chart::{
-    Axis, Dash, Extent, Fit, Marks, Numbers, PointSource, Series, Sign, Span, Spot, SpotShape, radius,
-};
+use jianzhi_view::chart::{Axis, Dash, Extent, Fit, Marks, Numbers, Series, Sign, Span, Spot, SpotShape, radius};
 use jianzhi_view::drawing::TextLine;
 use jianzhi_view::theme::Role;
 use jianzhi_view::theme::fonts::{Meter, Weight};

@@ -2,9 +2,8 @@
 //! cutoffs spared, the sum, its parts, and the ten that spared most. Each bar and row is a way to its step. It counts
 //! nothing; `counting` does.
 
-use crate::charts::chart_panel;
 use crate::prelude::*;
-use jianzhi_core::map::{Ledger, Spared};
+use jianzhi_core::map::Spared;
 use jianzhi_core::trace::Health;
 use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::story::map::{more_visits, spared, sum, way};

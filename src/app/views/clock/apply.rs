@@ -5,7 +5,6 @@
 use crate::predict::{Arrival, asks_until, forget};
 use crate::prelude::*;
 use jianzhi_core::replay::Events;
-use jianzhi_view::scene::canvas::visits_of;
 
 pub fn apply(model: &mut Model, command: ClockCommand) {
     match command {

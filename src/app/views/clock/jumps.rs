@@ -4,7 +4,6 @@
 use egui::Shape;
 
 use crate::prelude::*;
-use crate::widgets::in_rows;
 use jianzhi_view::scene::strip::RootChange;
 use jianzhi_view::scene::strip::ticks::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};

@@ -3,7 +3,6 @@
 
 use crate::clock::jumps::{self, StripMark};
 use crate::prelude::*;
-use crate::widgets::kept::{CacheKey, Part};
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
 use jianzhi_view::scene::{LaneIndex, plies};
 use jianzhi_view::theme::Role;

@@ -1,11 +1,8 @@
 //! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
 
-use std::collections::BTreeSet;
-
 use crate::prelude::*;
 use jianzhi_core::score::scale::{self, Scale};
-use jianzhi_core::trace::{End, Reach};
-use jianzhi_view::scene::canvas::visits_of;
+use jianzhi_core::trace::Reach;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {

@@ -2,7 +2,7 @@
 
 use crate::board::card::{self, Marks};
 use crate::prelude::*;
-use jianzhi_core::game::diagram::{BoardPiece, Point};
+use jianzhi_core::game::diagram::BoardPiece;
 use jianzhi_core::game::registry;
 use jianzhi_view::scene::board::Grid;
 use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};

@@ -6,7 +6,7 @@ use egui::accesskit;
 use crate::edit::LiveSearches;
 use crate::edit::change::HeldLane;
 use crate::prelude::*;
-use jianzhi_core::claim::{Claim, Effort, Interval};
+use jianzhi_core::claim::Interval;
 use jianzhi_view::scene::ruler::{Slider, SliderView};
 
 pub struct WhatIfCard {

@@ -3,7 +3,6 @@
 use crate::lanes::{method_menu, searching};
 use crate::prelude::*;
 use crate::program::card;
-use jianzhi_core::replay::Meeting;
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;

@@ -1,10 +1,7 @@
 //! One search of the app: how it searches, how far it is, and what can be shown of it.
 
 use crate::prelude::*;
-use jianzhi_core::replay::{Meeting, meet};
-use jianzhi_study::exercise::MistakenSearch;
-use jianzhi_study::scenario::RowsOf;
-use jianzhi_view::scene::canvas::visits_of;
+use jianzhi_core::replay::meet;
 
 #[derive(Debug, Clone)]
 pub struct Lane {

@@ -7,7 +7,7 @@ use egui::PopupCloseBehavior;
 
 use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, FIELDS};
-use jianzhi_core::search::{GuessFrom, InvalidMethod, Switch, Switches};
+use jianzhi_core::search::{GuessFrom, InvalidMethod, Switches};
 
 const SWITCHES: f32 = 440.0;
 

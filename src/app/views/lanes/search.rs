@@ -1,11 +1,8 @@
 //! Searching the lanes, and what follows from a new search: canvas, counts of minimax, the clock's end.
 
-use crate::canvas::fold;
 use crate::laboratory::Laboratory;
 use crate::prelude::*;
-use crate::tasks::Tasks;
-use crate::workshop::Workshop;
-use jianzhi_core::search::task::{Measurement, TaskBase};
+use jianzhi_core::search::task::Measurement;
 use jianzhi_core::trace::Recorder;
 use jianzhi_study::worker::service::SizingWork;
 use jianzhi_study::worker::{self, SearchPart, SearchWork};

@@ -3,7 +3,7 @@
 use crate::map::show::entered;
 use crate::map::{PartedLanes, frame_place};
 use crate::prelude::*;
-use jianzhi_core::map::{Divergence, Divergences, Pair, PlaceClass};
+use jianzhi_core::map::{Divergence, Divergences, Pair};
 use jianzhi_view::scene::map::page::PageDifference;
 use jianzhi_view::scene::map::{EnteredVisits, MapMarks};
 use jianzhi_view::story::divergence::ComparedPair;

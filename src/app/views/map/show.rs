@@ -4,7 +4,6 @@
 use crate::map::parting::{self, difference, entries};
 use crate::map::{around, sentence};
 use crate::prelude::*;
-use crate::widgets::kept::{CacheKey, Part};
 use jianzhi_core::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
 use jianzhi_core::replay::{last_entered, left_from};
 use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};

@@ -1,7 +1,5 @@
 //! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree.
 
-use std::collections::BTreeSet;
-
 use crate::prelude::*;
 use jianzhi_study::exercise::{Odd, Unordered, WindowRow, WindowTable};
 

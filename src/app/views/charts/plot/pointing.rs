@@ -4,7 +4,7 @@
 use egui::{CursorIcon, PopupAnchor};
 
 use crate::prelude::*;
-use jianzhi_view::chart::{PointSource, Spot, SpotShape};
+use jianzhi_view::chart::{Spot, SpotShape};
 use jianzhi_view::theme::Role;
 
 pub struct Pointing<'a> {
