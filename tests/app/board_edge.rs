@@ -1,7 +1,6 @@
 //! The edge of the board: its names follow the notation in use, which is kept from one run to the next.
 
 use crate::support::prelude::*;
-use crate::support::window::app;
 
 /// What is written above, below and at the left of a board.
 type Edges = [&'static str; 3];

@@ -2,7 +2,6 @@
 //! colour.
 
 use crate::support::prelude::*;
-use jianzhi_app::picture::Picture;
 use jianzhi_view::drawing::Shape;
 use jianzhi_view::scene::board::ArrowKind;
 use jianzhi_view::scene::board::Grid;

@@ -1,9 +1,6 @@
 //! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
 use crate::support::prelude::*;
-use crate::support::window::until_said;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model_of;
 
 /// Opens the comparison of a scenario and waits until it says this.
 fn says(name: &str, lang: Lang, words: &str) {

@@ -1,11 +1,7 @@
 //! Cases where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a
 //! value that is typed, a position that is set up, a file that was written.
 
-use std::sync::Arc;
-
 use crate::support::prelude::*;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::score::scale;
 use jianzhi_study::scenario::Bilingual;

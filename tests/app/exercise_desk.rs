@@ -2,12 +2,8 @@
 
 use crate::support::exercises::{shifted, times};
 use crate::support::prelude::*;
-use jianzhi_app::links::link_of;
-use jianzhi_app::model::{CourseRow, ExerciseSession};
 use jianzhi_core::score::convention::{Cut, Direction, Returns, TypeNames};
-use jianzhi_core::trace::Moment;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, Verdict, words};
-use jianzhi_study::scenario::link::Link;
+use jianzhi_study::exercise::Verdict;
 
 #[test]
 fn what_a_level_gives_is_there_and_the_rest_is_answered() {

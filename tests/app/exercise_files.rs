@@ -1,13 +1,7 @@
 //! Exercise and answer files in the app.
 
-use std::path::PathBuf;
-
 use crate::support::prelude::*;
-use crate::support::window::write_file;
-use jianzhi_app::files::{self, AskedFile, ChosenFile};
-use jianzhi_app::model::{DeskProblem, DeskSource};
-use jianzhi_app::model_of;
-use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, ExerciseSpec, Verdict};
+use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseSpec, Verdict};
 
 /// A file of the system's folder for such files, with a text.
 fn file(name: &str, text: &str) -> PathBuf {

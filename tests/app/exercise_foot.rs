@@ -1,8 +1,6 @@
 //! The buttons of an exercise keep their places when an answer is checked: of each kind, on phones and on a desktop.
 
 use crate::support::prelude::*;
-use jianzhi_app::model::DeskWork;
-use jianzhi_study::exercise::{Detail, ExerciseKind, ExerciseVerb};
 
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 844.0), vec2(1280.0, 800.0)];
 

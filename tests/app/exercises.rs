@@ -2,11 +2,7 @@
 
 use crate::support::painted::outlines;
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseSession};
-use jianzhi_app::model_of;
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
+use jianzhi_study::exercise::Verdict;
 
 #[test]
 fn every_kind_is_answered_right_by_keyboard_alone() {

@@ -2,17 +2,7 @@
 //! exercise, in windows of every promised size and in both languages. Panels over the whole of a phone have tests of
 //! their own.
 
-use std::time::Duration;
-
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::AskWhen;
-use jianzhi_app::model_of;
-use jianzhi_app::picture::Picture;
-use jianzhi_core::predict::{QuestionKind, QuestionKinds};
-use jianzhi_study::exercise::ExerciseKind;
-use jianzhi_study::exercise::words;
-use jianzhi_study::lesson::LessonQuestion;
 use jianzhi_view::text::score;
 
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(390.0, 844.0)];

@@ -2,10 +2,7 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test app first_characters` writes them again.
 
-use crate::support::painted;
 use crate::support::prelude::*;
-use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 /// Characters of a line of the file.

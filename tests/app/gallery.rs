@@ -1,13 +1,7 @@
 //! The gallery: its cards and its search, the way between scenarios, notes, and what is saved as a scenario.
 
-use std::path::PathBuf;
-
 use crate::support::prelude::*;
-use crate::support::window::write_file;
-use jianzhi_app::apply::{record, screen};
-use jianzhi_app::files::{AskedFile, ChosenFile};
-use jianzhi_core::trace::{End, Recorder};
-use jianzhi_study::worker::Watch;
+use jianzhi_app::apply::screen;
 
 /// A model whose searches have finished.
 fn opened(name: &str) -> Model {

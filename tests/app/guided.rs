@@ -1,8 +1,6 @@
 //! The guided play: its words and its picture go on together, a question is tried first, and fingers read of no keys.
 
 use crate::support::prelude::*;
-use jianzhi_app::model::Lecture;
-use jianzhi_study::lesson::GivenLessonAnswer;
 
 fn lecture(window: &Window) -> &Lecture {
     window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
@@ -13,8 +11,7 @@ fn guided(lang: Lang, has_fingers: bool) -> Window {
     let mut model = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
     model.settings.has_fingers = has_fingers;
     apply(&mut model, DoorsCommand::SeeIt);
-    let mut window = shown(model, vec2(390.0, 844.0));
-    window
+    shown(model, vec2(390.0, 844.0))
 }
 
 #[test]

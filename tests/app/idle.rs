@@ -1,11 +1,7 @@
 //! A window in which nothing changes asks for no frame.
 
-use std::time::{Duration, Instant};
-
 use crate::support::prelude::*;
-use crate::support::window::app;
 use egui::ViewportId;
-use jianzhi_app::model;
 
 /// How long what goes on in the background may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);

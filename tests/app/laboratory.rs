@@ -1,18 +1,10 @@
 //! The laboratory: a page is measured when it is shown, claims are told as they are, a point opens searches whose counts are the
 //! point's, and a folder of results and an experiment's file are opened as pages.
 
-use std::collections::BTreeSet;
-use std::time::Duration;
-
+use crate::support::in_folder;
 use crate::support::prelude::*;
-use crate::support::{in_folder, painted};
-use jianzhi_app::apply::record;
-use jianzhi_app::files;
 use jianzhi_app::laboratory::LabPage;
-use jianzhi_app::model::LaneOutcome;
-use jianzhi_core::trace::Recorder;
 use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
-use jianzhi_study::worker::Watch;
 use jianzhi_study::worker::service::MeasuredCell;
 use jianzhi_view::chart::{Marks, PointSource};
 

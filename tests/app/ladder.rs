@@ -2,9 +2,7 @@
 
 use crate::support::prelude::*;
 use egui::{TouchDeviceId, TouchId, TouchPhase};
-use jianzhi_app::model::{WindowColumn, WindowField};
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{ExerciseAnswer, ExerciseVerb, Rung, Verdict};
+use jianzhi_study::exercise::{Rung, Verdict};
 
 const PHONE: Vec2 = vec2(390.0, 844.0);
 

@@ -1,7 +1,6 @@
 //! What the cutoffs spared, in the app: the panel, its list as a way to the cutoffs, and sizes counted meanwhile.
 
 use crate::support::prelude::*;
-use jianzhi_core::trace::Moment;
 use jianzhi_view::story::map::sum;
 
 /// The opening at a depth, in lanes of these algorithms.

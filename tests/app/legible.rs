@@ -1,11 +1,8 @@
 //! A tree of up to 40 positions is never drawn without its names and values, whatever the size of the window: other parts give
 //! way to it, and then it is scrolled.
 
-use crate::support::painted::{self, outlines};
+use crate::support::painted::outlines;
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model_of;
-use jianzhi_view::text;
 
 /// Promised windows, those of an embed, and phones.
 const SIZES: [Vec2; 7] = [

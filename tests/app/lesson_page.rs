@@ -2,10 +2,6 @@
 //! changed until something is so, and the race at the end of the guided play.
 
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::LeafChange;
-use jianzhi_app::{ShownPart, model_of};
-use jianzhi_study::lesson::{GivenLessonAnswer, LessonQuestion, LessonView};
 
 const SIZES: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 

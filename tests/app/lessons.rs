@@ -1,12 +1,6 @@
 //! Lessons in the app, by keyboard alone: the list, every stop of every lesson in both languages, answers, free play.
 
-use std::sync::Arc;
-
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::Lecture;
-use jianzhi_app::model_of;
-use jianzhi_study::lesson::{GivenLessonAnswer, LessonQuestion, LessonView};
 
 const PHONES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0)];
 

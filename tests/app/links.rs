@@ -5,9 +5,6 @@ use egui::OutputCommand;
 use crate::support::prelude::*;
 use crate::support::window as support;
 use jianzhi_app::apply::{first, show_link};
-use jianzhi_app::links::link_of;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};
-use jianzhi_study::scenario::link::Link;
 
 fn shipped() -> Vec<Scenario> {
     Scenario::shipped().collect()

@@ -2,8 +2,6 @@
 //! lanes, their trees and their counts.
 
 use crate::support::prelude::*;
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 
 const TREE: &str = "A(B(10 -5 2) C(-8 6 1))";
 

@@ -1,7 +1,6 @@
 //! The Map in the window: above each tree, as a page, zoomed, and one class picked out.
 
 use crate::support::prelude::*;
-use crate::support::window::until_said;
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {

@@ -1,14 +1,8 @@
 //! The app without a window: what commands do to the model.
 
-use std::path::PathBuf;
-use std::sync::Arc;
-
 use crate::support::prelude::*;
 use jianzhi_app::command::TreeDirection::{Down, Left, Right, Up};
-use jianzhi_app::files;
-use jianzhi_app::model::Direction;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
-use jianzhi_core::search::{Method, Switch};
 
 fn worked_example() -> Model {
     model_of_shipped("worked-example", Lang::En)

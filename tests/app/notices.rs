@@ -2,10 +2,7 @@
 //! the words of the stage where they are.
 
 use crate::support::prelude::*;
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model::Notice;
-use jianzhi_app::model_of;
-use jianzhi_study::lesson::{LessonQuestion, LessonStop};
+use jianzhi_study::lesson::LessonStop;
 
 /// A window with the message that there is no re-search ahead.
 fn describe() -> Window {

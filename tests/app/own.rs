@@ -1,10 +1,7 @@
 //! What a person has set up is kept: it is among what was used last, and it comes back after a program has run and after
 //! the next start.
 
-use jianzhi_core::search::Method;
-
 use crate::support::prelude::*;
-use crate::support::python::{has_python, right};
 
 const OWN: &str = "((7 1) (4 9) (2 2))";
 

@@ -96,7 +96,7 @@ fn on_a_phone_the_difference_is_no_thin_line() {
     for lang in Lang::ALL {
         let mut model = model_of_shipped("pvs-loses", lang);
         apply(&mut model, MapCommand::Part(Way::Next));
-        let mut window = shown(model, vec2(390.0, 844.0));
+        let window = shown(model, vec2(390.0, 844.0));
         let name = lang.say("map-difference");
         let map = window.get_by_label(&name).rect();
         assert!(map.height() > 36.0, "{lang:?}: {map:?}");

@@ -1,10 +1,7 @@
 //! Predict mode in the app: what is asked, how it is answered, the response to an answer, and that nothing is revealed.
 
 use crate::support::prelude::*;
-use jianzhi_app::model::AskWhen;
-use jianzhi_app::picture::Picture;
-use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
-use jianzhi_core::trace::Visit;
+use jianzhi_core::predict::{Answer, CutOr, Question};
 
 /// A model that asks these kinds of questions at every event.
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {

@@ -2,17 +2,14 @@
 //!
 //! Where there is no Python the tests say so and pass.
 
-use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
 
 use crate::support::prelude::*;
-use crate::support::python::{has_python, right};
 use egui_kittest::Harness;
+use jianzhi_app::apply;
 use jianzhi_app::program::lit;
 use jianzhi_app::program::{AskedProgram, ProgramOrigin, open};
-use jianzhi_app::{apply, model};
 use jianzhi_study::program::{EngineCommand, LaneTree};
 
 type Window = Harness<'static, App>;

@@ -2,7 +2,6 @@
 
 use crate::support::prelude::*;
 use crate::support::window as support;
-use jianzhi_app::model::{Alignment, Direction, PlayMode};
 use jianzhi_core::replay::Meeting;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);

@@ -1,17 +1,12 @@
 //! The app while a search runs in the background: what a piece of it changes on the view, and what it leaves alone.
 
-use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::prelude::*;
 use crate::support::preview::SampledPreview;
-use jianzhi_app::apply::record;
-use jianzhi_app::files::{AskedFile, ChosenFile, Files};
-use jianzhi_app::model::{AskWhen, Lane, LaneOutcome, Record};
+use jianzhi_app::files::Files;
+use jianzhi_core::game::Stop;
 use jianzhi_core::game::diagram::Point;
-use jianzhi_core::game::{MoveCode, Stop};
-use jianzhi_core::trace::Recorder;
-use jianzhi_study::worker::Watch;
 
 /// Deep enough to be searched in the background.
 const DEPTH: Depth = Depth(4);

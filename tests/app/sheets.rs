@@ -2,7 +2,6 @@
 
 use crate::support::prelude::*;
 use jianzhi_app::files::SheetWish;
-use jianzhi_study::exercise::ExerciseKind;
 
 fn wish(window: &Window) -> SheetWish {
     match &window.state().model().dialog.overlay {

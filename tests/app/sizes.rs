@@ -2,8 +2,6 @@
 //! drawn can be drawn. From a modest size on no two parts overlap.
 
 use crate::support::prelude::*;
-use jianzhi_app::model;
-use jianzhi_app::model::{Direction, Notice};
 use jianzhi_view::scene::camera::Camera;
 
 /// From nothing to 8K, and very long in either direction.

@@ -2,8 +2,6 @@
 
 use crate::support::painted::Painted;
 use crate::support::prelude::*;
-use jianzhi_app::ShownPart;
-use jianzhi_app::model::{Direction, Magnify};
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
 /// Beyond those: large screens, phones, and the frame of another page.

@@ -2,7 +2,6 @@
 //!
 //! `cargo test --release --test app soak -- --ignored` gives a hundred thousand of them.
 
-use crate::support::dice::Dice;
 use crate::support::prelude::*;
 use jianzhi_app::catalogue;
 

@@ -1,7 +1,6 @@
 //! The stage: what is large, how large its type is, and the lecturer's tools.
 
 use crate::support::prelude::*;
-use jianzhi_app::model::LargePart;
 
 /// The sizes of windows that we promise, in pixels.
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];

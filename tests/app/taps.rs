@@ -1,15 +1,8 @@
 //! Touch input: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
 //! there is the button's own. What lies beyond the edge of a list is scrolled to first.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
 use crate::support::prelude::*;
-use crate::support::window::app;
 use egui::accesskit::{Action, ActionRequest, NodeId, TreeId};
-use jianzhi_app::model;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_study::exercise::ExerciseKind;
 
 /// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
 const SIZES: [(f32, f32, Lang); 7] = [

@@ -1,7 +1,6 @@
 //! The ladder of tasks: lines of a puzzle are put into their place by taps, keys and dragging, the puzzle is judged, hints come one
 //! after another, the skeleton goes to the workshop, and what is done is remembered.
 
-use crate::support::painted;
 use crate::support::prelude::*;
 use jianzhi_study::program::assignment::{Assignment, PuzzleFault, PuzzleLine};
 

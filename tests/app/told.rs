@@ -1,22 +1,11 @@
 //! Traces of a user's program, shown as they are: also where windows and values are invalid, or a row leads nowhere.
-use std::fs;
 use std::path::Path;
 
-use crate::support::window::{scenario, window_of};
-use egui::vec2;
-use egui_kittest::kittest::Queryable;
-use jianzhi_app::App;
-use jianzhi_app::apply::{BackgroundEvent, apply, receive};
-use jianzhi_app::command::{ClockCommand, Go, LanesCommand};
-use jianzhi_app::files::OpenedFile;
-use jianzhi_app::model;
+use crate::support::prelude::*;
 use jianzhi_core::file::lines::LineProblem;
 use jianzhi_core::replay::Recording;
-use jianzhi_core::trace::{Moment, Step};
 use jianzhi_study::scenario::{ToldTrace, is_told};
 use jianzhi_view::story::Narrator;
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
 use proptest::prelude::*;
 
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
@@ -193,17 +182,9 @@ fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
 
 #[test]
 fn a_key_and_a_button_lead_to_the_first_wrong_row() {
-    use egui::{Key, vec2};
-    use egui_kittest::Harness;
-    use egui_kittest::kittest::Queryable;
-    use jianzhi_app::{App, files, model_of, prepare};
-    use jianzhi_view::theme::Theme;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
-        let app = App::new(model_of(opened, lang).expect("a model"), Theme::load().expect("a theme"));
-        let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
-        let mut window = builder.build_ui_state(|ui, app: &mut App| app.show(ui), app);
-        window.run_ok();
+        let mut window = shown(model_of(opened, lang).expect("a model"), vec2(1280.0, 800.0));
         let wrong = window.state().model().timeline.clock;
         for leave in [Key::Home, Key::End] {
             press(&mut window, &[leave]);

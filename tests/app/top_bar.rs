@@ -1,7 +1,6 @@
 //! The bar at the top: no two of its buttons cover one another, and it shortens words only where it has to.
 
 use crate::support::prelude::*;
-use jianzhi_core::search::Method;
 
 const BAR: f32 = 52.0;
 

@@ -1,15 +1,8 @@
 //! Predict mode reveals nothing: two searches that part at the answer look alike in every view until it is given,
 //! however long they are.
 
-use std::sync::Arc;
-
-use crate::support::dice::Dice;
 use crate::support::prelude::*;
 use egui::Shape;
-use jianzhi_app::model::AskWhen;
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::predict::QuestionKinds;
-use jianzhi_core::trace::Moment;
 
 /// A model that asks all kinds of questions at every event.
 fn asking(scenario: Scenario) -> Model {

@@ -3,13 +3,8 @@
 
 use crate::support::prelude::*;
 use jianzhi_app::desk::listing::form;
-use jianzhi_app::picture::Picture;
-use jianzhi_core::game::MoveCode;
 use jianzhi_core::score::Window;
 use jianzhi_core::search::listing::{ListingLine, Tag};
-use jianzhi_core::trace::{End, Moment, Visit};
-use jianzhi_view::scene::View;
-use jianzhi_view::text;
 
 /// Steps of a lane that are looked at.
 const STEPS: u64 = 160;

@@ -3,10 +3,7 @@
 
 use crate::support::prelude::*;
 use egui_kittest::Node;
-use jianzhi_app::picture::Picture;
 use jianzhi_core::claim::{Claim, CutOutcome, Hinge};
-use jianzhi_core::game::start::Start;
-use jianzhi_core::game::tree::Tree;
 
 /// A tree with a second child of C that cuts too, as long as it is −5 or less.
 const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";

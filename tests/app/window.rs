@@ -2,8 +2,6 @@
 
 use crate::support::prelude::*;
 use jianzhi_core::score::convention::FIELDS;
-use jianzhi_core::search::{Method, Switch};
-use jianzhi_view::scene::View;
 
 fn opened(name: &str, lang: Lang, size: Vec2) -> Window {
     window(scenario(name), lang, size)

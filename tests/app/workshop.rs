@@ -2,10 +2,7 @@
 //!
 //! Where there is no Python the tests of runs say so and pass.
 
-use std::time::{Duration, Instant};
-
 use crate::support::prelude::*;
-use crate::support::python::{has_python, right};
 use jianzhi_app::workshop::WorkshopOutcome;
 use jianzhi_study::scenario::shipped::PROGRAMS;
 

@@ -1,9 +1,7 @@
 //! The app on real positions, driven by label, pointer and keyboard: the board, set-up, background searches, comparison.
 
 use crate::support::prelude::*;
-use jianzhi_app::model::LaneOutcome;
 use jianzhi_core::game::registry::named;
-use jianzhi_core::game::start::Start;
 
 fn opened(name: &str, depth: Option<u8>) -> Window {
     let mut scenario = scenario(name);
