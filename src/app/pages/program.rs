@@ -208,14 +208,6 @@ impl RightProgram {
     }
 }
 
-impl From<ProgramLane> for ShownProgram {
-    fn from(lane: ProgramLane) -> ShownProgram {
-        let ProgramLane { told, listing, entry, right_on } = lane;
-        let right = right_on.map(|trees| RightProgram { entry, trees });
-        ShownProgram { opened: OpenedFile::from(told), listing: Arc::new(listing), right }
-    }
-}
-
 // The jobs of the program that is open: a file is watched, and a text or a command is run once.
 
 pub type Answer = Result<ShownProgram, ProgramFault>;
@@ -270,8 +262,10 @@ impl Programs {
 }
 
 pub fn read(rows: Result<ProgramRows, NoLane>) -> Answer {
-    let lane = rows.and_then(|rows| rows.read().map_err(NoLane::from));
-    lane.map(ShownProgram::from).map_err(ProgramFault::NoLane)
+    let lane = rows.and_then(|rows| rows.read().map_err(NoLane::from)).map_err(ProgramFault::NoLane)?;
+    let ProgramLane { told, listing, entry, right_on } = lane;
+    let right = right_on.map(|trees| RightProgram { entry, trees });
+    Ok(ShownProgram { opened: OpenedFile::from(told), listing: Arc::new(listing), right })
 }
 
 fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {

@@ -7,7 +7,7 @@ use egui::{ViewportBuilder, ViewportClass, ViewportId};
 
 use crate::clock::strip::step_words;
 use crate::desk::why::mood_colour;
-use crate::gallery::apply::{ShownNote, note};
+use crate::gallery::apply::note;
 use crate::keys;
 use crate::map::parting;
 use crate::prelude::*;
@@ -61,7 +61,7 @@ impl Subtitle {
     /// The words at the present step: before the first one what the scenario is for, else the story.
     pub fn new(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
-        if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
+        if let Some((title, words)) = note(model).filter(|_| is_note_alone) {
             return Subtitle {
                 title: title.to_owned(),
                 sentences: sentences(model.settings.lang, &words),

@@ -76,41 +76,27 @@ impl Offer {
     }
 }
 
-/// How well what is typed fits a name, the best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum NameFit {
-    Begins,
-    Words,
-    /// Each word is a part of a word: `race` of a trace.
-    Parts,
-}
-
-impl NameFit {
-    /// How what is typed, in small letters, fits a command; `None` where a word of it is missing.
-    fn new(offer: &Offer, typed: &str) -> Option<NameFit> {
-        let names = [&offer.name, &offer.other_name].map(|name| name.to_lowercase());
-        let begins_word = |word: &str| {
-            let name =
-                |name: &String| name.split(|letter: char| !letter.is_alphanumeric()).any(|one| one.starts_with(word));
-            names.iter().any(name)
-        };
-        let has = |word: &str| names.iter().any(|name| name.contains(word));
-        if !typed.split_whitespace().all(has) {
-            return None;
-        }
-        Some(match () {
-            () if names.iter().any(|name| name.starts_with(typed)) => NameFit::Begins,
-            () if typed.split_whitespace().all(begins_word) => NameFit::Words,
-            () => NameFit::Parts,
-        })
-    }
+/// How well what is typed, in small letters, fits a command, the best first: it begins a name, its words begin words, or each is
+/// a part of a word, as `race` of a trace; `None` where one of them is missing.
+fn fit(offer: &Offer, typed: &str) -> Option<u8> {
+    let names = [&offer.name, &offer.other_name].map(|name| name.to_lowercase());
+    let begins_word = |word: &str| {
+        let mut words = names.iter().flat_map(|name| name.split(|letter: char| !letter.is_alphanumeric()));
+        words.any(|one| one.starts_with(word))
+    };
+    let has = |word: &str| names.iter().any(|name| name.contains(word));
+    typed.split_whitespace().all(has).then(|| match () {
+        () if names.iter().any(|name| name.starts_with(typed)) => 0,
+        () if typed.split_whitespace().all(begins_word) => 1,
+        () => 2,
+    })
 }
 
 /// What the words typed so far find; commands whose names begin with them come first, then those with such words.
 pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
-    let fitting = |offer: Offer| Some((NameFit::new(&offer, &typed)?, offer));
-    let mut found: Vec<(NameFit, Offer)> = all(model).into_iter().filter_map(fitting).collect();
+    let fitting = |offer: Offer| Some((fit(&offer, &typed)?, offer));
+    let mut found: Vec<(u8, Offer)> = all(model).into_iter().filter_map(fitting).collect();
     found.sort_by_key(|(fit, _)| *fit);
     found.into_iter().map(|(_, offer)| offer).collect()
 }
@@ -144,14 +130,9 @@ pub struct Entry<C = Command> {
     /// The text that names it on a button, where that depends on what is shown.
     now: Option<fn(&Model) -> &'static str>,
     refusal: Option<fn(&Model) -> Option<&'static str>>,
-    /// Where the menu has it; `None` for a key or a button of what is on the screen anyway.
-    pub menu: Option<MenuLine>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct MenuLine {
-    pub heading: &'static str,
-    number: u8,
+    /// The heading of the menu that it is below, and its number there; `None` for a key or a button of what is on the screen
+    /// anyway.
+    pub menu: Option<(&'static str, u8)>,
 }
 
 pub const fn row<C>(command: C, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry<C> {
@@ -182,7 +163,7 @@ impl<C> Entry<C> {
 
     /// Its line below a heading of the menu.
     pub const fn in_menu(mut self, heading: &'static str, number: u8) -> Entry<C> {
-        self.menu = Some(MenuLine { heading, number });
+        self.menu = Some((heading, number));
         self
     }
 

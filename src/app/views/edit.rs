@@ -6,7 +6,7 @@ pub mod gesture;
 pub mod setup;
 pub mod what_if;
 
-use crate::edit::change::{CutChange, HeldCounts};
+use crate::edit::change::HeldCounts;
 use crate::prelude::*;
 use TreeDirection::{Down, Left, Right, Up};
 pub use apply::apply;
@@ -213,7 +213,7 @@ impl Change {
     /// known.
     fn on_cuts(&self, model: &Model, lane: usize) -> Option<String> {
         let Edit::Value { path, to: Some(value), .. } = &self.edit else { return None };
-        let CutChange { gone, made } = self.cuts.get(lane)?.as_ref()?;
+        let [gone, made] = self.cuts.get(lane)?.as_ref()?;
         let (shown, lang) = (model.shown_lanes().get(lane)?, model.settings.lang);
         let (was, is) = (self.counts_before(lane)?.counts.visits, shown.counts()?.visits);
         let visits = match is.checked_sub(was) {

@@ -9,7 +9,6 @@ pub mod searching;
 
 use crate::canvas::lane_tree;
 use crate::clock::seek_opening;
-use crate::map::show::MapPointed;
 use crate::prelude::*;
 use jianzhi_study::worker::service::WholeWork;
 use jianzhi_view::scene::KnownSizes;
@@ -275,12 +274,11 @@ pub struct LaneResponse {
 }
 
 impl LaneResponse {
-    pub fn over(self, map: Option<MapPointed>) -> LaneResponse {
-        match map {
-            Some(MapPointed { line, words }) if self.pointed.is_none() => {
-                LaneResponse { pointed: Some(line), words: Some(words), ..self }
-            }
-            _ => self,
+    /// The same over a Map, where the pointer is over a place of it.
+    pub fn over(self, map: Option<(Line, String)>) -> LaneResponse {
+        match map.filter(|_| self.pointed.is_none()) {
+            Some((line, words)) => LaneResponse { pointed: Some(line), words: Some(words), ..self },
+            None => self,
         }
     }
 

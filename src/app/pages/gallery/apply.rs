@@ -26,18 +26,12 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
     }
 }
 
-pub struct ShownNote<'a> {
-    pub title: &'a str,
-    /// The note, or that it is about another depth.
-    pub words: Cow<'a, str>,
-}
-
-/// The note of what is open, where there is one. It reveals how the search ends, so that it waits while predictions are
-/// asked for.
-pub fn note(model: &Model) -> Option<ShownNote<'_>> {
+/// The title of what is open and its note, or that this is about another depth. It reveals how the search ends, so that it
+/// waits while predictions are asked for.
+pub fn note(model: &Model) -> Option<(&str, Cow<'_, str>)> {
     let scenario = model.scenario().filter(|_| !model.is_veiled())?;
     let words = scenario.note_at(model.settings.lang, model.searches.base.depth)?;
-    Some(ShownNote { title: scenario.title.in_lang(model.settings.lang), words })
+    Some((scenario.title.in_lang(model.settings.lang), words))
 }
 
 // Opens a scenario, or what a file holds.

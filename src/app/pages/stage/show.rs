@@ -7,7 +7,6 @@ use crate::canvas::lane_tree;
 use crate::clock::jumps;
 use crate::clock::strip::{self, StripSource, step_words};
 use crate::desk::top_bar;
-use crate::map::show::MapPointed;
 use crate::prelude::*;
 use crate::stage::Subtitle;
 use crate::stage::layout::{STRIP, StageParts, StageWanted};
@@ -210,7 +209,7 @@ impl StageView<'_> {
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 
-    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<MapPointed> {
+    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<(Line, String)> {
         let (look, model) = (context.look, context.model);
         card(ui.painter(), look, rect);
         let inner = rect.shrink(PADDING);
@@ -292,8 +291,7 @@ pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture,
     let place =
         Rect::from_min_max(pos2(free.left() + 10.0, row.top() + 4.0), pos2(free.right() - 10.0, row.bottom() - 4.0));
     let (strip, names) = one_row(picture, context.model);
-    let index = picture.indices.get(context.model.searches.focus);
-    strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
+    strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[] }, place)
 }
 
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {

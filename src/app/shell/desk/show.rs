@@ -169,11 +169,10 @@ pub fn foot(
     }
     let card = timeline?;
     widgets::card(ui.painter(), look, card);
-    let index = picture.indices.get(model.searches.focus);
     let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));
     let (plies, beside) = strip::beside(ui, look, model, place.width());
     let plies = if beside > 0.0 { &plies[..] } else { &[] };
-    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, plies, index };
+    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, plies };
     let place = place.with_min_x(place.left() + beside);
     strip::show(ui, context, source, place)
 }

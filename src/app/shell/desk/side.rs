@@ -6,7 +6,7 @@ use crate::desk::listing;
 use crate::desk::why::{self, WhyCard};
 use crate::desk::{Below, ColumnSlots};
 use crate::edit::what_if::WhatIfCard;
-use crate::gallery::apply::{ShownNote, note};
+use crate::gallery::apply::note;
 use crate::lanes::searching;
 use crate::prelude::*;
 
@@ -101,7 +101,7 @@ fn show_reasons(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, story: &
     let button = button.filter(|_| in_row.is_none());
     let aside = if button.is_some() { aside } else { 0.0 };
     match &note {
-        Some(ShownNote { title, words }) if is_note_alone(model) || (model.session.shows_note && has_button(model)) => {
+        Some((title, words)) if is_note_alone(model) || (model.session.shows_note && has_button(model)) => {
             let card = WhyCard::note(rect, title, words).above(foot).beside(aside).with_terms(model);
             card.show(ui, look, |ui| predict::hall::show_card(ui, context));
         }
@@ -118,9 +118,7 @@ fn show_reasons(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, story: &
                     tried.show_effect(ui, look);
                 } else if let Some(tried) = tried {
                     tried.show_answer(ui, context);
-                } else if let Some(ShownNote { words, .. }) =
-                    note.as_ref().filter(|_| has_button(model) && is_open(model))
-                {
+                } else if let Some((_, words)) = note.as_ref().filter(|_| has_button(model) && is_open(model)) {
                     let font = look.plain(look.text.body);
                     ui.add(Label::new(RichText::new(words.as_ref()).font(font).color(look.colours.ink)).wrap());
                 }

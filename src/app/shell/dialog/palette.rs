@@ -99,10 +99,8 @@ fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer, is_possible: bool) {
     let colour = if is_possible { colours.ink } else { colours.ghost };
     // Fingers press no keys.
     let key = if look.is_for_fingers() { "" } else { &offer.key };
-    let key = line(ui.painter(), key, look.bold(look.text.label), colours.blue, f32::INFINITY);
-    let key_left = rect.right() - 12.0 - key.size().x;
-    let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);
-    let middle = rect.center().y;
-    ui.painter().galley(pos2(rect.left() + 12.0, middle - name.size().y * 0.5), name, colour);
-    ui.painter().galley(pos2(key_left, middle - key.size().y * 0.5), key, colours.blue);
+    let at = rect.right_center() - vec2(12.0, 0.0);
+    let key = ui.painter().text(at, Align2::RIGHT_CENTER, key, look.bold(look.text.label), colours.blue);
+    let place = rect.with_min_x(rect.left() + 12.0).with_max_x(key.left() - 12.0);
+    line_in(ui.painter(), place, &offer.name, look.plain(look.text.label), colour);
 }

@@ -218,8 +218,6 @@ pub enum Icon {
     Pause,
     Stop,
     Forward,
-    Plus,
-    Minus,
     Sun,
     Moon,
     Close,
@@ -258,8 +256,6 @@ impl Icon {
             Icon::Stop => {
                 painter.extend([Painted::rect_filled(Rect::from_center_size(at, vec2(1.3, 1.3) * unit), 1.5, colour)])
             }
-            Icon::Plus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)]), line(&[(0.0, -0.7), (0.0, 0.7)])]),
-            Icon::Minus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)])]),
             Icon::Close => painter.extend([line(&[(-0.5, -0.5), (0.5, 0.5)]), line(&[(-0.5, 0.5), (0.5, -0.5)])]),
             Icon::Check => painter.extend([line(&[(-0.65, 0.0), (-0.15, 0.5), (0.7, -0.55)])]),
             Icon::Down => painter.extend([line(&[(-0.55, -0.25), (0.0, 0.3), (0.55, -0.25)])]),

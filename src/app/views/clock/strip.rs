@@ -3,8 +3,8 @@
 
 use crate::clock::jumps::{self, StripMark};
 use crate::prelude::*;
+use jianzhi_view::scene::plies;
 use jianzhi_view::scene::strip::view::{self, Outline, StripFrame, StripView};
-use jianzhi_view::scene::{LaneIndex, plies};
 use jianzhi_view::theme::Role;
 
 const LEAST_STEPS: f64 = 24.0;
@@ -16,7 +16,6 @@ pub struct StripSource<'a> {
     pub strip: &'a Strip,
     pub names: &'a [String],
     pub plies: &'a [String],
-    pub index: Option<&'a LaneIndex>,
 }
 
 /// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Returns the moves
@@ -129,7 +128,9 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
         let inner = path.iter().enumerate().rfind(|(ply, frame)| *ply > 0 && frame.visit.size > 1);
         all.extend(inner.map(|(ply, frame)| outline(frame.visit, ply, Role::Window)));
     }
-    let Some((line, index)) = model.trees.pointed.as_ref().zip(source.index) else { return all };
+    let Some((line, index)) = model.trees.pointed.as_ref().zip(source.picture.indices.get(model.searches.focus)) else {
+        return all;
+    };
     let Some(place) = model.trees.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
     let visits = index.all(place).iter().take(MOST_MARKED);
     let outlined = visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink));
@@ -284,8 +285,7 @@ mod tests {
         apply(&mut model, CanvasCommand::Point(Some(line)));
         let mut picture = Picture::default();
         picture.update(&model, 900.0);
-        let index = picture.indices.get(model.searches.focus);
-        outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], plies: &[], index })
+        outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], plies: &[] })
     }
 
     #[test]

@@ -10,8 +10,8 @@ pub struct Change {
     pub before: Vec<HeldLane>,
     /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
     pub seen: Vec<bool>,
-    /// The cuts that are other ones now, lane by lane; `None` where that is not known.
-    pub cuts: Vec<Option<CutChange>>,
+    /// The positions where cuts are gone now, and where they were made, lane by lane; `None` where that is not known.
+    pub cuts: Vec<Option<[Vec<Path>; 2]>>,
 }
 
 impl Change {
@@ -22,7 +22,9 @@ impl Change {
                 let visits = |lane: &Lane| Some(visits_of(lane.record()?.trace(), &line));
                 let sees = |lane: &Lane| visits(lane).is_some_and(|visits| !visits.is_empty());
                 let cuts = |(lane, held): (&Lane, &HeldLane)| {
-                    Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::new(lane.record()?.trace())?))
+                    let (before, now) = (held.cuts.as_ref()?, cut_places(lane.record()?.trace())?);
+                    let apart = |one: &BTreeSet<Path>, other| one.difference(other).cloned().collect();
+                    Some([apart(before, &now), apart(&now, before)])
                 };
                 (lanes.iter().map(sees).collect(), lanes.iter().zip(&before).map(cuts).collect())
             }
@@ -52,13 +54,16 @@ pub struct HeldLane {
     /// Its counts and its value; `None` for a lane that had no result.
     pub counts: Option<HeldCounts>,
     /// Where it cut; `None` where that was not looked for.
-    pub cuts: Option<CutPlaces>,
+    pub cuts: Option<BTreeSet<Path>>,
 }
 
 impl HeldLane {
     pub fn new(lane: &Lane) -> HeldLane {
         let Some(record) = lane.record() else { return HeldLane::default() };
-        HeldLane { counts: HeldCounts::new(record), cuts: CutPlaces::new(record.trace()) }
+        let trace = record.trace();
+        // Not all of a whole search may be recorded: its counts are of all of it.
+        let held = |value| HeldCounts { counts: trace.counted(), reach: trace.reach(), value };
+        HeldLane { counts: record.value.map(held), cuts: cut_places(trace) }
     }
 
     /// The same with its value on another scale; without counts where that has no such value.
@@ -68,51 +73,31 @@ impl HeldLane {
     }
 }
 
-/// The positions, by path, at which a search cut when it looked at their children for the last time.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CutPlaces(BTreeSet<Path>);
+/// Of larger searches cuts are not compared: it would take longer than a frame.
+const LARGEST: u32 = 20_000;
 
-impl CutPlaces {
-    /// Of larger searches cuts are not compared: it would take longer than a frame.
-    const LARGEST: u32 = 20_000;
-
-    /// `None` of a search that is not recorded to its end, or is too large.
-    fn new(trace: &Trace) -> Option<CutPlaces> {
-        if !trace.is_complete() || trace.len() > CutPlaces::LARGEST {
-            return None;
-        }
-        let (mut is_cut, mut ends, mut path) = (BTreeMap::new(), Vec::<u32>::new(), Path::new());
-        for visit in trace.visits() {
-            let VisitId(row) = visit.id;
-            while ends.last().is_some_and(|&end| end <= row) {
-                ends.pop();
-            }
-            path.truncate(ends.len().saturating_sub(1));
-            if !ends.is_empty() {
-                path.push(visit.mv.unwrap_or_default().0);
-            }
-            ends.push(row + visit.size);
-            if visit.end == End::Searched {
-                is_cut.insert(path.clone(), visit.cut);
-            }
-        }
-        Some(CutPlaces(is_cut.into_iter().filter_map(|(path, is_cut)| is_cut.then_some(path)).collect()))
+/// The positions, by path, at which a search cut when it looked at their children for the last time; `None` of one that is not
+/// recorded to its end, or is too large.
+fn cut_places(trace: &Trace) -> Option<BTreeSet<Path>> {
+    if !trace.is_complete() || trace.len() > LARGEST {
+        return None;
     }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CutChange {
-    pub gone: Vec<Path>,
-    pub made: Vec<Path>,
-}
-
-impl CutChange {
-    fn between(before: &CutPlaces, now: &CutPlaces) -> CutChange {
-        CutChange {
-            gone: before.0.difference(&now.0).cloned().collect(),
-            made: now.0.difference(&before.0).cloned().collect(),
+    let (mut is_cut, mut ends, mut path) = (BTreeMap::new(), Vec::<u32>::new(), Path::new());
+    for visit in trace.visits() {
+        let VisitId(row) = visit.id;
+        while ends.last().is_some_and(|&end| end <= row) {
+            ends.pop();
+        }
+        path.truncate(ends.len().saturating_sub(1));
+        if !ends.is_empty() {
+            path.push(visit.mv.unwrap_or_default().0);
+        }
+        ends.push(row + visit.size);
+        if visit.end == End::Searched {
+            is_cut.insert(path.clone(), visit.cut);
         }
     }
+    Some(is_cut.into_iter().filter_map(|(path, is_cut)| is_cut.then_some(path)).collect())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,11 +106,4 @@ pub struct HeldCounts {
     pub reach: Option<Reach>,
     /// The value of the root, from MAX's point of view.
     pub value: Score,
-}
-
-impl HeldCounts {
-    /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
-    pub fn new(record: &Record) -> Option<HeldCounts> {
-        record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
-    }
 }

@@ -17,12 +17,6 @@ const MOST: f32 = 170.0;
 const LEAST_TREE: f32 = 200.0;
 const LOWEST_LANE: f32 = 190.0;
 
-#[derive(Debug, Clone)]
-pub struct MapPointed {
-    pub line: Line,
-    pub words: String,
-}
-
 /// How high the Map above a lane's tree is; 0 where there is none. A lesson's page shows it as its figure, or not at all.
 pub fn height(model: &Model, pane: Rect) -> f32 {
     if !model.has_lane_maps() || model.learning.lesson.is_some() || pane.height() < LOWEST_LANE {
@@ -37,7 +31,7 @@ pub fn above_tree(
     index: usize,
     picture: &Picture,
     rect: Rect,
-) -> Option<MapPointed> {
+) -> Option<(Line, String)> {
     let (look, model) = (context.look, context.model);
     let rect = whole_pixels(ui, rect);
     let Some((map, lane)) = shown_lane(model, index) else {
@@ -68,7 +62,7 @@ const LEAST_WITH_LEGEND: f32 = 120.0;
 /// A narrower head has no switch for the widths.
 const LEAST_WITH_WIDTHS: f32 = 260.0;
 
-pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
+pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<(Line, String)> {
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
@@ -126,7 +120,7 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
     let cause = CacheKey { size: progress(steps), ..cause(ui, model, picture, body, &marked) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::MapPage, cause, || page.draw(body, &meter)));
     let (blocks, legend) = (page.blocks(body, &meter), page.legend(body, &meter));
-    let mut pointed: Option<MapPointed> = None;
+    let mut pointed: Option<(Line, String)> = None;
     for (number, block) in blocks.iter().enumerate() {
         let lane = indices.get(number).copied();
         let response =
@@ -222,7 +216,7 @@ fn touch(
     response: &Response,
     frame: &MapFrame,
     index: Option<usize>,
-) -> Option<MapPointed> {
+) -> Option<(Line, String)> {
     let map = context.model.map.sheet.as_deref()?;
     let show = |shown: Range<f64>| {
         let is_whole = shown.start <= 0.0 && shown.end >= 1.0;
@@ -248,7 +242,7 @@ fn touch(
         context.give(EditCommand::Select(Some(map.sheet.path_to(number))));
     }
     let words = if response.dragged() { String::new() } else { place_words(context.model, map, number) };
-    Some(MapPointed { line, words })
+    Some((line, words))
 }
 
 fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
