@@ -22,7 +22,6 @@ pub static ENTRIES: &[Entry<DoorsCommand>] = &[
     row(DoorsCommand::SeeIt, "doors-see-command", "doors-key", &[]),
 ];
 
-/// Whether the chosen position can be searched.
 pub fn can_explore(model: &Model) -> bool {
     match &model.dialog.overlay {
         Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),

@@ -216,7 +216,6 @@ impl Default for LabJobs {
 }
 
 impl LabJobs {
-    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Laboratory;
         let page = model.laboratory.page().filter(|page| is_open && page.wants_measuring());
@@ -359,7 +358,6 @@ impl LabPage {
         self.origin == LabOrigin::Here && !self.is_stopped && !self.is_whole()
     }
 
-    /// The share of the work that was done.
     pub fn done(&self) -> f64 {
         let whole: f64 = self.cells.iter().map(|cell| cell.work()).sum();
         let measured = self.cells.iter().zip(&self.rows).filter(|(_, rows)| rows.is_some());

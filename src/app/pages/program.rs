@@ -25,7 +25,6 @@ pub fn searches(model: &Model) -> Option<(u64, u64)> {
     model.files.program.as_ref()?.listing.as_ref()?.searches.filter(|(_, all)| *all > 1)
 }
 
-/// Shows the next search of a program on its own game.
 pub fn next_search(model: &mut Model) {
     let Some(((shown, all), program)) = searches(model).zip(model.files.program.as_ref()) else { return };
     let AskedProgram { origin, on } = &*program.asked.0;
@@ -225,7 +224,6 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Begins and ends the jobs, and polls them. A frame never waits.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let open = model.files.program.as_ref();
         let is_file = |open: &&OpenProgram| matches!(open.asked.0.origin, ProgramOrigin::File(_));
@@ -237,7 +235,6 @@ impl Programs {
         self.tend_tried(ctx, open.filter(|open| !is_file(open) && !open.is_answered), out);
     }
 
-    /// The bytes of Python that have arrived, and all of them, while that is being loaded.
     pub fn loaded(&self) -> Option<(f64, f64)> {
         self.tried.job()?.loaded()
     }

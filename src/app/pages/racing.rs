@@ -174,7 +174,6 @@ pub fn is_due(model: &Model) -> bool {
     is_waiting && !model.searches.lanes.iter().any(Lane::is_running)
 }
 
-/// Closes the race: the clock stays where it is, and has its usual pace again.
 pub fn leave(model: &mut Model) {
     (model.dialog.overlay, model.timeline.playing) = (Overlay::None, None);
     (model.timeline.pace.mode, model.timeline.pace.seconds) = (None, PlayMode::SECONDS);

@@ -18,7 +18,6 @@ pub static ENTRIES: &[Entry<TasksCommand>] =
 pub type Judged = Result<TaskReport, ProgramRefusal>;
 pub type JudgingJob = JobSlot<SameArc<AskedJudging>, Judged>;
 
-/// Begins and ends the job, and polls it. A frame never waits.
 pub fn judge(job: &mut JudgingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
     let begin = |asked: &SameArc<AskedJudging>| Job::begin(JudgeWork::new(&asked.0.task, &asked.0.program)?, wake(ctx));
     job.serve(model.tasks.asked.clone(), begin);

@@ -99,7 +99,6 @@ impl Workshop {
         self.text().trim().is_empty()
     }
 
-    /// Whether the text is the skeleton, in any language.
     pub fn is_skeleton(&self) -> bool {
         Lang::ALL.iter().any(|lang| skeleton(*lang).source == self.text())
     }
@@ -206,7 +205,6 @@ fn convention(model: &Model) -> Option<String> {
     Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
 }
 
-/// What is said of a program on its own game.
 fn own(model: &Model) -> Option<Vec<String>> {
     let verdict = model.searches.lanes.first()?.verdict()?;
     verdict.said.get(model.settings.lang as usize).cloned()
@@ -331,7 +329,6 @@ pub fn open_file(model: &mut Model, path: &Path) {
     }
 }
 
-/// Runs the program, on the tree that is shown first, or on its own game.
 fn run(model: &mut Model, is_own: bool) {
     let Some(program) = model.workshop.program.clone().filter(|_| !model.workshop.is_empty()) else { return };
     let tree = model.searches.base.start.tree().filter(|tree| tree.node_count() <= MOST_PLACES);

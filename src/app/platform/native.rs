@@ -42,9 +42,6 @@ fn ask(dialogue: impl FnOnce() -> Option<PathBuf>) -> ChosenFile {
 }
 
 /// Writes the file at a path. Returns where it is.
-///
-/// # Errors
-/// [`SaveError`] where the system refuses, or `write` fails.
 pub fn keep_file_at(
     path: &Path,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
@@ -59,9 +56,6 @@ const AT_ONCE: Duration = Duration::from_millis(400);
 
 /// Writes a file of this name to the working folder, or with a number where there is one already. Returns where it
 /// is.
-///
-/// # Errors
-/// [`SaveError`] where the system refuses, or `write` fails.
 pub fn keep_file(
     name: &str,
     ending: &str,
@@ -79,9 +73,6 @@ fn unused(name: &str, ending: &str) -> PathBuf {
 // A window of the system.
 
 /// Opens a window, and returns when it is closed.
-///
-/// # Errors
-/// The error of the window system where no window can be opened.
 pub fn open_window(title: String, create: Creator) -> eframe::Result {
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()

@@ -118,9 +118,6 @@ pub fn choose_target(_title: &str, name: &str) -> crate::platform::ChosenFile {
 }
 
 /// Gives a file of a path's name to the user, as a download. Returns its name.
-///
-/// # Errors
-/// [`SaveError`] where the browser refuses, or `write` fails.
 pub fn keep_file_at(
     path: &Path,
     write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
@@ -133,9 +130,6 @@ pub fn keep_file_at(
 }
 
 /// Gives a file of this name to the user, as a download. Returns its name.
-///
-/// # Errors
-/// [`SaveError`] where the browser refuses, or `write` fails.
 pub fn keep_file(
     name: &str,
     ending: &str,

@@ -189,7 +189,6 @@ impl AskedFile {
         }
     }
 
-    /// The command that opens or writes that file.
     pub fn at(self, path: PathBuf) -> FilesCommand {
         match self {
             AskedFile::Open => FilesCommand::OpenFile(path),

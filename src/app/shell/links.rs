@@ -154,7 +154,6 @@ impl Seen {
 }
 
 impl Address {
-    /// Updates the address. Called once a frame.
     pub fn poll(&mut self, ctx: &Context, model: &Model) {
         if !platform::HAS_ADDRESS {
             return;

@@ -89,7 +89,6 @@ struct Shown {
 }
 
 impl Picture {
-    /// Updates the picture; `width` is the strip's in points.
     pub fn update(&mut self, model: &Model, width: f32) {
         let (revision, focus, lang) = (model.searches.revision, model.searches.focus, model.settings.lang);
         let searched = StripKey { revision, focus, width: width as u32, steps: model.shown_steps(), lang };

@@ -255,7 +255,6 @@ impl<'a> Pill<'a> {
         }
     }
 
-    /// Shows it, and gives a command when it is clicked.
     pub fn give(&self, ui: &mut Ui, context: &mut ViewContext<'_>, command: impl Into<Command>) {
         if self.show(ui, context.look).clicked() {
             context.give(command);

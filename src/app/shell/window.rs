@@ -36,7 +36,6 @@ fn open() -> Result<(), AppError> {
 pub struct Reader([String; 3]);
 
 impl Reader {
-    /// Says what is new. Called once a frame.
     pub fn poll(&mut self, model: &Model, picture: &Picture) {
         if !platform::HAS_ADDRESS {
             return;
@@ -135,18 +134,12 @@ pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppEr
 }
 
 /// The same with a student's program as a lane, which is run again whenever its file is saved.
-///
-/// # Errors
-/// [`AppError`] where no window could be opened.
 pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
     let (model, left) = first(speech, true)?;
     enter(model, left, |model| program::open(model, asked))
 }
 
 /// The same with a page of the laboratory, on top of what the last run left.
-///
-/// # Errors
-/// [`AppError`] where no window could be opened.
 pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
     let (model, left) = first(speech, false)?;
     enter(model, left, |model| laboratory::open(model, Some(page)))
@@ -154,9 +147,6 @@ pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
 
 /// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot
 /// be followed is reported.
-///
-/// # Errors
-/// [`AppError`] where no window could be opened.
 pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
     let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());
     let (model, asked) = first(speech, opens)?;
@@ -171,7 +161,6 @@ pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), App
     })
 }
 
-/// The model on the first of the shipped scenarios.
 fn first(speech: Speech, scenario: bool) -> Result<(Model, Asked), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;

@@ -117,7 +117,6 @@ struct SizeJob {
 }
 
 impl Counting {
-    /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.make_ledger(ctx, model, out);
         if self.searched != model.searches.searched {
@@ -196,7 +195,6 @@ impl SizeJob {
         job.map(|job| SizeJob { job, lines: wanted })
     }
 
-    /// Takes what was counted; returns whether there is more to come.
     fn receive(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
         loop {
             match self.job.poll() {

@@ -105,7 +105,6 @@ pub fn most_depth(model: &Model) -> Depth {
 // The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
 // lane can say what share of them it made.
 
-/// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
 pub fn count_whole(job: &mut JobSlot<u64, u64>, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
     let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
     let is_known = model.searches.minimax_visits.is_some() || has_lane || model.tree().is_none();

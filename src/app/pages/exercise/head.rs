@@ -186,7 +186,6 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
     ui.label(look.strong(words::field(lang, name), look.text.label).color(look.colours.muted));
 }
 
-/// A preset or a choice. Returns whether it was clicked.
 fn choice(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseSession, shown: CourseRow, is_chosen: bool) -> bool {
     let (look, lang) = (context.look, context.lang());
     let said = match shown {

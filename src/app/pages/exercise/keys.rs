@@ -117,7 +117,6 @@ fn typed(desk: &ExerciseSession, key: Key) -> Option<DeskStep> {
     }
 }
 
-/// The number of a figure's key.
 pub fn number(key: Key) -> Option<usize> {
     use Key::{Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
     [Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].iter().position(|figure| *figure == key)
@@ -158,12 +157,10 @@ pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseSession) -> bool {
     is_kept(context, desk) && !desk.is_explained()
 }
 
-/// The width of the keys next to the tree.
 pub fn width_beside(ui: &Ui) -> f32 {
     (WIDEST * 5.0 + BETWEEN * 4.0).min(ui.available_width() * SHARE)
 }
 
-/// The height of the keys next to the tree, below the words about it.
 pub fn height_beside(room: f32) -> f32 {
     let key = (room * KEYS_SHARE / 3.0 - BETWEEN).clamp(LOWEST, KEY);
     (key + BETWEEN) * 3.0

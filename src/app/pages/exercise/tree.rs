@@ -22,7 +22,6 @@ const FINGER_REACH: f32 = 22.0;
 /// Half of what is seen of a position.
 const HALF: f32 = 18.0;
 
-/// What the row below the tree takes.
 pub fn below(look: &Look) -> f32 {
     look.size.pill + AROUND_BELOW
 }
@@ -377,7 +376,6 @@ impl FieldPlan<'_> {
         widths
     }
 
-    /// The height of each ply: that of its highest position.
     fn heights(&self, places: &[Path]) -> Vec<f32> {
         let sizes = self.sizes;
         let mut heights = vec![0.0f32; usize::from(self.exercise.tree.height().0) + 1];

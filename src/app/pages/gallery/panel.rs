@@ -120,7 +120,6 @@ struct GalleryCards<'a> {
 }
 
 impl GalleryCards<'_> {
-    /// Shows them section by section; returns which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
         let (look, lang) = (context.look, context.lang());
         if self.sections.is_empty() {

@@ -239,7 +239,6 @@ pub fn show_list(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     });
 }
 
-/// Shows a row; returns whether it was clicked.
 fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) -> bool {
     let colours = look.colours;
     let title = page.experiment.title.in_lang(lang).trim();

@@ -39,7 +39,6 @@ pub fn apply(model: &mut Model, command: LessonCommand) {
     }
 }
 
-/// Reads the shipped lessons, unless they were read already.
 pub fn learn(model: &mut Model) {
     if model.learning.lessons.is_empty() {
         model.learning.lessons = Lesson::shipped().map(Arc::new).collect();

@@ -110,7 +110,6 @@ fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     });
 }
 
-/// Shows a row; returns whether it was clicked.
 fn shown(ui: &mut Ui, context: &ViewContext<'_>, row: usize, is_chosen: bool) -> bool {
     let (look, model) = (context.look, context.model);
     let (lang, colours, lesson) = (model.settings.lang, look.colours, &model.learning.lessons[row]);

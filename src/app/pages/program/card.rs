@@ -44,7 +44,6 @@ fn visit<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a VisitLine
     listing.visits.get(state.path.last()?.visit.id.0 as usize)
 }
 
-/// Shows the file, scrolled to the line of the step.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, listing: &ProgramListing) {
     let (look, model) = (context.look, context.model);
     let Some(state) = model.state() else { return };
@@ -137,7 +136,6 @@ pub fn board_height(look: &Look, model: &Model) -> Option<f32> {
     Some((boards(model)?.rows as f32 * look.text.code * 1.43 + 2.0 * look.size.card_padding).ceil())
 }
 
-/// Shows the position as the program writes it on a card of its own.
 pub fn board_card(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
     card(ui.painter(), context.look, rect);
     if let Some(text) = board_text(context.model) {

@@ -265,7 +265,6 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
     (Strip { bars, plies: 1, techniques, ..strip.clone() }, names)
 }
 
-/// Shows the row. Returns the moves to the position under the pointer.
 pub fn show_strip(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     card(ui.painter(), context.look, row);
     let row = jumps::legend(ui, context, picture, row.shrink2(vec2(ASIDE, 0.0)));

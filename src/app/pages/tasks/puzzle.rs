@@ -259,7 +259,6 @@ fn answer(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &
     }
 }
 
-/// The sentences about the puzzle and the program, each with whether it is a good one.
 fn said(lang: Lang, task: &Assignment, work: &TaskWork) -> Vec<(String, bool)> {
     let mut said = Vec::new();
     let is_proved = matches!(&work.answer, Some(Ok(report)) if report.verdict == TaskVerdict::Done);

@@ -39,7 +39,6 @@ pub struct CodeEdit {
 }
 
 impl<'a> CodeEditor<'a> {
-    /// An editor of a text; `name` is read out by screen readers.
     pub fn new(id: Id, text: &'a str, name: &'a str) -> CodeEditor<'a> {
         CodeEditor { id, text, name, marks: CodeMarks::default() }
     }

@@ -17,9 +17,6 @@ use jianzhi_study::platform::{call, forget, next_frame, window};
 const CANVAS: &str = "app";
 
 /// Shows the app in the page; it stays there.
-///
-/// # Errors
-/// None: later errors are shown in the page.
 pub fn open_window(title: String, create: Creator) -> eframe::Result {
     let Some(document) = window().and_then(|window| window.document()) else { return Ok(()) };
     document.set_title(&title);

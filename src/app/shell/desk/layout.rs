@@ -137,7 +137,6 @@ pub fn rows_below(inner: Rect, foot: f32, window: f32, rows: usize) -> (Rect, Op
     (inner.with_max_y(top), Some(Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), foot))))
 }
 
-/// The card with the buttons, and what it leaves.
 fn controls(rest: Rect, size: &Sizes) -> (Rect, Option<Rect>) {
     let height = CONTROLS.max(size.pill + 4.0) + AROUND_CONTROLS;
     if rest.height() - size.gutter - height < LEAST_MIDDLE {

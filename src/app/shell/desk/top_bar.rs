@@ -30,7 +30,6 @@ const GAP: f32 = 6.0;
 const BETWEEN: f32 = 16.0;
 const ASIDE: f32 = 14.0;
 
-/// Shows it, with the lanes that are `hidden` elsewhere.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, hidden: &[usize]) {
     let (look, model) = (context.look, context.model);
     let painter = ui.painter();

@@ -147,7 +147,6 @@ pub fn show(model: &mut Model, opened: OpenedFile) {
     gallery::apply::watch(model, opened);
 }
 
-/// Removes a lane's trace from view, since it is invalid.
 pub fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     let Some(lane) = model.searches.lanes.get_mut(index) else { return };
     lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);

@@ -58,9 +58,6 @@ impl FileError {
 }
 
 /// Opens a scenario, a lesson, an exercise, an answer or a trace file.
-///
-/// # Errors
-/// `FileError` where the file is none of them.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if let Some(page) = LabPage::at(path) {
         return OpenedFile::experiment(page?);
@@ -105,9 +102,6 @@ impl OpenedFile {
     }
 
     /// An exercise, or an answer with its contents; below it the worked example is open.
-    ///
-    /// # Errors
-    /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
         let desk = match file {
             ExerciseFile::Exercise(exercise) => ExerciseSession::of_file(exercise, None),
@@ -118,9 +112,6 @@ impl OpenedFile {
     }
 
     /// An experiment; the worked example is open below it.
-    ///
-    /// # Errors
-    /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
         Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::new(Scenario::worked_example()?, None) })
     }

@@ -25,7 +25,6 @@ struct Reading {
 }
 
 impl Files {
-    /// Starts what was asked for, and polls it. A frame never waits.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.tend_saving(ctx, model, out);
         self.tend_opening(ctx, model, out);
@@ -118,7 +117,6 @@ pub fn dropped(ctx: &Context) -> Option<Command> {
     platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
 }
 
-/// The result of a job; `None` while it goes on.
 fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> Option<T> {
     match job.map_or(Poll::Over, Job::poll) {
         Poll::Part(done) => Some(done),

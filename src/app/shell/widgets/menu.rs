@@ -22,7 +22,6 @@ pub fn lines(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A line of a menu; returns whether it was chosen.
 pub fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
     line(ui, look, words, "", is_chosen).clicked()
 }

@@ -11,7 +11,6 @@ pub struct Measuring {
 }
 
 impl Measuring {
-    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         self.compare(ctx, model, out);
         self.guess(ctx, model, out);
@@ -38,7 +37,6 @@ impl Measuring {
         }
     }
 
-    /// Measures the cost of aspiration by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);

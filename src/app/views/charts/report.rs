@@ -15,7 +15,6 @@ const COLUMNS_OF_MOVES: f32 = 86.0;
 /// Where the columns after the path begin, as shares of the panel's width: ply, places, bar.
 const COLUMNS: [f32; 3] = [0.52, 0.58, 0.75];
 
-/// Shows the panel; `counted` is how far the background is.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect();

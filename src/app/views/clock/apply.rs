@@ -245,7 +245,6 @@ fn can_go(model: &Model, go: Go) -> bool {
     }
 }
 
-/// Why there is no step to go to.
 pub fn no_step(model: &Model, go: Go) -> Option<&'static str> {
     if can_go(model, go) {
         return None;

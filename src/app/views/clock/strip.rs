@@ -183,7 +183,6 @@ pub fn show_controls(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, bri
     });
 }
 
-/// The buttons that step and play.
 pub fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let is_playing = context.model.timeline.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };

@@ -143,7 +143,6 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
     }
 }
 
-/// Gives a leaf the value that is written so; `None` makes it unknown.
 fn set_number(model: &mut Model, path: Path, number: Option<String>, gesture: Option<u64>) {
     let Some(tree) = model.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };

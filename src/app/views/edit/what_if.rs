@@ -179,7 +179,6 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
     ui.add(Label::new(galley).selectable(false));
 }
 
-/// The slider; returns the value that it is moved to.
 fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
     let rail = rect.with_min_y(rect.top() + RAIL - 8.0).with_max_y(rect.top() + RAIL + 8.0);

@@ -129,7 +129,6 @@ fn apart(model: &Model, lane: &Lane) -> String {
     story::apart(model.settings.lang, lane.method, model.searches.lanes.iter().map(|other| other.method))
 }
 
-/// What a lane is called, the longest name first.
 fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     let apart = apart(model, lane);
     let names = named_apart(model, lane, &apart);

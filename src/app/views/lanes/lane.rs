@@ -176,7 +176,6 @@ impl Lane {
         }
     }
 
-    /// Whether the search runs in the background, or is paused there.
     pub const fn is_running(&self) -> bool {
         matches!(self.outcome, LaneOutcome::Running(_))
     }
@@ -208,7 +207,6 @@ impl Lane {
         clock.clamp(first, last.max(first))
     }
 
-    /// The counts of the whole search; `None` where it has not finished.
     pub fn counts(&self) -> Option<Counts> {
         match &self.outcome {
             LaneOutcome::Done(record) => Some(record.trace().counted()),

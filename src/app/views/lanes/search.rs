@@ -272,7 +272,6 @@ impl Running {
 }
 
 impl Background {
-    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);

@@ -82,7 +82,6 @@ fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool
 }
 
 impl Mapping {
-    /// Starts, ends and polls the job. Called once a frame; a frame never waits for it.
     pub fn poll(&mut self, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
         let mut wanted = wanted(model, pixels.max(1.0));

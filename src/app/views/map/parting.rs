@@ -13,7 +13,6 @@ const AT_ONCE: u64 = 15_000;
 
 pub type PartingJob = JobSlot<[SameArc<Trace>; 2], PartedLanes>;
 
-/// Starts and hears the work. Called once a frame; a frame never waits for it.
 pub fn poll(job: &mut PartingJob, ctx: &Context, model: &Model, out: &mut Vec<BackgroundEvent>) {
     let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
     let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));

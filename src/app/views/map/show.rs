@@ -370,7 +370,6 @@ fn progress(entered: u64) -> (u16, u32) {
     (0, (entered % u64::from(u32::MAX)) as u32)
 }
 
-/// The rectangle with its edges on whole pixels, so that a column is a pixel.
 fn whole_pixels(ui: &Ui, rect: Rect) -> Rect {
     let pixels = ui.pixels_per_point();
     let round = |at: f32| (at * pixels).round() / pixels;
