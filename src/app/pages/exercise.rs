@@ -111,7 +111,6 @@ pub enum PadKey {
     Infinity,
     Erase,
     Next,
-    Back,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,9 +4,7 @@ pub mod hall;
 
 use crate::prelude::*;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_core::predict::{
-    Answer, CutOr, Question, QuestionKind, QuestionKinds, mistake_behind, questions_at, questions_behind,
-};
+use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds, mistake_behind, questions_behind};
 
 pub static ENTRIES: &[Entry<PredictCommand>] = &[
     row(PredictCommand::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]).in_menu("menu-teach", 3),
@@ -46,7 +44,6 @@ pub enum PredictCommand {
     SwitchHall,
     SwitchQuestionKind(QuestionKind),
     SetAskWhen(AskWhen),
-    Ask(QuestionKind),
     Answer(Answer),
     /// Answers with a choice by its place; before an audience it counts another hand for it.
     PickAnswer(usize),
@@ -172,14 +169,6 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
             model.predictions.questions = QuestionSettings { kinds: kinds ^ kind, when };
         }
         PredictCommand::SetAskWhen(when) => model.predictions.questions.when = when,
-        PredictCommand::Ask(kind) => {
-            let next = Step(model.step().0 + 1);
-            let question = questions(model, next).into_iter().find(|question| question.kind == kind);
-            if let Some(question) = question {
-                model.predictions.predict.get_or_insert_default();
-                put(model, question);
-            }
-        }
         PredictCommand::Answer(answer) => answer_with(model, answer),
         PredictCommand::PickAnswer(number) => pick(model, number),
         PredictCommand::SetHands(number, hands) => {
@@ -284,11 +273,6 @@ fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Questi
     questions.retain(|question| model.predictions.questions.kinds.contains(question.kind));
     let number = drawn(step) % (questions.len() as u64).max(1);
     questions.into_iter().nth(number as usize)
-}
-
-fn questions(model: &Model, step: Step) -> Vec<Question> {
-    let record = model.record();
-    record.map(|record| questions_at(&record.recording.replay, step)).unwrap_or_default()
 }
 
 pub fn put(model: &mut Model, question: Question) {

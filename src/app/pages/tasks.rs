@@ -297,12 +297,12 @@ pub fn receive(model: &mut Model, asked: &SameArc<AskedJudging>, answer: Option<
 }
 
 /// The command of a key while the tasks lie over the window: arrows choose and indent lines, with Shift they move them.
-pub fn key(tasks: &Tasks, pressed: Pressed) -> Option<Command> {
+pub fn key(tasks: &Tasks, key: Key, modifiers: Modifiers) -> Option<Command> {
     let work = tasks.shown_work();
     let line = |step: LineStep| work.picked.map(|_| TasksCommand::Line(step));
     let pick = |line: Option<usize>| line.map(TasksCommand::Pick);
-    let is_moved = pressed.modifiers.shift;
-    let command = match pressed.key {
+    let is_moved = modifiers.shift;
+    let command = match key {
         Key::PageDown => Some(TasksCommand::Choose(tasks.chosen + 1)),
         Key::PageUp => Some(TasksCommand::Choose(tasks.chosen.saturating_sub(1))),
         Key::ArrowUp if is_moved => line(LineStep::Up),

@@ -60,52 +60,39 @@ impl Proofs {
 // The proofs that take too long for a frame: one job for what is to be proved of the present step, ended where the
 // user goes on to another one.
 
-#[derive(Debug, Default)]
-pub struct Proving {
-    job: JobSlot<Wanted, BackgroundEvent>,
-}
+pub type Proving = JobSlot<WantedProof, BackgroundEvent>;
 
 #[derive(Debug, Clone, PartialEq)]
-struct Wanted {
+pub struct WantedProof {
     record: SameArc<Record>,
     step: Step,
     tried: Option<(Hinge, i16)>,
 }
 
-impl Proving {
-    pub fn receive(&mut self, out: &mut Vec<BackgroundEvent>) {
-        if let Poll::Part(event) = self.job.poll() {
-            out.push(event);
-        }
-    }
-
-    /// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the
-    /// claims of the present step are not all known.
-    pub fn poll(&mut self, ctx: &Context, model: &Model, is_short: bool) {
-        self.job.serve(Wanted::new(model, is_short), |wanted| {
-            let wanted = wanted.clone();
-            let work = move |watch: &Watch, report: &Report<BackgroundEvent>| {
-                if let Some(event) = wanted.prove(watch) {
-                    report.send(event);
-                }
-            };
-            Job::start(work, wake(ctx))
-        });
-    }
+/// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the claims of the
+/// present step are not all known.
+pub fn prove(proving: &mut Proving, ctx: &Context, model: &Model, is_short: bool) {
+    proving.serve(WantedProof::new(model, is_short), |wanted| {
+        let wanted = wanted.clone();
+        let work = move |watch: &Watch, report: &Report<BackgroundEvent>| {
+            wanted.prove(watch).into_iter().for_each(|event| report.send(event));
+        };
+        Job::start(work, wake(ctx))
+    });
 }
 
-impl Wanted {
-    fn new(model: &Model, is_short: bool) -> Option<Wanted> {
+impl WantedProof {
+    fn new(model: &Model, is_short: bool) -> Option<WantedProof> {
         let tried = match &model.edits.tried {
             Some(Tried { hinge, value, what: None }) => Some((hinge.clone(), *value)),
             _ => None,
         };
         let (lane, state) = model.focused().zip(model.state()).filter(|_| is_short || tried.is_some())?;
-        Some(Wanted { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
+        Some(WantedProof { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
     }
 
     fn prove(&self, watch: &Watch) -> Option<BackgroundEvent> {
-        let Wanted { record: SameArc(record), step, tried } = self;
+        let WantedProof { record: SameArc(record), step, tried } = self;
         let goes_on = || !watch.is_cancelled();
         let effort = Effort::while_wanted(&goes_on);
         let subject = &record.recording;

@@ -51,7 +51,9 @@ impl Jobs {
         self.mapping.poll(ctx, model, &mut events);
         self.counting.poll(ctx, model, &mut events);
         map::parting::poll(&mut self.parting, ctx, model, &mut events);
-        self.proving.receive(&mut events);
+        if let Poll::Part(event) = self.proving.poll() {
+            events.push(event);
+        }
         lanes::count_whole(&mut self.whole, ctx, model, &mut events);
         self.measuring.poll(ctx, model, &mut events);
         self.laboratory.poll(ctx, model, &mut events);
@@ -107,7 +109,7 @@ impl App {
     pub fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
         self.picture.update(&self.model, strip);
         self.picture.progress = self.jobs.searches.progress();
-        self.jobs.proving.poll(ui.ctx(), &self.model, self.picture.is_short);
+        desk::prove(&mut self.jobs.proving, ui.ctx(), &self.model, self.picture.is_short);
         let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
         if moving.is_some() {
             ui.ctx().request_repaint();
@@ -123,6 +125,17 @@ impl App {
             out.push(Command::Canvas(CanvasCommand::Look(following)));
         }
         self.followed = self.model.timeline.clock;
+    }
+}
+
+/// Takes what a job has reported so far; returns whether it is over.
+pub fn drained<T: Send + 'static>(job: &Job<T>, mut take: impl FnMut(T)) -> bool {
+    loop {
+        match job.poll() {
+            Poll::Part(part) => take(part),
+            Poll::Waiting => return false,
+            Poll::Over => return true,
+        }
     }
 }
 

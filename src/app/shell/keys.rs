@@ -25,30 +25,29 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
-        .flat_map(|(key, modifiers)| of_key(model, Pressed { key, modifiers, is_focused: focused.is_some() }))
+        .flat_map(|(key, modifiers)| of_key(model, key, modifiers))
         .collect()
 }
 
-fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
-    let Pressed { key, modifiers, .. } = pressed;
+fn of_key(model: &Model, key: Key, modifiers: Modifiers) -> Vec<Command> {
     let command = match &model.dialog.overlay {
         _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
             Some(larger)
         }
-        Overlay::Doors(_) => return through_doors(model, pressed),
+        Overlay::Doors(_) => return through_doors(model, key, modifiers),
         Overlay::None => of_window(model, key, modifiers),
-        overlay => overlay.key(model, pressed),
+        overlay => overlay.key(model, key, modifiers),
     };
     command.into_iter().collect()
 }
 
 /// The commands of a key at the doors: those of the window, which close the doors. How everything looks is changed at the
 /// doors, too. Enter goes through the first.
-fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
-    if pressed.key == Key::Enter && pressed.modifiers.is_none() {
+fn through_doors(model: &Model, key: Key, modifiers: Modifiers) -> Vec<Command> {
+    if key == Key::Enter && modifiers.is_none() {
         return vec![DoorsCommand::SeeIt.into()];
     }
-    let command = of_window(model, pressed.key, pressed.modifiers);
+    let command = of_window(model, key, modifiers);
     let stays = matches!(command, Some(Command::Look(_) | Command::Doors(_) | Command::Dialog(_)) | None);
     let closing = (!stays).then_some(Command::Dialog(DialogCommand::Close));
     closing.into_iter().chain(command).collect()
@@ -200,7 +199,7 @@ mod tests {
             let closed = shown(&after(&[DialogCommand::Close.into()], model.clone()));
             for Shortcut { held: with, key } in keys() {
                 let mut model = model.clone();
-                let commands = of_key(&model, Pressed { key, modifiers: held(with), is_focused: false });
+                let commands = of_key(&model, key, held(with));
                 let written = Shortcut { held: with, key }.written();
                 commands.iter().for_each(|command| press(&mut model, command.clone()));
                 // To close the doors is not enough.

@@ -101,19 +101,13 @@ const MOST_JOBS: usize = 2;
 
 #[derive(Debug, Default)]
 pub struct Counting {
-    sizes: Vec<SizeJob>,
+    sizes: Vec<(Job<(Line, FullSize)>, HashSet<Line>)>,
     searched: u64,
     /// What they are counted for, and the lines that are left.
     of: Option<(SameArc<Canvas>, u64)>,
     lines: Vec<Line>,
     /// The ledger of a trace that is computed; it ends with its panel.
     ledger: JobSlot<SameArc<Trace>, Ledger>,
-}
-
-#[derive(Debug)]
-struct SizeJob {
-    job: Job<(Line, FullSize)>,
-    lines: HashSet<Line>,
 }
 
 impl Counting {
@@ -123,16 +117,17 @@ impl Counting {
             (self.sizes, self.of, self.searched) = (Vec::new(), None, model.searches.searched);
         }
         let mut counted = Vec::new();
-        self.sizes.retain_mut(|size_job| size_job.receive(&mut counted));
+        self.sizes.retain(|(job, _)| !drained(job, |size| counted.push(size)));
         if !counted.is_empty() {
             out.push(BackgroundEvent::Sized(model.searches.searched, counted));
         }
         self.want(model);
-        let is_under_way = |line: &Line| self.sizes.iter().any(|size_job| size_job.lines.contains(line));
+        let is_under_way = |line: &Line| self.sizes.iter().any(|(_, lines)| lines.contains(line));
         self.lines.retain(|line| !is_under_way(line));
         if !self.lines.is_empty() && self.sizes.len() < MOST_JOBS {
             let lines = std::mem::take(&mut self.lines);
-            self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
+            let (wanted, task) = (lines.iter().cloned().collect(), model.task(Algorithm::Minimax.into()));
+            self.sizes.extend(Job::begin(SizeWork { task, lines }, wake(ctx)).map(|job| (job, wanted)));
         }
         // Results of threads are polled; those of other instances wake the window.
         if !self.sizes.is_empty() && platform::HAS_THREADS {
@@ -186,24 +181,6 @@ fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<Ledger>> {
         }
     };
     Job::start(work, wake(ctx))
-}
-
-impl SizeJob {
-    fn start(ctx: &Context, task: Task, lines: Vec<Line>) -> Option<SizeJob> {
-        let wanted = lines.iter().cloned().collect();
-        let job = Job::begin(SizeWork { task, lines }, wake(ctx));
-        job.map(|job| SizeJob { job, lines: wanted })
-    }
-
-    fn receive(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
-        loop {
-            match self.job.poll() {
-                Poll::Part(size) => counted.push(size),
-                Poll::Waiting => return true,
-                Poll::Over => return false,
-            }
-        }
-    }
 }
 
 // Charts, the panels that measure in the background, and where a mark of a chart came from.

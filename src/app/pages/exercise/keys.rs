@@ -201,7 +201,7 @@ fn sign(key: PadKey) -> (String, Option<&'static str>) {
         PadKey::Minus => ("±", "exercise-pad-minus"),
         PadKey::Erase => ("←", "exercise-pad-erase"),
         PadKey::Infinity => ("∞", "exercise-pad-infinity"),
-        PadKey::Next | PadKey::Back => ("→", "exercise-pad-next"),
+        PadKey::Next => ("→", "exercise-pad-next"),
     };
     (sign.to_owned(), Some(name))
 }

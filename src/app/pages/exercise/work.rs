@@ -176,7 +176,6 @@ fn pad(desk: &mut ExerciseSession, key: PadKey) {
     let fields = desk.fields();
     match (&mut desk.work, key) {
         (DeskWork::Windows(windows), PadKey::Next) => windows.step(&fields, 1),
-        (DeskWork::Windows(windows), PadKey::Back) => windows.step(&fields, -1),
         (DeskWork::Windows(windows), key) => {
             let is_changed = windows.press(key);
             if is_changed {
@@ -184,7 +183,6 @@ fn pad(desk: &mut ExerciseSession, key: PadKey) {
             }
         }
         (DeskWork::OneLeaf(_), PadKey::Next) => choose(desk, TreeDirection::Right),
-        (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, TreeDirection::Left),
         // A leaf has a finite value.
         (DeskWork::OneLeaf(work), key) if key != PadKey::Infinity => {
             let text = key.typed(&work.typed.take().unwrap_or_default());

@@ -15,15 +15,15 @@ const MARGIN: f32 = 20.0;
 const MARKS: f32 = 130.0;
 const BESIDE: f32 = 12.0;
 
-pub fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
+pub fn key(model: &Model, key: Key, modifiers: Modifiers, chosen: usize) -> Option<Command> {
     let last = model.learning.lessons.len().saturating_sub(1);
-    let row = match pressed.key {
+    let row = match key {
         Key::ArrowDown | Key::PageDown => (chosen + 1).min(last),
         Key::ArrowUp | Key::PageUp => chosen.saturating_sub(1),
         Key::Home => 0,
         Key::End => last,
         Key::Enter => return Some(LessonCommand::OpenLesson(chosen).into()),
-        Key::L if pressed.modifiers.shift => return Some(LessonCommand::SwitchLessons.into()),
+        Key::L if modifiers.shift => return Some(LessonCommand::SwitchLessons.into()),
         _ => return None,
     };
     Some(DialogCommand::Become(Overlay::Lessons(row)).into())

@@ -42,13 +42,6 @@ pub struct Palette {
     pub chosen: usize,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct Pressed {
-    pub key: Key,
-    pub modifiers: Modifiers,
-    pub is_focused: bool,
-}
-
 impl Overlay {
     pub fn switch(&mut self, overlay: Overlay) {
         *self = if *self == overlay { Overlay::None } else { overlay };
@@ -83,8 +76,7 @@ impl Overlay {
     }
 
     /// The command of a key while it is open.
-    pub fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        let Pressed { key, modifiers, .. } = pressed;
+    pub fn key(&self, model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
         let own = match self {
             Overlay::Race(_) => return racing::key(key, modifiers),
             // The key that has opened the panel closes it, too.
@@ -93,10 +85,10 @@ impl Overlay {
                 .or_else(|| lesson::card::key_over_window(model, key, modifiers)),
             Overlay::Compare(_) | Overlay::Chart(_) => lesson::card::key_over_window(model, key, modifiers),
             Overlay::Laboratory => laboratory::key(&model.laboratory, key),
-            Overlay::Tasks => tasks::key(&model.tasks, pressed),
+            Overlay::Tasks => tasks::key(&model.tasks, key, modifiers),
             Overlay::Exercise => exercise::keys::key(model, key, modifiers),
             Overlay::Ladders => exercise::keys::among_ladders(key, modifiers),
-            &Overlay::Lessons(chosen) => lesson::list::key(model, pressed, chosen),
+            &Overlay::Lessons(chosen) => lesson::list::key(model, key, modifiers, chosen),
             _ => None,
         };
         let closes = matches!(key, Key::Escape | Key::Questionmark | Key::F1);

@@ -239,16 +239,13 @@ pub struct SearchProgress {
 impl Running {
     fn size(&mut self) {
         let Some(sizing) = &self.sizing else { return };
-        loop {
-            match sizing.poll() {
-                Poll::Part(Measurement { outcome, .. }) => {
-                    self.smaller.extend(outcome.value.is_ok().then_some(outcome.counts.visits));
-                }
-                Poll::Waiting => return,
-                Poll::Over => break,
-            }
+        let smaller = &mut self.smaller;
+        let is_over = drained(sizing, |Measurement { outcome, .. }| {
+            smaller.extend(outcome.value.is_ok().then_some(outcome.counts.visits));
+        });
+        if is_over {
+            self.sizing = None;
         }
-        self.sizing = None;
     }
 
     fn rest(&self, rests: bool) {

@@ -157,13 +157,7 @@ impl Mapping {
         let builder = left.as_mut().filter(|left| left.searched == searched).map(|left| &mut left.builder);
         let Some(builder) = builder else { return };
         let mut sizes = Vec::new();
-        let is_over = loop {
-            match job.poll() {
-                Poll::Part(more) => sizes.extend(more),
-                Poll::Waiting => break false,
-                Poll::Over => break true,
-            }
-        };
+        let is_over = drained(job, |more| sizes.extend(more));
         if !sizes.is_empty() {
             sizes.into_iter().for_each(|(path, size)| builder.add_size(path, size));
             self.wanted = None;

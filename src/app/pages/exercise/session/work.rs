@@ -271,7 +271,7 @@ impl PadKey {
             PadKey::Infinity => format!("{sign}{INFINITY}"),
             PadKey::Erase if number == INFINITY => sign.to_owned(),
             PadKey::Erase => text.chars().take(text.chars().count().saturating_sub(1)).collect(),
-            PadKey::Figure(_) | PadKey::Next | PadKey::Back => text.to_owned(),
+            PadKey::Figure(_) | PadKey::Next => text.to_owned(),
         }
     }
 }
