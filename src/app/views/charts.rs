@@ -99,9 +99,12 @@ impl Ledgers {
 
 const MOST_JOBS: usize = 2;
 
+/// A job, and the lines that it counts below.
+type SizeJob = (Job<(Line, FullSize)>, HashSet<Line>);
+
 #[derive(Debug, Default)]
 pub struct Counting {
-    sizes: Vec<(Job<(Line, FullSize)>, HashSet<Line>)>,
+    sizes: Vec<SizeJob>,
     searched: u64,
     /// What they are counted for, and the lines that are left.
     of: Option<(SameArc<Canvas>, u64)>,
