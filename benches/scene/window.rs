@@ -175,7 +175,7 @@ impl WindowBench {
 
     /// Steps that a pixel of the strip covers.
     fn zoom(&self) -> f64 {
-        let Range { start: from, end: to } = self.app.model().shown_steps();
+        let Range { start: from, end: to } = self.app.model.shown_steps();
         (to.0 - from.0) as f64 / f64::from(PIXELS)
     }
 
@@ -198,7 +198,7 @@ impl WindowBench {
     /// What the strip and a seek cost alone.
     fn parts(&mut self) {
         let mut parts = Vec::new();
-        let record = self.app.model().searches.lanes[0].record().expect("a record");
+        let record = self.app.model.searches.lanes[0].record().expect("a record");
         let (trace, events, steps) = (record.trace(), record.recording.replay.events(), record.trace().step_count());
         let strip = |length: u64, number: u64| {
             let from = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - length + 1);
@@ -247,7 +247,7 @@ impl WindowBench {
         let mut first = None;
         loop {
             self.frame(Vec::new());
-            let map = self.app.model().map.sheet.as_ref();
+            let map = self.app.model.map.sheet.as_ref();
             first = first.or_else(|| map.map(|_| begin.elapsed()));
             if map.is_some_and(|map| map.classes.is_some()) {
                 break;
@@ -304,7 +304,7 @@ pub fn show(depth: u8, budget: u32) {
     let rounds = (0..repeats(ROUNDS)).map(|_| {
         let mut bench = WindowBench::new(scenario.clone(), Arc::clone(&record));
         bench.tour();
-        places = bench.app.model().trees.canvas.places.len();
+        places = bench.app.model.trees.canvas.places.len();
         bench.taken
     });
     let rounds: Vec<_> = rounds.collect();
@@ -351,9 +351,9 @@ pub fn grow(depth: u8) {
     let (mut taking, mut other) = (Taken::default(), Taken::default());
     let begin = Instant::now();
     let visits = loop {
-        let before = bench.app.model().searches.lanes[0].steps();
+        let before = bench.app.model.searches.lanes[0].steps();
         let took = bench.frame(Vec::new());
-        let lane = &bench.app.model().searches.lanes[0];
+        let lane = &bench.app.model.searches.lanes[0];
         if lane.steps() > before { &mut taking } else { &mut other }.0.push(took);
         if !lane.is_running() {
             break lane.counts().map_or(0, |counts| counts.visits);
@@ -380,7 +380,7 @@ pub fn drag_leaf() {
     let mut bench = WindowBench::of(jianzhi_app::model(scenario, Lang::En).expect("a model"));
     bench.frame(vec![press(Key::End, Modifiers::NONE)]);
     (0..4).for_each(|_| _ = bench.frame(vec![press(Key::ArrowDown, Modifiers::COMMAND)]));
-    let value = |bench: &WindowBench| bench.app.model().searches.base.start.tree().map(|tree| tree.to_string());
+    let value = |bench: &WindowBench| bench.app.model.searches.base.start.tree().map(|tree| tree.to_string());
     let mut values = std::collections::BTreeSet::new();
     let mut taken = Taken::default();
     for number in 0..repeats(400) {

@@ -56,7 +56,7 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     position.base.depth = jianzhi_core::game::Depth(2);
     position.methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).to_vec();
     let steps = |window: &Window| -> Vec<Step> {
-        let model = window.state().model();
+        let model = &window.state().model;
         model.searches.lanes.iter().filter_map(|lane| Some(lane.state()?.step)).collect()
     };
     for scenario in [shipped("deep-cut"), position] {
@@ -127,7 +127,7 @@ fn proved(window: &mut Window) -> u64 {
         trials::take();
         window.step();
         most = most.max(trials::take());
-        let is_waiting = window.state().model().edits.tried.as_ref().is_some_and(|tried| tried.what.is_none());
+        let is_waiting = window.state().model.edits.tried.as_ref().is_some_and(|tried| tried.what.is_none());
         if !window.state().picture.is_short && !is_waiting {
             return most;
         }
@@ -187,10 +187,10 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     let value = hinge.value + 1;
     apply::apply(&mut window.state_mut().model, Command::Edit(EditCommand::Try(Box::new(hinge.clone()), value)));
     assert!(trials::take() <= AT_ONCE);
-    let what = |window: &Window| window.state().model().edits.tried.as_ref().and_then(|tried| tried.what.clone());
+    let what = |window: &Window| window.state().model.edits.tried.as_ref().and_then(|tried| tried.what.clone());
     assert_eq!(what(&window), None, "it is too large for a frame");
     assert!(proved(&mut window) <= AT_ONCE);
-    let model = window.state().model();
+    let model = &window.state().model;
     let whole = model.narrator().unwrap().recording.what_if(model.state().unwrap(), &hinge, value);
     assert!(whole.is_some() && what(&window) == whole);
 }
@@ -202,13 +202,13 @@ fn the_whole_of_a_large_tree_is_counted_in_the_background() {
     let mut window = window(opened(scenario));
     for _ in 0..2_000 {
         window.step();
-        if window.state().model().searches.minimax_visits.is_some() {
+        if window.state().model.searches.minimax_visits.is_some() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    assert_eq!(window.state().model().searches.minimax_visits, Some(111_111));
+    assert_eq!(window.state().model.searches.minimax_visits, Some(111_111));
     assert_eq!(searches::take(), 0, "no frame searched");
     apply::apply(&mut window.state_mut().model, Command::Lanes(LanesCommand::SetDepth(Depth(4))));
-    assert_eq!(window.state().model().searches.minimax_visits, None, "another depth is another tree");
+    assert_eq!(window.state().model.searches.minimax_visits, None, "another depth is another tree");
 }

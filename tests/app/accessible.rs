@@ -89,10 +89,8 @@ fn press_steps(window: &mut Window, keys: &[Key]) {
 
 #[test]
 fn reduced_motion_stops_what_the_window_animates() {
-    let mut shown = model_of_shipped("worked-example", Lang::En);
-    apply(&mut shown, LookCommand::SwitchMotion);
-    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.run_steps(2);
+    let shown = after(model_of_shipped("worked-example", Lang::En), [LookCommand::SwitchMotion]);
+    let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(1280.0, 800.0), 2);
     assert!(window.ctx.global_style().animation_time > 0.0);
     reopen(&mut window, shown);
     window.run_steps(2);
@@ -114,8 +112,7 @@ fn describe(window: &Window) -> Vec<String> {
 
 #[test]
 fn a_screen_reader_finds_a_dialog_alone_while_that_is_open() {
-    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = settled(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     let behind = Lang::En.say("app-forward");
     assert!(describe(&window).contains(&behind));
     for key in [Key::Questionmark, Key::L, Key::O, Key::E] {

@@ -3,10 +3,8 @@
 
 use crate::support::prelude::*;
 use jianzhi_view::drawing::Shape;
-use jianzhi_view::scene::board::ArrowKind;
-use jianzhi_view::scene::board::Grid;
-use jianzhi_view::scene::board::Viewer;
 use jianzhi_view::scene::board::view::{BoardPicture, Marks};
+use jianzhi_view::scene::board::{ArrowKind, BoardScene, Grid, Viewer};
 
 /// The numbers of the moves that sentences name: `4. R2=3`, with a space that breaks no line.
 fn numbers_of_moves(lines: &[String]) -> Vec<usize> {
@@ -21,6 +19,18 @@ fn numbers_of_moves(lines: &[String]) -> Vec<usize> {
     numbers.sort_unstable();
     numbers.dedup();
     numbers
+}
+
+/// The field of a board as tall as a card has it.
+fn grid(board: &BoardScene) -> Grid {
+    Grid::inside(Rect::from_min_size(Pos2::ZERO, vec2(400.0, 440.0)), &board.diagram.field, Viewer::default())
+}
+
+/// What is drawn of a board.
+fn drawn(board: &BoardScene, theme: &Theme) -> Vec<Shape> {
+    let (grid, style) = (grid(board), theme.style());
+    let script = jianzhi_app::board::card::Script::Letters;
+    BoardPicture { scene: board, grid: &grid, script, marks: Marks::default(), style: &style }.draw().shapes
 }
 
 #[test]
@@ -39,24 +49,14 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
             apply(&mut model, ClockCommand::Go(Go::First));
             for _ in 0..25 {
                 apply(&mut model, ClockCommand::Go(Go::Next(kind)));
-                let mut picture = Picture::default();
-                picture.update(&model, 900.0);
+                let picture = pictured(&model, 900.0);
                 let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));
                 let arrows = board.arrows();
                 let named = numbers_of_moves(&story.lines);
                 let missing: Vec<&usize> = named.iter().filter(|number| !arrows.contains(number)).collect();
                 assert!(missing.is_empty(), "{name} {:?}: {missing:?} of {:#?} {arrows:?}", model.step(), story.lines);
                 told += named.len();
-                let grid = Grid::inside(
-                    Rect::from_min_size(Pos2::ZERO, vec2(400.0, 440.0)),
-                    &board.diagram.field,
-                    Viewer::default(),
-                );
-                let style = theme.style();
-                let script = jianzhi_app::board::card::Script::Letters;
-                let picture =
-                    BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style };
-                let drawn = format!("{:?}", picture.draw().shapes);
+                let drawn = format!("{:?}", drawn(&board, &theme));
                 let has = |kind| board.reasons.iter().any(|reason| reason.kind == kind);
                 assert_eq!(drawn.contains("role: Cut,"), has(ArrowKind::Refutation), "{:?}", model.step());
                 refuted += usize::from(has(ArrowKind::Refutation));
@@ -78,12 +78,10 @@ fn a_cut_begins_with_what_its_move_does_on_the_board() {
             let mut scenario = scenario(name);
             scenario.base.depth = Depth(3);
             scenario.methods = vec!["alpha-beta".parse().expect("a method")];
-            let mut model = jianzhi_app::model(scenario, lang).expect("a model");
-            apply(&mut model, ClockCommand::Go(Go::First));
+            let mut model = after(model(scenario, lang).expect("a model"), [ClockCommand::Go(Go::First)]);
             for _ in 0..120 {
                 apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-                let mut picture = Picture::default();
-                picture.update(&model, 900.0);
+                let picture = pictured(&model, 900.0);
                 let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));
                 let Some(refuting) = board.reasons.iter().find(|reason| reason.kind == ArrowKind::Refutation) else {
                     continue;
@@ -113,39 +111,25 @@ fn a_cut_begins_with_what_its_move_does_on_the_board() {
 #[test]
 fn arrows_on_one_line_stand_aside_of_each_other() {
     let theme = Theme::load().expect("a theme");
-    let style = theme.style();
     let mut together = 0;
     for name in ["xiangqi-start", "cannon-ending"] {
-        let mut model = jianzhi_app::model(scenario(name), Lang::En).expect("a model");
-        apply(&mut model, ClockCommand::Go(Go::First));
+        let mut model = after(model_of_shipped(name, Lang::En), [ClockCommand::Go(Go::First)]);
         for _ in 0..120 {
             apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-            let mut picture = Picture::default();
-            picture.update(&model, 900.0);
+            let picture = pictured(&model, 900.0);
             let board = picture.board.expect("a board");
-            let grid = Grid::inside(
-                Rect::from_min_size(Pos2::ZERO, vec2(400.0, 440.0)),
-                &board.diagram.field,
-                Viewer::default(),
-            );
-            let script = jianzhi_app::board::card::Script::Letters;
-            let drawn =
-                BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();
             // The heads of arrows are the triangles.
-            let heads: Vec<_> = drawn
-                .shapes
-                .iter()
-                .filter_map(|shape| match shape {
-                    Shape::Polygon(corners, _) if corners.len() == 3 => Some(corners.clone()),
-                    _ => None,
-                })
-                .collect();
+            let heads = drawn(&board, &theme).into_iter().filter_map(|shape| match shape {
+                Shape::Polygon(corners, _) if corners.len() == 3 => Some(corners),
+                _ => None,
+            });
+            let heads: Vec<_> = heads.collect();
             for (at, head) in heads.iter().enumerate() {
                 for other in &heads[..at] {
                     let near = head[0].distance(other[0]);
                     let is_same_way = ((head[1] - head[0]) - (other[1] - other[0])).length() < 0.5;
                     assert!(near > 1.0 || !is_same_way, "{name} {:?}: two heads at one spot", model.step());
-                    together += usize::from(is_same_way && near < grid.pitch * 0.4);
+                    together += usize::from(is_same_way && near < grid(&board).pitch * 0.4);
                 }
             }
         }

@@ -5,15 +5,13 @@ use crate::support::prelude::*;
 
 /// The comparison of a small tree, measured in whole.
 fn compared(lang: Lang) -> Window {
-    let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-    window.run_ok();
-    measured(window)
+    measured(settled(scenario("worked-example"), lang, vec2(1280.0, 800.0)))
 }
 
 /// A window on that tree, with the comparison open and measured in whole.
 fn measured(mut window: Window) -> Window {
     press(&mut window, &[Key::M]);
-    until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
+    until(&mut window, "the comparison", |window| match &window.state().model.dialog.overlay {
         Overlay::Compare(comparison) => comparison.trees.len() == usize::from(comparison.most.0),
         _ => false,
     });
@@ -30,7 +28,7 @@ fn marks(window: &Window, words: &str) -> Vec<Rect> {
 }
 
 fn is_compared(window: &Window) -> bool {
-    matches!(window.state().model().dialog.overlay, Overlay::Compare(_))
+    matches!(window.state().model.dialog.overlay, Overlay::Compare(_))
 }
 
 #[test]
@@ -90,7 +88,7 @@ fn a_click_on_a_point_goes_to_its_search() {
     window.drag_at(point.center());
     window.drop_at(point.center());
     window.run_ok();
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((&model.dialog.overlay, model.searches.base.depth), (&Overlay::None, Depth(2)));
     let lane = model.focused().expect("a lane");
     assert_eq!(lane.method, Algorithm::AlphaBeta);
@@ -110,7 +108,7 @@ fn keys_choose_a_mark_and_go_there() {
     press(&mut window, &[Key::End]);
     assert!(is_compared(&window));
     press(&mut window, &[Key::ArrowLeft, Key::ArrowRight, Key::Enter]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(
         model.dialog.overlay == Overlay::None && model.searches.base.depth == Depth(2),
         "{:?}",
@@ -148,8 +146,7 @@ fn keys_and_the_pointer_zoom_move_and_reset() {
 #[test]
 fn on_the_stage_all_type_of_a_chart_has_18_points() {
     for (lang, size) in Lang::ALL.into_iter().zip([vec2(1280.0, 800.0), vec2(1024.0, 768.0)]) {
-        let mut window = window(scenario("worked-example"), lang, size);
-        window.run_steps(2);
+        let mut window = stepped(model_of_shipped("worked-example", lang), size, 2);
         press(&mut window, &[Key::F11]);
         let zoom = window.ctx.zoom_factor();
         window.set_size(size / zoom);
@@ -171,13 +168,13 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     let mut window = compared(Lang::En);
     click(&mut window, "Save picture");
     assert!(matches!(
-        window.state().model().dialog.overlay,
+        window.state().model.dialog.overlay,
         Overlay::Picture(jianzhi_view::scene::figure::What::Compare, _)
     ));
-    assert!(jianzhi_app::files::pictures::has(window.state().model(), jianzhi_view::scene::figure::What::Compare));
+    assert!(jianzhi_app::files::pictures::has(&window.state().model, jianzhi_view::scene::figure::What::Compare));
     // It is kept of those searches alone.
     press(&mut window, &[Key::Escape]);
-    let mut model = window.state().model().clone();
-    jianzhi_app::apply::apply(&mut model, jianzhi_app::command::Command::Lanes(LanesCommand::SetDepth(Depth(1))));
+    let mut model = window.state().model.clone();
+    apply(&mut model, LanesCommand::SetDepth(Depth(1)));
     assert!(!jianzhi_app::files::pictures::has(&model, jianzhi_view::scene::figure::What::Compare));
 }

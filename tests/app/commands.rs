@@ -23,7 +23,7 @@ fn a_scenario_is_opened_by_its_title_in_either_language() {
         let mut window = window(scenario("worked-example"), lang, SIZE);
         typed(&mut window, text);
         press(&mut window, &[Key::Enter]);
-        let model = window.state().model();
+        let model = &window.state().model;
         assert_eq!((opened(model), &model.dialog.overlay), ("deep-cut", &Overlay::None), "{text}");
     }
 }
@@ -36,7 +36,7 @@ fn words_and_enter_within_one_frame_give_the_command_that_they_name() {
     let enter = egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     window.input_mut().events.extend([egui::Event::Text("deep cut".to_owned()), enter]);
     window.run_ok();
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((opened(model), &model.dialog.overlay), ("deep-cut", &Overlay::None));
 }
 
@@ -44,15 +44,15 @@ fn words_and_enter_within_one_frame_give_the_command_that_they_name() {
 fn arrows_choose_and_escape_leaves_everything_as_it_was() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
     typed(&mut window, "add a lane");
-    let chosen = |window: &Window| match &window.state().model().dialog.overlay {
+    let chosen = |window: &Window| match &window.state().model.dialog.overlay {
         Overlay::Commands(palette) => palette.chosen,
         other => panic!("{other:?}"),
     };
     press(&mut window, &[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp]);
     assert_eq!(chosen(&window), 1);
-    let (before, clock) = (window.state().model().searches.lanes.len(), window.state().model().timeline.clock);
+    let (before, clock) = (window.state().model.searches.lanes.len(), window.state().model.timeline.clock);
     press(&mut window, &[Key::Escape]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(
         (&model.dialog.overlay, model.searches.lanes.len(), model.timeline.clock),
         (&Overlay::None, before, clock)
@@ -65,14 +65,13 @@ fn a_command_that_can_do_nothing_is_shown_and_not_given() {
     typed(&mut window, "undo");
     window.get_by_label("Undo Ctrl+Z");
     press(&mut window, &[Key::Enter]);
-    assert!(matches!(window.state().model().dialog.overlay, Overlay::Commands(_)), "it waits for another one");
+    assert!(matches!(window.state().model.dialog.overlay, Overlay::Commands(_)), "it waits for another one");
 }
 
 #[test]
 fn the_menu_leads_to_everything_under_a_heading() {
     for lang in Lang::ALL {
-        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-        window.run_ok();
+        let mut window = settled(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         press(&mut window, &[Key::F9]);
         click(&mut window, &lang.say("app-menu"));
         let screen = window.ctx.content_rect();
@@ -100,8 +99,7 @@ fn the_menu_leads_to_everything_under_a_heading() {
 fn no_line_of_a_menu_is_cut_short() {
     for (lang, more) in [(Lang::En, "Menu"), (Lang::Zh, "菜单")] {
         for size in [vec2(1280.0, 800.0), vec2(844.0, 390.0), vec2(360.0, 640.0)] {
-            let mut window = window(scenario("worked-example"), lang, size);
-            window.run_ok();
+            let mut window = settled(scenario("worked-example"), lang, size);
             click(&mut window, more);
             let wrong: Vec<_> = texts(&window)
                 .into_iter()

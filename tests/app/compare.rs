@@ -4,8 +4,7 @@ use crate::support::prelude::*;
 
 /// Opens the comparison of a scenario and waits until it says this.
 fn says(name: &str, lang: Lang, words: &str) {
-    let mut window = window(scenario(name), lang, vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = settled(scenario(name), lang, vec2(1280.0, 800.0));
     press(&mut window, &[Key::M]);
     until_said(&mut window, words);
 }
@@ -37,9 +36,7 @@ fn it_is_measured_where_no_lane_shows_pvs() {
 /// won.
 #[test]
 fn a_lesson_compares_at_its_own_depth() {
-    let lesson = Lesson::shipped().find(|lesson| lesson.name == "pvs").expect("it is shipped");
-    let opened = OpenedFile::lesson(lesson).expect("it searches");
-    let mut model = model_of(opened, Lang::En).expect("a model");
+    let mut model = model_of_lesson(shipped_lesson("pvs"), Lang::En);
     for _ in 0..40 {
         if let Overlay::Compare(comparison) = &model.dialog.overlay {
             assert_eq!(

@@ -10,7 +10,7 @@ const MOST: usize = 11;
 
 /// The app as it is at the first start, with the doors open or closed.
 fn newcomer(name: &str, lang: Lang, has_doors: bool) -> Model {
-    let mut model = jianzhi_app::model(scenario(name), lang).expect("a model");
+    let mut model = model_of_shipped(name, lang);
     if has_doors {
         apply(&mut model, DoorsCommand::SwitchDoors);
     }
@@ -42,7 +42,7 @@ fn the_third_door_races_in_a_click() {
     for (lang, go) in [(Lang::En, "Race"), (Lang::Zh, "竞速")] {
         let mut window = shown(newcomer("worked-example", lang, true), SIZES[0]);
         click(&mut window, go);
-        let model = window.state().model();
+        let model = &window.state().model;
         assert!(matches!(model.dialog.overlay, Overlay::Race(_)), "{:?}", model.dialog.overlay);
         let methods: Vec<Algorithm> = model.searches.lanes.iter().map(|lane| lane.method.algorithm).collect();
         assert_eq!(methods, [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs]);
@@ -56,19 +56,18 @@ fn the_second_door_puts_on_the_stage_what_is_shown_and_the_race_is_one_button_th
         for size in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
             let mut window = shown(newcomer("worked-example", lang, true), size);
             click(&mut window, name);
-            let model = window.state().model();
+            let model = &window.state().model;
             assert!(model.stage.is_on && model.dialog.overlay == Overlay::None, "{:?}", model.dialog.overlay);
             assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("worked-example"));
             let methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).into();
             let position = Scenario { methods, ..scenario("central-cannon") };
-            let mut model = jianzhi_app::model(position, lang).expect("a model");
-            apply(&mut model, StageCommand::SwitchPresenter);
+            let model = after(jianzhi_app::model(position, lang).expect("a model"), [StageCommand::SwitchPresenter]);
             let mut window = shown(model, size);
             // The bar comes with the pointer.
             window.hover_at(egui::pos2(300.0, 300.0));
             window.run_steps(2);
             click(&mut window, &lang.say("race-open"));
-            assert!(matches!(window.state().model().dialog.overlay, Overlay::Race(_)));
+            assert!(matches!(window.state().model.dialog.overlay, Overlay::Race(_)));
             // The window keeps its pixels; its points grow.
             let zoom = window.ctx.zoom_factor();
             window.set_size(size / zoom);
@@ -101,13 +100,13 @@ fn a_position_of_ones_own_is_read_before_it_is_searched() {
     click(&mut window, "Your own");
     apply_typed(&mut window, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9 w");
     click(&mut window, "Race");
-    assert!(matches!(window.state().model().dialog.overlay, Overlay::Doors(_)), "nine rows are no board");
+    assert!(matches!(window.state().model.dialog.overlay, Overlay::Doors(_)), "nine rows are no board");
     let typed = "4k4/9/9/9/9/9/9/9/R8/3K5 w";
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     click(&mut window, "Your own");
     apply_typed(&mut window, typed);
     click(&mut window, "Race");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(matches!(model.dialog.overlay, Overlay::Race(_)));
     let position = model.searches.base.start.position(&[]).expect("a position");
     assert!(position.text().starts_with(typed.trim_end_matches(" w")), "{}", position.text());
@@ -126,18 +125,18 @@ fn apply_typed(window: &mut Window, text: &str) {
 fn the_first_door_begins_the_guided_play_and_escape_closes_the_doors() {
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
     // What has played behind them is seen from its beginning.
     let mut playing = newcomer("worked-example", Lang::En, false);
     welcome(&mut playing);
     playing.timeline.clock = Step(9);
     let mut window = shown(playing, SIZES[0]);
     press(&mut window, &[Key::Escape]);
-    let timeline = &window.state().model().timeline;
+    let timeline = &window.state().model.timeline;
     assert_eq!((timeline.clock, timeline.playing.is_some()), (Step(0), false));
     let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
     click(&mut window, "Begin");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
     assert_eq!(model.dialog.overlay, Overlay::None);
 }
@@ -201,7 +200,7 @@ fn a_position_of_ones_own_is_explained_and_has_the_keyboard_at_once() {
         click(&mut window, &lang.say("doors-example"));
         assert!(typed(&window).starts_with("rnbakabnr/9/1c5c1/"), "{}", typed(&window));
         click(&mut window, &lang.say("doors-go"));
-        assert!(matches!(window.state().model().dialog.overlay, Overlay::Race(_)), "{lang:?} {size}");
+        assert!(matches!(window.state().model.dialog.overlay, Overlay::Race(_)), "{lang:?} {size}");
     }
 }
 
@@ -240,7 +239,7 @@ fn a_start_at_which_nothing_is_asked_for_offers_to_go_on_with_the_lesson_that_wa
         let go_on = lang.say_with("doors-go-on", &[("lesson", "".into())]);
         window.get_by_label_contains(go_on.trim_end()).click();
         window.run_ok();
-        let lecture = window.state().model().learning.lesson.as_ref().expect("it goes on");
+        let lecture = window.state().model.learning.lesson.as_ref().expect("it goes on");
         assert_eq!((lecture.lesson.name.as_str(), lecture.stop), (name.as_str(), page));
     }
 }

@@ -67,7 +67,7 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
     assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
     click(&mut window, "Start position");
     click(&mut window, "Apply");
-    let fen = window.state().model().searches.base.start.position(&[]).map(|position| position.text());
+    let fen = window.state().model.searches.base.start.position(&[]).map(|position| position.text());
     assert_eq!(fen, Some(Position::start().fen()));
 }
 
@@ -82,7 +82,7 @@ fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
     press(&mut window, &[Key::Escape]);
     let strip = window.get_by_label("Timeline").rect();
     drag(&mut window, strip.left_center(), strip.right_center());
-    assert!(window.state().model().timeline.clock > Step(0));
+    assert!(window.state().model.timeline.clock > Step(0));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_large_tree_is_not_laid_out_as_text() {
     large.base.depth = Depth(4);
     let mut window = window(large, Lang::En, SIZE);
     press(&mut window, &[Key::T]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(
         model.dialog.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")),
@@ -107,10 +107,6 @@ fn own(tree: &str) -> Scenario {
     own.methods = vec!["alpha-beta".parse().expect("a method")];
     own.title = Bilingual::default();
     own
-}
-
-fn tree_of(model: &Model) -> String {
-    model.searches.base.start.tree().expect("a tree").to_string()
 }
 
 /// What is told of the last edit, on the scale that is shown.
@@ -151,15 +147,14 @@ fn a_fraction_that_is_typed_is_told_with_what_it_changes() {
 /// Also where the tree that is passed through has whole numbers alone.
 #[test]
 fn a_leaf_is_dragged_from_value_to_value_of_a_scale() {
-    let mut window = window(own("A(B(0.5 2) C(8 400))"), Lang::En, SIZE);
-    window.run_ok();
+    let mut window = settled(own("A(B(0.5 2) C(8 400))"), Lang::En, SIZE);
     let leaf = texts(&window).into_iter().find(|text| text.words == "0.5").expect("the leaf").rect.center();
     drag(&mut window, leaf, leaf - vec2(0.0, 21.0));
-    assert_eq!(tree_of(window.state().model()), "A(B(400 2) C(8 400))");
-    let words = told_of(window.state().model());
+    assert_eq!(tree_of(&window.state().model), "A(B(400 2) C(8 400))");
+    let words = told_of(&window.state().model);
     assert!(words.contains("400") && words.contains("A stays 8"), "{words}");
     drag(&mut window, leaf, leaf - vec2(0.0, 70.0));
-    assert_eq!(tree_of(window.state().model()), "A(B(400 2) C(8 400))");
+    assert_eq!(tree_of(&window.state().model), "A(B(400 2) C(8 400))");
 }
 
 #[test]
@@ -191,8 +186,7 @@ fn the_lanes_menu_says_each_reason_once() {
     ] {
         let mut own = own("A(B(10 -5 2) C(-8 6 1))");
         own.methods = vec![method.parse().expect("a method")];
-        let mut window = window(own, lang, SIZE);
-        window.run_ok();
+        let mut window = settled(own, lang, SIZE);
         window.drop_at(pos2(60.0, 95.0));
         window.drag_at(pos2(60.0, 95.0));
         window.drop_at(pos2(60.0, 95.0));

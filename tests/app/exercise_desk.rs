@@ -43,7 +43,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
+    assert_eq!(window.state().model.dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
     press(&mut window, &[Key::Enter]);
@@ -53,7 +53,7 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
     }
     let desk = desk(&window).clone();
     press(&mut window, &[Key::R]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((&model.dialog.overlay, model.searches.lanes.len()), (&Overlay::None, 2));
     // Its lane is headed by the mistake, and both are at the first step that differs.
     let search = desk.mistaken().expect("a mistake");
@@ -74,7 +74,7 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
 /// The first step at which the traces of two lanes differ, and what happens in one of them there.
 fn happened(window: &Window, lane: usize) -> (Step, String) {
     let told = |lane: usize, step: u64| {
-        let record = window.state().model().searches.lanes[lane].record().expect("a trace");
+        let record = window.state().model.searches.lanes[lane].record().expect("a trace");
         let state = record.recording.replay.at(Step(step));
         let visit = state.path.last().expect("a visit").visit;
         let left = (state.moment == Moment::Leave).then_some(visit.value);
@@ -129,7 +129,7 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
             // So do the link, another tree, another kind and the next run.
             let course = shown.course();
             let shipped: Vec<Scenario> = Scenario::shipped().collect();
-            let link = link_of(window.state().model(), &shipped).expect("a link");
+            let link = link_of(&window.state().model, &shipped).expect("a link");
             let link = Link::parse(&link).expect("it is read").exercise.expect("an exercise");
             assert_eq!((link.course, link.seed), (course, shown.exercise.seed.expect("a seed")), "{kind:?}");
             let again = ExerciseSession::new(link).expect("the same exercise");
@@ -138,9 +138,9 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
             assert_eq!(desk(&window).course(), course);
             press(&mut window, &[Key::PageDown]);
             assert_eq!(desk(&window).course(), course);
-            let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
+            let left = serde_json::to_string(&Remembered::new(&window.state().model)).expect("JSON");
             let left: Remembered = serde_json::from_str(&left).expect("what was stored");
-            let mut next = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
+            let mut next = model_of_shipped("worked-example", lang);
             left.restore(&mut next, Asked::default());
             assert_eq!(next.exercises.course, course);
         }

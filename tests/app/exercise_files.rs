@@ -44,7 +44,7 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
         let right = desk(&window).exercise.solution().expect("a solution");
         answer(&mut window, &right);
         // The window itself would open the system's dialogue.
-        let mut model = window.state().model().clone();
+        let mut model = window.state().model.clone();
         apply(&mut model, FilesCommand::Save(Saving::Text(TextFile::Answer)));
         assert_eq!(
             model.files.asking,
@@ -67,7 +67,7 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
         let save = window.get_by_label("Save the answer");
         assert!(desk(&window).shows_solution() && save.accesskit_node().is_disabled(), "{kind:?}");
         let save = FilesCommand::Save(Saving::Text(TextFile::Answer));
-        assert_eq!(files::refusal(window.state().model(), &save), Some("exercise-idle-solution"), "{kind:?}");
+        assert_eq!(files::refusal(&window.state().model, &save), Some("exercise-idle-solution"), "{kind:?}");
     }
 }
 
@@ -75,7 +75,7 @@ fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
 fn an_answer_that_cannot_be_graded_says_why_in_place_of_a_file() {
     let mut window = open(Lang::En, ExerciseKind::Complete);
     click(&mut window, "Save the answer");
-    assert_eq!(window.state().model().files.asking, None);
+    assert_eq!(window.state().model.files.asking, None);
     assert_eq!(desk(&window).problem, Some(DeskProblem::Blank(0)));
 }
 

@@ -23,9 +23,7 @@ fn begun(step: &DeskStep, (lang, size): (Lang, Vec2), answered: Answered) -> Win
         solved.switch_solution();
         desk.work = solved.work;
     }
-    let mut window = window_on(model, size);
-    window.run_steps(4);
-    window
+    stepped(model, size, 4)
 }
 
 /// Where the buttons of the exercise are, in the order in which Tab meets them.
@@ -59,7 +57,7 @@ fn check(window: &mut Window, place: &str) {
 }
 
 fn desk_lang(window: &Window) -> Lang {
-    window.state().model().settings.lang
+    window.state().model.settings.lang
 }
 
 /// Checks an exercise as it is handed out, answered rightly, and on the smallest phone answered wrongly.

@@ -15,7 +15,7 @@ fn every_kind_is_answered_right_by_keyboard_alone() {
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
             assert_eq!(grade.verdict(), Verdict::Right, "{kind:?}: {:?}", desk(&window).work);
             assert!(window.query_by_label(&words::verdict(lang, Verdict::Right)).is_some(), "{kind:?}");
-            let practice = window.state().model().exercises.practice.of(kind);
+            let practice = window.state().model.exercises.practice.of(kind);
             assert_eq!((practice.tried, practice.right), (1, 1), "{kind:?}");
         }
     }
@@ -55,7 +55,7 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
             if desk(&window).grade.is_none() {
                 // Nothing was changed: something has to be, first. That nothing is pruned may be handed in again.
                 assert_eq!(desk(&window).problem, Some(DeskProblem::Untouched), "{kind:?}");
-                assert_eq!(window.state().model().exercises.practice.of(kind).tried, 0, "{kind:?}");
+                assert_eq!(window.state().model.exercises.practice.of(kind).tried, 0, "{kind:?}");
                 press(&mut window, &[Key::Enter]);
                 assert_eq!(desk(&window).grade.is_some(), kind == ExerciseKind::Pruned, "{kind:?}");
                 if kind != ExerciseKind::Pruned {
@@ -76,7 +76,7 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
                     assert!(window.query_by_label(&line).is_some(), "{kind:?}: {line}");
                 }
             }
-            assert_eq!(window.state().model().exercises.practice.of(kind).right, 0, "{kind:?}");
+            assert_eq!(window.state().model.exercises.practice.of(kind).right, 0, "{kind:?}");
         }
     }
 }
@@ -100,7 +100,7 @@ fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
         assert_ne!(desk(&window).exercise.seed, seed, "{kind:?}");
         press(&mut window, &[Key::Enter]);
         press(&mut window, &[Key::Escape]);
-        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+        assert_eq!(window.state().model.dialog.overlay, Overlay::None);
         held(&mut window, Modifiers::SHIFT, Key::E);
         assert_eq!(desk(&window).exercise.kind, kind, "the exercise is kept while its panel is closed");
     }
@@ -126,12 +126,11 @@ fn the_pointer_answers_as_the_keyboard_does() {
 
 /// The app at the end of a lesson.
 fn at_task(lesson: &str) -> Window {
-    let lesson = Lesson::shipped().find(|other| other.name == lesson).expect("a shipped lesson");
+    let lesson = shipped_lesson(lesson);
     let last = lesson.stops().count();
-    let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let mut window = shown(model_of(opened, Lang::En).expect("a model"), vec2(1280.0, 800.0));
+    let mut window = shown(model_of_lesson(lesson, Lang::En), vec2(1280.0, 800.0));
     for _ in 0..last * 3 {
-        if window.state().model().learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
+        if window.state().model.learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
             return window;
         }
         press(&mut window, &[Key::PageDown]);
@@ -150,7 +149,7 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     press(&mut window, &[Key::Enter]);
     assert!(desk(&window).is_right());
     click(&mut window, "Back to the lesson");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(
         model.learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()),
@@ -159,16 +158,16 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     assert!(model.learning.followed["worked-example"].is_solved);
     window.get_by_label("You have solved this exercise.");
     // Progress is told to the next run.
-    let left = serde_json::to_string(&Remembered::new(window.state().model())).expect("JSON");
+    let left = serde_json::to_string(&Remembered::new(&window.state().model)).expect("JSON");
     let left: Remembered = serde_json::from_str(&left).expect("what was stored");
-    let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut next = model_of_shipped("worked-example", Lang::En);
     left.restore(&mut next, Asked::default());
     assert!(next.learning.followed["worked-example"].is_solved);
     assert_eq!(next.exercises.practice.of(desk_kind(&window)).right, 1);
 }
 
 fn desk_kind(window: &Window) -> ExerciseKind {
-    window.state().model().exercises.desk.as_ref().expect("it is kept").exercise.kind
+    window.state().model.exercises.desk.as_ref().expect("it is kept").exercise.kind
 }
 
 #[test]

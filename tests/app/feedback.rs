@@ -27,13 +27,13 @@ fn lack(window: &Window, said: &str) -> Option<String> {
 fn at_page(window: &mut Window, model: Model) -> Model {
     shown(window, model, SIZES[1]);
     for _ in 0..3_000 {
-        if window.state().model().learning.lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
+        if window.state().model.learning.lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
             break;
         }
         window.step();
         std::thread::sleep(Duration::from_millis(5));
     }
-    window.state().model().clone()
+    window.state().model.clone()
 }
 
 #[test]
@@ -42,8 +42,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
     let (mut lacks, mut seen) = (Vec::new(), 0);
     for lesson in Lesson::shipped() {
         let (name, stops) = (lesson.name.clone(), lesson.stops().count());
-        let mut model =
-            model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+        let mut model = model_of_lesson(lesson, Lang::En);
         for stop in 0..stops {
             let Some(lecture) = &model.learning.lesson else { break };
             let (is_there, question) = (lecture.stop == stop, lecture.open_question().cloned());
@@ -136,8 +135,7 @@ fn what_is_said_to_a_prediction_is_whole() {
             let mut told = asked.clone();
             apply(&mut told, PredictCommand::Answer(given.expect("a wrong answer")));
             shown(&mut window, told.clone(), size);
-            let mut picture = Picture::default();
-            picture.update(&told, 800.0);
+            let picture = pictured(&told, 800.0);
             let story = picture.story.expect("a story");
             for said in std::iter::once(&story.title).chain(&story.lines) {
                 lacks.extend(lack(&window, said).map(|lack| format!("{kind:?} {size} {lang:?}, told: {lack}")));
@@ -150,7 +148,7 @@ fn what_is_said_to_a_prediction_is_whole() {
 
 /// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
-    let mut model = jianzhi_app::model(scenario(name), lang).expect("a model");
+    let mut model = model_of_shipped(name, lang);
     (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
@@ -179,7 +177,7 @@ fn what_is_said_to_an_exercise_is_whole() {
         seen += 1;
         let lines = words::graded(lang, &desk(&worked).exercise, &grade);
         let said: Vec<String> = std::iter::once(words::reading(lang, &grade)).chain(lines).collect();
-        let model = worked.state().model().clone();
+        let model = worked.state().model.clone();
         let mut window = window_on(model.clone(), SIZES[1]);
         for size in [SIZES[0], SIZES[1]] {
             shown(&mut window, model.clone(), size);

@@ -5,7 +5,7 @@ use jianzhi_app::apply::screen;
 
 /// A model whose searches have finished.
 fn opened(name: &str) -> Model {
-    let mut model = jianzhi_app::model(scenario(name), Lang::En).expect("a model");
+    let mut model = model_of_shipped(name, Lang::En);
     for index in 0..model.searches.lanes.len() {
         if model.searches.lanes[index].is_running() {
             let outcome = record(model.task(model.searches.lanes[index].method), &Watch::default(), Recorder::new());
@@ -24,14 +24,14 @@ fn cards_are_searched_and_opened_by_keyboard() {
     for lang in Lang::ALL {
         let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         press(&mut window, &[Key::O]);
-        assert!(matches!(window.state().model().dialog.overlay, Overlay::Gallery(_)));
+        assert!(matches!(window.state().model.dialog.overlay, Overlay::Gallery(_)));
         window.run_ok();
         let hint = lang.say("gallery-hint");
         window.get_by_label(&hint).type_text("shencengjianzhi");
         window.run_ok();
         press(&mut window, &[Key::Enter]);
-        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-        assert_eq!(name(window.state().model()), "deep-cut");
+        assert_eq!(window.state().model.dialog.overlay, Overlay::None);
+        assert_eq!(name(&window.state().model), "deep-cut");
     }
 }
 
@@ -39,26 +39,26 @@ fn cards_are_searched_and_opened_by_keyboard() {
 fn arrows_choose_and_a_click_opens() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::O, Key::ArrowRight, Key::ArrowRight]);
-    let Overlay::Gallery(state) = &window.state().model().dialog.overlay else { panic!("the gallery is open") };
+    let Overlay::Gallery(state) = &window.state().model.dialog.overlay else { panic!("the gallery is open") };
     assert_eq!(state.chosen, 2);
     window.get_by_label_contains("The smallest cut. ").click();
     window.run_ok();
-    assert_eq!(name(window.state().model()), "shallow-cut");
-    assert_eq!(window.state().model().session.recent, ["shallow-cut", "worked-example"]);
+    assert_eq!(name(&window.state().model), "shallow-cut");
+    assert_eq!(window.state().model.session.recent, ["shallow-cut", "worked-example"]);
     press(&mut window, &[Key::O]);
     window.get_by_label("Last used");
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
 }
 
 #[test]
 fn one_key_goes_from_scenario_to_scenario() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     held(&mut window, Modifiers::COMMAND, Key::PageDown);
-    assert_eq!(window.state().model().session.opened, Some(1));
+    assert_eq!(window.state().model.session.opened, Some(1));
     window.key_press_modifiers(Modifiers::COMMAND, Key::PageUp);
     held(&mut window, Modifiers::COMMAND, Key::PageUp);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(model.session.opened, Some(model.session.scenarios.len() - 1), "the first one follows the last one");
 }
 
@@ -82,7 +82,7 @@ fn a_note_is_at_hand_at_every_step() {
         assert_eq!(model.timeline.clock, model.session.opened_at, "{}: its note is open where it opens", name(&model));
     }
     let mut window = window(scenario("deep-cut"), Lang::En, vec2(1280.0, 800.0));
-    assert!(window.state().model().timeline.clock > Step(0));
+    assert!(window.state().model.timeline.clock > Step(0));
     let note = scenario("deep-cut").note.en;
     window.get_by_label(&note);
     press(&mut window, &[Key::ArrowRight]);
@@ -234,7 +234,7 @@ fn lessons_are_in_the_gallery_and_open_from_there() {
         window.get_by_label(&hint).type_text(lesson.goal.in_lang(lang));
         window.run_ok();
         press(&mut window, &[Key::Enter]);
-        let model = window.state().model();
+        let model = &window.state().model;
         assert_eq!(model.dialog.overlay, Overlay::None);
         assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
     }

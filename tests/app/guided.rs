@@ -2,13 +2,9 @@
 
 use crate::support::prelude::*;
 
-fn lecture(window: &Window) -> &Lecture {
-    window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
-}
-
 /// A window on the guided play.
 fn guided(lang: Lang, has_fingers: bool) -> Window {
-    let mut model = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
+    let mut model = model_of_shipped("worked-example", lang);
     model.settings.has_fingers = has_fingers;
     apply(&mut model, DoorsCommand::SeeIt);
     shown(model, vec2(390.0, 844.0))
@@ -73,14 +69,14 @@ fn a_page_whose_picture_shows_another_step_leads_back_to_its_own() {
         for _ in 0..20 {
             assert!(window.query_by_label(&back).is_none(), "{lang:?}, page {}", lecture(&window).stop);
             if lecture(&window).question().is_none() {
-                let own = window.state().model().step();
+                let own = window.state().model.step();
                 let other = if own.0 == 0 { Go::Last } else { Go::First };
-                let mut moved = window.state().model().clone();
+                let mut moved = window.state().model.clone();
                 apply(&mut moved, ClockCommand::Go(other));
                 reopen(&mut window, moved);
                 window.run_ok();
                 click(&mut window, &back);
-                assert_eq!(window.state().model().step(), own);
+                assert_eq!(window.state().model.step(), own);
             }
             press(&mut window, &[Key::PageDown, Key::PageDown]);
         }

@@ -6,7 +6,7 @@ use jianzhi_core::trace::{Finding, NodeType};
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 fn step(window: &Window) -> u64 {
-    window.state().model().step().0
+    window.state().model.step().0
 }
 
 #[test]
@@ -14,7 +14,7 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, SIZE);
     press(&mut window, &[Key::Home]);
     let record = |window: &Window| {
-        window.state().model().focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.clone())
+        window.state().model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.clone())
     };
     let replay = record(&window).expect("it is searched at once");
     let finding = Finding::CutBy(0);
@@ -44,7 +44,7 @@ fn bar(window: &mut Window, words: &str) {
 }
 
 fn apply_to(window: &mut Window, command: Command) {
-    let mut model = window.state().model().clone();
+    let mut model = window.state().model.clone();
     apply(&mut model, command);
     *window = window_on(model, SIZE);
 }

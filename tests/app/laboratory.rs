@@ -64,29 +64,28 @@ fn mixed(lang: Lang) -> Model {
 
 /// Waits until the page that is shown is measured.
 fn measured(window: &mut Window) {
-    until(window, "the page", |window| window.state().model().laboratory.page().is_some_and(LabPage::is_whole));
+    until(window, "the page", |window| window.state().model.laboratory.page().is_some_and(LabPage::is_whole));
     window.run_ok();
 }
 
 #[test]
 fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
     for lang in Lang::ALL {
-        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-        window.run_ok();
+        let mut window = settled(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         held(&mut window, Modifiers::SHIFT, Key::X);
-        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
+        assert_eq!(window.state().model.dialog.overlay, Overlay::Laboratory);
         measured(&mut window);
         let told = texts(&window);
-        let page = window.state().model().laboratory.page().expect("a page").clone();
+        let page = window.state().model.laboratory.page().expect("a page").clone();
         let has = |words: &str| told.iter().any(|told| told.contains(words));
         assert!(has(page.experiment.title.in_lang(lang)) && has(page.experiment.question.in_lang(lang)), "{told:?}");
         assert!(has("Knuth") && has(&lang.say("lab-holds")) && !has(&lang.say("lab-fails")), "{told:?}");
         let chart = window.query_all_by_role(Role::Image).next().expect("a chart");
         assert!(chart.accesskit_node().label().is_some_and(|label| label.contains("alpha-beta")));
         press(&mut window, &[Key::ArrowDown]);
-        assert_eq!(window.state().model().laboratory.chosen, 1);
+        assert_eq!(window.state().model.laboratory.chosen, 1);
         press(&mut window, &[Key::Escape]);
-        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+        assert_eq!(window.state().model.dialog.overlay, Overlay::None);
     }
 }
 
@@ -129,7 +128,7 @@ fn a_measurement_that_is_stopped_goes_on_where_it_was() {
     assert!(texts(&window).iter().any(|told| told.contains("goes on where it was")));
     crate::support::window::click(&mut window, &Lang::En.say("lab-run"));
     measured(&mut window);
-    assert!(!page(window.state().model()).found.verdicts.is_empty());
+    assert!(!page(&window.state().model).found.verdicts.is_empty());
 }
 
 /// Some settings of a chart, and of each those that its points are compared with.

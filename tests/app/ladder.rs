@@ -10,7 +10,7 @@ const PHONE: Vec2 = vec2(390.0, 844.0);
 fn ladders(lang: Lang, size: Vec2) -> Window {
     let mut window = window(scenario("worked-example"), lang, size);
     held(&mut window, Modifiers::SHIFT, Key::E);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Ladders);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::Ladders);
     window
 }
 
@@ -20,7 +20,7 @@ fn rung(verb: ExerciseVerb, step: usize) -> Rung {
 
 /// Grows the streak, and says that the next rung is open after the last.
 fn is_counted(window: &Window, verb: ExerciseVerb, right: u32) {
-    let climbs = &window.state().model().exercises.climbs;
+    let climbs = &window.state().model.exercises.climbs;
     assert_eq!(climbs.streak(verb), right, "{verb:?}");
     assert_eq!(climbs.is_open(rung(verb, 1)), right >= 3, "{verb:?}");
 }
@@ -173,7 +173,7 @@ fn a_wrong_answer_has_its_reason_at_its_node_and_all_of_it_is_seen() {
 
 /// A window after some steps, where the ladders below a rung were climbed.
 fn done(window: &mut Window, at: Option<Rung>, steps: impl IntoIterator<Item = DeskStep>) {
-    let mut model = window.state().model().clone();
+    let mut model = window.state().model.clone();
     model.settings.has_fingers = window.ctx.content_rect().width() < 700.0;
     if let Some(rung) = at {
         let below = rung.verb().rungs().into_iter().take(rung.step());
@@ -197,7 +197,7 @@ fn a_first_child_is_always_looked_at() {
     press(&mut window, &[Key::Space]);
     assert!(desk(&window).reasons.is_empty());
     press(&mut window, &[Key::Space, Key::Enter]);
-    let mut model = window.state().model().clone();
+    let mut model = window.state().model.clone();
     apply(&mut model, LookCommand::SwitchLanguage);
     reopen(&mut window, model);
     window.run_ok();
@@ -213,9 +213,9 @@ fn the_ladders_are_left_and_come_back() {
     // A rung that is not open cannot be begun.
     let args = [("rung", 2.into()), ("leaves", rung(ExerciseVerb::Prune, 1).leaves().into())];
     click(&mut window, &format!("Prune: {}", Lang::En.say_with("exercise-rung-closed", &args)));
-    assert!(window.state().model().exercises.desk.is_none());
+    assert!(window.state().model.exercises.desk.is_none());
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
     held(&mut window, Modifiers::SHIFT, Key::E);
     click(&mut window, "Begin: Build");
     assert_eq!(desk(&window).rung(), Some(rung(ExerciseVerb::Build, 0)));

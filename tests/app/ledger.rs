@@ -13,7 +13,7 @@ fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {
 
 fn wait_for_ledger(window: &mut Window) {
     until(window, "the ledger", |window| {
-        let model = window.state().model();
+        let model = &window.state().model;
         model.ledger(model.searches.focus).is_some()
     });
     window.run_ok();
@@ -30,7 +30,7 @@ fn the_panel_tells_the_sum_and_the_ten_cutoffs_that_spared_most() {
     let mut window = opening(3, &[Algorithm::Minimax, Algorithm::AlphaBeta], Lang::En);
     press(&mut window, &[Key::S]);
     wait_for_ledger(&mut window);
-    let model = window.state().model();
+    let model = &window.state().model;
     let ledger = model.ledger(1).expect("it is there");
     assert_eq!((ledger.looked_at, ledger.spared, ledger.places), (9_964, 71_667, 81_631));
     assert_eq!(model.valuable_cuts(1), &ledger.cuts[..10]);
@@ -42,8 +42,8 @@ fn the_panel_tells_the_sum_and_the_ten_cutoffs_that_spared_most() {
     let rows = rows(&window);
     assert_eq!(rows.len(), 10, "{rows:?}");
     press(&mut window, &[Key::S]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-    assert!(window.state().model().ledger(1).is_some(), "it is kept");
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
+    assert!(window.state().model.ledger(1).is_some(), "it is kept");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_click_goes_to_the_cutoff_and_selects_its_place() {
     let rows = rows(&window);
     let third = rows.iter().find(|row| row.starts_with("3. ")).expect("a third row");
     click(&mut window, third);
-    let model = window.state().model();
+    let model = &window.state().model;
     let cut = &model.valuable_cuts(0)[2];
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert_eq!(model.edits.selected.as_ref(), Some(&cut.path));
@@ -80,7 +80,7 @@ fn a_tree_on_paper_has_its_ledger_in_both_languages() {
         press(&mut window, &[Key::S]);
         wait_for_ledger(&mut window);
         assert!(window.get_all_by_label(sum).next().is_some(), "{sum}");
-        assert_eq!(window.state().model().valuable_cuts(0)[0].path, [1]);
+        assert_eq!(window.state().model.valuable_cuts(0)[0].path, [1]);
     }
 }
 
@@ -93,20 +93,20 @@ fn a_search_that_still_runs_has_no_ledger_and_says_so() {
     assert!(window.get_all_by_label_contains("The ledger needs the whole search").next().is_some());
     window.key_press(Key::Escape);
     window.run_steps(2);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
 }
 
 #[test]
 fn sizes_are_counted_meanwhile_where_no_search_tells_them() {
     let mut window = opening(3, &[Algorithm::AlphaBeta, Algorithm::Pvs], Lang::En);
-    until(&mut window, "the sizes of the first moves", |window| window.state().model().searches.sizes.len() == 44);
+    until(&mut window, "the sizes of the first moves", |window| window.state().model.searches.sizes.len() == 44);
     press(&mut window, &[Key::End]);
-    until(&mut window, "the sizes below", |window| window.state().model().searches.sizes.len() > 44);
+    until(&mut window, "the sizes below", |window| window.state().model.searches.sizes.len() > 44);
     let looked = window.get_all_by_label_contains("places looked at").count();
     assert!(looked > 40, "{looked}");
     let mut window = opening(3, &[Algorithm::Minimax, Algorithm::AlphaBeta], Lang::En);
     window.run_ok();
-    assert!(window.state().model().searches.sizes.len() == 0, "minimax has told them");
+    assert!(window.state().model.searches.sizes.len() == 0, "minimax has told them");
 }
 
 #[test]
@@ -114,12 +114,12 @@ fn the_legend_is_switched_by_a_key() {
     let mut window = opening(3, &[Algorithm::Pvs], Lang::Zh);
     let before = window.state().drawings_made();
     press(&mut window, &[Key::Q]);
-    assert!(window.state().model().settings.shows_legend);
+    assert!(window.state().model.settings.shows_legend);
     assert!(window.state().drawings_made() > before, "the tree is drawn again");
     // It is in a card of its own, apart from every tree.
     let card = window.get_by_label_contains("搜索所在处").rect();
     let trees: Vec<_> = window.query_all_by_label_contains("的树").map(|tree| tree.rect()).collect();
     assert!(trees.iter().all(|tree| !tree.intersects(card)), "{trees:?} {card:?}");
     press(&mut window, &[Key::Q]);
-    assert!(!window.state().model().settings.shows_legend);
+    assert!(!window.state().model.settings.shows_legend);
 }

@@ -23,7 +23,7 @@ const NEAR: f32 = 90.0;
 
 /// The names and values that are missing at the nodes that are seen.
 fn lacks(window: &Window, place: &str) -> Vec<String> {
-    let model = window.state().model();
+    let model = &window.state().model;
     let painted = texts(window);
     let panes: Vec<Rect> = window
         .query_all_by_role(Role::Group)
@@ -91,7 +91,7 @@ fn a_small_tree_has_its_names_and_values_at_every_size_and_on_the_stage() {
             window.run_steps(5);
             for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
                 press(&mut window, keys);
-                let step = window.state().model().timeline.clock.0;
+                let step = window.state().model.timeline.clock.0;
                 wrong.extend(lacks(&window, &format!("{} at {size}, step {step}", scenario.name)));
             }
         }
@@ -102,10 +102,10 @@ fn a_small_tree_has_its_names_and_values_at_every_size_and_on_the_stage() {
 #[test]
 fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
     let mut wrong = Vec::new();
-    let lesson = Lesson::shipped().find(|lesson| lesson.name == "minimax").expect("it is shipped");
+    let lesson = shipped_lesson("minimax");
     let name = lesson.name.clone();
     let stops = lesson.stops().count();
-    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+    let mut model = model_of_lesson(lesson, Lang::En);
     let mut window = window(small().remove(0), Lang::En, vec2(1280.0, 800.0));
     for stop in 0..stops {
         for (is_on_stage, pixels) in
@@ -121,7 +121,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
             // The window of the last round had another zoom.
             window.ctx.set_zoom_factor(if is_on_stage { 1.5 } else { 1.0 });
             window.run_steps(5);
-            let canvas = &window.state().model().trees.canvas;
+            let canvas = &window.state().model.trees.canvas;
             if !canvas.is_whole || canvas.places.len() > MOST {
                 continue;
             }
@@ -245,9 +245,7 @@ fn a_small_tree_is_wholly_visible_on_phones() {
 fn with_fingers(shown: Scenario, size: Vec2) -> Window {
     let mut model = jianzhi_app::model(shown, Lang::En).expect("a model");
     model.settings.has_fingers = true;
-    let mut window = window_on(model, size);
-    window.run_steps(3);
-    window
+    stepped(model, size, 3)
 }
 
 #[test]

@@ -5,15 +5,11 @@ use crate::support::prelude::*;
 
 const SIZES: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 
-fn lesson(name: &str) -> Lesson {
-    Lesson::shipped().find(|lesson| lesson.name == name).expect("it is shipped")
-}
-
 /// A lesson at the first page that asks as `is_meant` wants it.
 fn at_question(name: &str, is_meant: fn(&LessonQuestion) -> bool) -> Model {
-    let lesson = lesson(name);
+    let lesson = shipped_lesson(name);
     let page = lesson.stops().position(|(_, stop)| stop.question.as_ref().is_some_and(|asked| is_meant(&asked.value)));
-    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+    let mut model = model_of_lesson(lesson, Lang::En);
     turn_to(&mut model, page.expect("such a question"));
     model
 }
@@ -37,9 +33,7 @@ fn given(model: &Model) -> Option<GivenLessonAnswer> {
 }
 
 fn shown(model: Model, size: Vec2) -> Window {
-    let mut window = window_on(model, size);
-    window.run_steps(4);
-    window
+    stepped(model, size, 4)
 }
 
 fn type_value(window: &mut Window, value: &str) {
@@ -50,14 +44,13 @@ fn type_value(window: &mut Window, value: &str) {
 }
 
 fn part(window: &Window, name: &str) -> Option<ShownPart> {
-    window.state().shown_parts().iter().copied().find(|part| part.name == name)
+    window.state().shown_parts.iter().copied().find(|part| part.name == name)
 }
 
 #[test]
 fn the_arrows_turn_the_pages_and_step_nothing_beneath_them() {
-    let model = model_of(OpenedFile::lesson(lesson("worked-example")).expect("it searches something"), Lang::En);
-    let mut window = shown(model.expect("a model"), SIZES[1]);
-    let seen = |window: &Window| (page_of(window.state().model()), window.state().model().step());
+    let mut window = shown(model_of_lesson(shipped_lesson("worked-example"), Lang::En), SIZES[1]);
+    let seen = |window: &Window| (page_of(&window.state().model), window.state().model.step());
     let first = seen(&window);
     press(&mut window, &[Key::ArrowRight]);
     assert_eq!(seen(&window).0, 1);
@@ -70,19 +63,19 @@ fn the_arrows_turn_the_pages_and_step_nothing_beneath_them() {
 #[test]
 fn values_are_filled_in_one_after_another_and_appear_in_the_tree() {
     let mut window = shown(at_question("minimax", |asked| matches!(asked, LessonQuestion::Fill { .. })), SIZES[1]);
-    let step = |window: &Window| window.state().model().step();
+    let step = |window: &Window| window.state().model.step();
     let before = step(&window);
     // 6 is the largest below C, where MIN chooses.
     type_value(&mut window, "6");
     assert!(window.query_all_by_label_contains("6 is the largest of 2, 4, 6").next().is_some());
-    assert_eq!((step(&window), given(window.state().model())), (before, None), "nothing is told by a wrong value");
+    assert_eq!((step(&window), given(&window.state().model)), (before, None), "nothing is told by a wrong value");
     type_value(&mut window, "2");
     let after = step(&window);
     assert!(after > before, "C has its value in the tree");
     assert!(window.query_all_by_label_contains("C = 2").next().is_some());
     type_value(&mut window, "2");
     type_value(&mut window, "3");
-    assert_eq!(given(window.state().model()), Some(GivenLessonAnswer::Filled));
+    assert_eq!(given(&window.state().model), Some(GivenLessonAnswer::Filled));
     assert!(window.query_all_by_label_contains("Right.").next().is_some());
     assert!(step(&window) > after);
 }
@@ -106,11 +99,11 @@ fn a_place_of_the_tree_is_an_answer() {
     };
     let model = at_question("first-cut", is_place);
     let mut window = shown(model, SIZES[1]);
-    let name = window.state().model().name_of(&[1, 1]);
+    let name = window.state().model.name_of(&[1, 1]);
     let name = name.get(1..).expect("a name without its first letter");
     window.query_all_by_label_contains(name).next().expect("the second leaf of C").click();
     window.run_ok();
-    assert_eq!(given(window.state().model()), Some(GivenLessonAnswer::Chosen(1)));
+    assert_eq!(given(&window.state().model), Some(GivenLessonAnswer::Chosen(1)));
     assert!(window.query_all_by_label_contains("Right. With −8 there").next().is_some());
 }
 
@@ -138,7 +131,7 @@ fn a_lesson_waits_until_a_leaf_was_changed_and_says_how_far_it_is() {
     apply(&mut model, ClockCommand::Go(Go::PageDown));
     apply(&mut model, ClockCommand::Go(Go::PageUp));
     assert_eq!(page_of(&model), page);
-    assert_eq!(model.searches.base.start.tree().map(ToString::to_string).as_deref(), Some("A(B(10 -5 2) C(-8 6 1))"));
+    assert_eq!(tree_of(&model), "A(B(10 -5 2) C(-8 6 1))");
 }
 
 #[test]
@@ -154,15 +147,15 @@ fn the_change_of_a_leaf_is_shown_by_going_on() {
 
 #[test]
 fn the_guided_play_ends_with_the_race_on_a_real_position() {
-    let lesson = lesson("three-minutes");
+    let lesson = shipped_lesson("three-minutes");
     let last = lesson.stops().count() - 1;
-    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+    let mut model = model_of_lesson(lesson, Lang::En);
     turn_to(&mut model, last);
     let mut window = shown(model, SIZES[1]);
     window.get_by_label("Start the race").click();
     window.run_steps(3);
-    assert!(matches!(window.state().model().dialog.overlay, Overlay::Race(_)));
-    assert_eq!(window.state().model().searches.lanes.len(), 3);
+    assert!(matches!(window.state().model.dialog.overlay, Overlay::Race(_)));
+    assert_eq!(window.state().model.searches.lanes.len(), 3);
 }
 
 #[test]
@@ -175,9 +168,9 @@ fn counts_listing_and_time_come_when_the_lesson_shows_them() {
     ];
     let mut seen = 0;
     for name in ["game-tree", "minimax", "negamax", "minimal-tree", "pvs"] {
-        let lesson = lesson(name);
+        let lesson = shipped_lesson(name);
         let stops = lesson.stops().count();
-        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+        let mut model = model_of_lesson(lesson, Lang::En);
         for page in 0..stops {
             turn_to(&mut model, page);
             if model.is_lesson_covered() {
@@ -202,7 +195,7 @@ fn the_answer_to_a_question_is_told_where_it_is_asked_and_nowhere_else() {
         let stops: Vec<usize> =
             lesson.stops().enumerate().filter_map(|(page, (_, stop))| stop.question.as_ref().map(|_| page)).collect();
         let name = lesson.name.clone();
-        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+        let mut model = model_of_lesson(lesson, Lang::En);
         for page in stops {
             turn_to(&mut model, page);
             apply(&mut model, ClockCommand::Go(Go::PageDown));
@@ -223,9 +216,9 @@ fn on_a_phone_the_tree_of_the_first_lesson_is_whole_on_every_page() {
     for (size, lang) in
         [vec2(360.0, 640.0), vec2(640.0, 360.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
     {
-        let lesson = lesson("game-tree");
+        let lesson = shipped_lesson("game-tree");
         let stops = lesson.stops().count();
-        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), lang).expect("a model");
+        let mut model = model_of_lesson(lesson, lang);
         model.settings.has_fingers = true;
         for page in 0..stops {
             turn_to(&mut model, page);
@@ -244,8 +237,8 @@ fn on_a_phone_the_tree_of_the_first_lesson_is_whole_on_every_page() {
 #[test]
 fn on_a_phone_the_board_of_a_lesson_is_as_large_as_its_figure() {
     for size in [vec2(360.0, 640.0), vec2(640.0, 360.0)] {
-        let lesson = lesson("evaluation");
-        let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+        let lesson = shipped_lesson("evaluation");
+        let mut model = model_of_lesson(lesson, Lang::En);
         model.settings.has_fingers = true;
         for page in 0..4 {
             turn_to(&mut model, page);
@@ -261,9 +254,9 @@ fn on_a_phone_the_board_of_a_lesson_is_as_large_as_its_figure() {
 fn the_figure_is_large_at_every_promised_size() {
     for name in ["game-tree", "first-cut", "worked-example", "deep-cuts"] {
         for lang in Lang::ALL {
-            let lesson = lesson(name);
+            let lesson = shipped_lesson(name);
             let stops = lesson.stops().count();
-            let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), lang).expect("a model");
+            let mut model = model_of_lesson(lesson, lang);
             for page in 0..stops {
                 turn_to(&mut model, page);
                 for size in SIZES {
@@ -284,7 +277,7 @@ fn the_figure_is_large_at_every_promised_size() {
 fn the_last_page_leads_to_the_next_lesson() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZES[1]);
     press(&mut window, &[Key::Escape]);
-    let model = window.state().model().clone();
+    let model = window.state().model.clone();
     let mut model = model;
     model.timeline.clock = Step(0);
     apply(&mut model, LessonCommand::SwitchLessons);
@@ -294,6 +287,6 @@ fn the_last_page_leads_to_the_next_lesson() {
     apply(&mut model, ClockCommand::Go(Go::PageDown));
     let mut window = shown(model, SIZES[1]);
     click(&mut window, "Next lesson");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.as_str()), Some("minimax"));
 }

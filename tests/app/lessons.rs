@@ -10,20 +10,17 @@ fn open_list(lang: Lang) -> Window {
     window
 }
 
-/// Chooses a lesson of the list, counted from 0.
-fn open(window: &mut Window, row: usize) {
+/// Chooses a lesson of the list.
+fn open(window: &mut Window, name: &str) {
+    let row = row_of(name);
     press(window, &[Key::Home]);
     press(window, &vec![Key::ArrowDown; row]);
     press(window, &[Key::Enter]);
 }
 
-fn lecture(window: &Window) -> &Lecture {
-    window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
-}
-
-/// The place of the worked example among the lessons.
-fn worked_example() -> usize {
-    Lesson::shipped().position(|lesson| lesson.name == "worked-example").expect("it is shipped")
+/// The place of a lesson in the list.
+fn row_of(name: &str) -> usize {
+    Lesson::shipped().position(|lesson| lesson.name == name).expect("it is shipped")
 }
 
 /// Frames until the stop's search has finished.
@@ -53,8 +50,8 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
     let lessons: Vec<Lesson> = Lesson::shipped().collect();
     for lang in Lang::ALL {
         let mut window = open_list(lang);
-        for (row, lesson) in lessons.iter().enumerate() {
-            open(&mut window, row);
+        for lesson in &lessons {
+            open(&mut window, &lesson.name);
             assert_eq!(lecture(&window).lesson.name, lesson.name);
             for (number, (_, stop)) in lesson.stops().enumerate() {
                 wait(&mut window);
@@ -62,7 +59,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
                 let text = stop.text.in_lang(lang);
                 let is_said = window.query_all_by_label(text).next().is_some();
                 assert!(is_said, "{} stop {}: {text}", lesson.name, number + 1);
-                let model = window.state().model();
+                let model = &window.state().model;
                 assert_eq!(model.searches.focus, stop.lane);
                 assert!(model.dialog.notice.is_none(), "{:?}", model.dialog.notice);
                 if number + 1 < lesson.stops().count() || lesson.task.is_some() {
@@ -73,7 +70,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
                 let text = task.value.text.in_lang(lang);
                 assert!(window.query_all_by_label(text).next().is_some(), "{}: {text}", lesson.name);
             }
-            assert!(window.state().model().learning.followed[&lesson.name].is_done, "{}", lesson.name);
+            assert!(window.state().model.learning.followed[&lesson.name].is_done, "{}", lesson.name);
             held(&mut window, Modifiers::SHIFT, Key::L);
         }
     }
@@ -82,18 +79,18 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
 #[test]
 fn the_list_opens_and_closes_by_its_key_and_says_what_a_lesson_is() {
     let mut window = open_list(Lang::En);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Lessons(0));
+    assert_eq!(window.state().model.dialog.overlay, Overlay::Lessons(0));
     let lesson = Lesson::shipped().next().expect("a lesson");
     assert!(window.query_all_by_label_contains(&lesson.goal.en).next().is_some());
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-    assert!(window.state().model().learning.lesson.is_none());
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
+    assert!(window.state().model.learning.lesson.is_none());
 }
 
 #[test]
 fn a_choice_is_answered_by_its_number_and_says_why() {
     let mut window = open_list(Lang::En);
-    open(&mut window, worked_example());
+    open(&mut window, "worked-example");
     let is_choice = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Choice { .. }));
     while !is_choice(lecture(&window)) {
         turn(&mut window);
@@ -108,41 +105,36 @@ fn a_choice_is_answered_by_its_number_and_says_why() {
     assert!(window.query_all_by_label_contains(says).next().is_some(), "{says}");
     assert!(window.query_all_by_label_contains("No; answer").next().is_some());
     press(&mut window, &[Key::Num2]);
-    assert_eq!(window.state().model().searches.focus, 1, "the question is over, so that a figure chooses a lane again");
+    assert_eq!(window.state().model.searches.focus, 1, "the question is over, so that a figure chooses a lane again");
 }
 
 #[test]
 fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     let mut window = open_list(Lang::En);
-    open(&mut window, worked_example());
+    open(&mut window, "worked-example");
     turn(&mut window);
-    let stood = window.state().model().timeline.clock;
+    let stood = window.state().model.timeline.clock;
     press(&mut window, &[Key::V, Key::End]);
-    assert_ne!(window.state().model().timeline.clock, stood);
+    assert_ne!(window.state().model.timeline.clock, stood);
     press(&mut window, &[Key::PageDown, Key::PageUp]);
-    assert_eq!(window.state().model().timeline.clock, stood);
+    assert_eq!(window.state().model.timeline.clock, stood);
     let path = vec![0, 1];
-    let mut model = window.state().model().clone();
+    let mut model = window.state().model.clone();
     apply(
         &mut model,
         Command::Edit(EditCommand::SetValue { path, value: Some(jianzhi_core::Score::new(7)), gesture: None }),
     );
-    apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageDown));
-    apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageUp));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageUp));
     assert_eq!(model.timeline.clock, stood);
-    assert_eq!(
-        model.searches.base.start.tree().map(ToString::to_string),
-        window.state().model().searches.base.start.tree().map(ToString::to_string)
-    );
+    assert_eq!(tree_of(&model), tree_of(&window.state().model));
 }
 
 #[test]
 fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
-    let lesson = Lesson::shipped().find(|lesson| lesson.name == "worked-example").expect("it is shipped");
-    let mut lesson = lesson;
+    let mut lesson = shipped_lesson("worked-example");
     lesson.parts[0].stops[0].show = vec![LessonView::Types, LessonView::ViewMover, LessonView::Map];
-    let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let mut model = model_of(opened, Lang::En).expect("a model");
+    let mut model = model_of_lesson(lesson, Lang::En);
     assert!(model.settings.shows_types && model.map.is_page && model.learning.lesson.is_some());
     assert_eq!(
         model.title(),
@@ -154,11 +146,9 @@ fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
 
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
-    let lesson = Lesson::shipped().find(|lesson| lesson.name == "worked-example").expect("it is shipped");
-    let opened = OpenedFile::lesson(lesson).expect("it searches something");
-    let mut model = model_of(opened, Lang::En).expect("a model");
+    let mut model = model_of_lesson(shipped_lesson("worked-example"), Lang::En);
     for _ in 0..8 {
-        apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageDown));
+        apply(&mut model, ClockCommand::Go(Go::PageDown));
     }
     let left = model.learning.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
     assert!(left > 1);
@@ -166,20 +156,20 @@ fn a_lesson_goes_on_where_it_was_left() {
     apply(&mut model, LessonCommand::LeaveLesson);
     assert_eq!(model.learning.followed[&lesson.name].furthest, left);
     apply(&mut model, LessonCommand::SwitchLessons);
-    apply(&mut model, LessonCommand::OpenLesson(worked_example()));
+    apply(&mut model, LessonCommand::OpenLesson(row_of("worked-example")));
     assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
 }
 
 #[test]
 fn a_stop_asks_about_what_comes_next_one_step_before_it() {
     let mut window = open_list(Lang::Zh);
-    open(&mut window, worked_example());
-    while !is_asked(window.state().model()) {
+    open(&mut window, "worked-example");
+    while !is_asked(&window.state().model) {
         turn(&mut window);
     }
-    let stood = window.state().model().timeline.clock;
+    let stood = window.state().model.timeline.clock;
     press(&mut window, &[Key::PageDown]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(!is_asked(model) && model.learning.lesson.is_some());
     assert_eq!(model.timeline.clock, Step(stood.0 + 1), "the answer is shown where it happens");
 }
@@ -190,9 +180,8 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
         ("deepening", LessonView::Iterations, "Iterations: what they took"),
         ("aspiration", LessonView::Guesses, "Aspiration: guess by width"),
     ] {
-        let row = Lesson::shipped().position(|lesson| lesson.name == name).expect("it is shipped");
         let mut window = open_list(Lang::En);
-        open(&mut window, row);
+        open(&mut window, name);
         let lesson = Arc::clone(&lecture(&window).lesson);
         let at = lesson.stops().position(|(_, stop)| stop.show.contains(&view)).expect("a stop with the chart");
         while lecture(&window).stop < at {
@@ -201,10 +190,10 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
         }
         wait(&mut window);
         until(&mut window, "the chart", |window| {
-            view != LessonView::Guesses || window.state().model().guess_map().is_some()
+            view != LessonView::Guesses || window.state().model.guess_map().is_some()
         });
         window.run_ok();
-        assert!(matches!(window.state().model().dialog.overlay, Overlay::Chart(_)), "{name}");
+        assert!(matches!(window.state().model.dialog.overlay, Overlay::Chart(_)), "{name}");
         assert!(window.query_by_label(words).is_some(), "{name}: the panel's title");
         let keys = Lang::En.say("chart-keys");
         assert!(window.query_all_by_label_contains(&keys).count() >= 1, "{name}: a chart that tells its values");
@@ -217,10 +206,10 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
 fn an_open_question_hides_what_comes_after_its_stop() {
     for lang in Lang::ALL {
         let mut window = open_list(lang);
-        open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "minimal-tree").expect("it is shipped"));
+        open(&mut window, "minimal-tree");
         wait(&mut window);
         assert!(lecture(&window).open_question().is_some());
-        let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
+        let model = |window: &Window| (window.state().model.is_veiled(), window.state().model.told_last());
         assert_eq!(model(&window), (true, None));
         // A user who looks ahead by hand sees it, and it is hidden again at the stop.
         press(&mut window, &[Key::End]);
@@ -283,7 +272,7 @@ fn answer(window: &mut Window, question: &LessonQuestion, answer: &str) -> bool 
         LessonQuestion::Change(_) | LessonQuestion::Next(_) => unreachable!("answered elsewhere"),
     }
     window.run_ok();
-    let right = window.state().model().settings.lang.say("lesson-right");
+    let right = window.state().model.settings.lang.say("lesson-right");
     window.query_all_by_label_contains(&right).next().is_some()
 }
 
@@ -293,8 +282,8 @@ fn every_question_is_answered_right_and_wrong_as_a_person_does() {
     // The later lessons search large trees: they are answered in one language.
     for (lang, rows) in [(Lang::En, lessons.len()), (Lang::Zh, 9)] {
         let mut window = open_list(lang);
-        for (row, lesson) in lessons.iter().enumerate().take(rows) {
-            open(&mut window, row);
+        for lesson in lessons.iter().take(rows) {
+            open(&mut window, &lesson.name);
             for (number, (_, stop)) in lesson.stops().enumerate() {
                 wait(&mut window);
                 let question = stop.question.as_ref().map(|asked| &asked.value);
@@ -328,11 +317,11 @@ fn every_question_is_answered_right_and_wrong_as_a_person_does() {
 fn a_click_on_a_position_answers_or_says_that_it_is_none_of_the_answers() {
     for (at, given) in [(vec![0], Some(GivenLessonAnswer::Chosen(3))), (vec![0, 0, 0], None)] {
         let mut window = open_list(Lang::En);
-        open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "game-tree").expect("it is shipped"));
+        open(&mut window, "game-tree");
         while lecture(&window).stop < 5 {
             turn(&mut window);
         }
-        let name = window.state().model().name_of(&at);
+        let name = window.state().model.name_of(&at);
         let name = format!("{}:", name.to_lowercase());
         let nodes = window.query_all_by_role(Role::TreeItem);
         let is_meant = |label: String| label.to_lowercase().starts_with(&name);
@@ -348,7 +337,7 @@ fn a_click_on_a_position_answers_or_says_that_it_is_none_of_the_answers() {
 #[test]
 fn minimax_keeps_the_view_of_max_next_to_negamax() {
     let mut window = open_list(Lang::En);
-    open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "negamax").expect("it is shipped"));
+    open(&mut window, "negamax");
     while lecture(&window).stop < 2 {
         turn(&mut window);
     }

@@ -79,8 +79,8 @@ fn the_step_of_a_link_outlives_the_search_that_runs() {
     assert!(model.searches.lanes[0].is_running() && model.step() == Step(0));
     assert!(link(&model).contains("step=20000"), "{}", link(&model));
     let mut window = window_of(model);
-    support::until(&mut window, "the step of the link", |window| window.state().model().step() == Step(20_000));
-    let model = window.state().model();
+    support::until(&mut window, "the step of the link", |window| window.state().model.step() == Step(20_000));
+    let model = &window.state().model;
     assert_eq!(model.session.awaited, None);
     assert!(link(model).contains("step=20000"));
 }

@@ -6,13 +6,7 @@ use crate::support::prelude::*;
 const TREE: &str = "A(B(10 -5 2) C(-8 6 1))";
 
 fn worked_example(lang: Lang) -> Window {
-    let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-    window.run_ok();
-    window
-}
-
-fn tree(model: &Model) -> String {
-    model.searches.base.start.tree().expect("a tree").to_string()
+    settled(scenario("worked-example"), lang, vec2(1280.0, 800.0))
 }
 
 fn visits(model: &Model) -> Vec<u64> {
@@ -45,9 +39,9 @@ fn each_frame_of_a_drag_shows_the_searches_of_its_own_value() {
     let mut seen = Vec::new();
     for units in [2, 4, 15, 3, 0, 9] {
         move_to(&mut window, from - vec2(0.0, 7.0 * units as f32));
-        let model = window.state().model();
+        let model = &window.state().model;
         let value = -8 + units;
-        assert_eq!(tree(model), format!("A(B(10 -5 2) C({value} 6 1))"));
+        assert_eq!(tree_of(model), format!("A(B(10 -5 2) C({value} 6 1))"));
         assert_eq!(model.timeline.clock, model.last(), "the whole search is seen");
         // Both trees, painted in the frame whose pointer gave the value.
         let minus = value.to_string().replace('-', "−");
@@ -65,10 +59,10 @@ fn each_frame_of_a_drag_shows_the_searches_of_its_own_value() {
     assert!(seen.contains(&true) && seen.contains(&false));
     window.drop_at(from - vec2(0.0, 63.0));
     window.run_ok();
-    assert_eq!(tree(window.state().model()), "A(B(10 -5 2) C(1 6 1))", "it is kept");
+    assert_eq!(tree_of(&window.state().model), "A(B(10 -5 2) C(1 6 1))", "it is kept");
     held(&mut window, Modifiers::COMMAND, Key::Z);
-    assert_eq!(tree(window.state().model()), TREE, "a drag is taken back at once");
-    assert!(window.state().model().edits.history.undo.is_empty());
+    assert_eq!(tree_of(&window.state().model), TREE, "a drag is taken back at once");
+    assert!(window.state().model.edits.history.undo.is_empty());
 }
 
 #[test]
@@ -76,8 +70,7 @@ fn the_tree_keeps_its_place_while_a_leaf_is_dragged() {
     for (size, lang) in
         [(vec2(1280.0, 800.0), Lang::En), (vec2(1024.0, 768.0), Lang::Zh), (vec2(750.0, 560.0), Lang::En)]
     {
-        let mut window = window(scenario("worked-example"), lang, size);
-        window.run_ok();
+        let mut window = settled(scenario("worked-example"), lang, size);
         let nodes = |window: &Window| -> Vec<egui::Rect> {
             window.get_all_by_role(Role::TreeItem).map(|node| node.rect()).collect()
         };
@@ -102,7 +95,7 @@ fn the_tree_keeps_its_place_while_a_leaf_is_dragged() {
 fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
     let mut window = worked_example(Lang::En);
     press(&mut window, &[Key::C]);
-    let step = window.state().model().timeline.clock;
+    let step = window.state().model.timeline.clock;
     let slider = window.get_by(|node| {
         node.role() == Role::Slider
             && node.label().is_some_and(|label| label.contains("drag to change it") || label.starts_with("What if"))
@@ -112,11 +105,11 @@ fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
     window.step();
     for (at, is_cut) in [(rect.right_center(), false), (rect.left_center(), true), (rect.right_center(), false)] {
         move_to(&mut window, at);
-        let model = window.state().model();
+        let model = &window.state().model;
         let value = model.edits.tried.as_ref().expect("a trial").value;
         assert!(painted(&window, &value.to_string().replace('-', "−")) >= 2);
         assert_eq!(visits(model), [9, if is_cut { 7 } else { 9 }]);
-        assert_eq!((tree(model).as_str(), model.timeline.clock), (TREE, step));
+        assert_eq!((tree_of(model).as_str(), model.timeline.clock), (TREE, step));
         assert_eq!(window.query_by_label_contains("2 more visits").is_some(), !is_cut);
         let ghosts = window.query_all_by_label_contains("never looked at").count();
         assert_eq!(ghosts, if is_cut { 2 } else { 0 });
@@ -125,14 +118,14 @@ fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
     let own = rect.left_center() + vec2(rect.width() * 0.4, 0.0);
     let own = (0..200).map(|by| own + vec2(by as f32 * 0.25, 0.0)).find(|&at| {
         move_to(&mut window, at);
-        window.state().model().edits.tried.as_ref().is_some_and(|tried| tried.value == -8)
+        window.state().model.edits.tried.as_ref().is_some_and(|tried| tried.value == -8)
     });
     let own = own.expect("its own value");
-    assert!(window.state().model().edits.live.is_some());
+    assert!(window.state().model.edits.live.is_some());
     window.drop_at(own);
     window.run_ok();
-    assert!(window.state().model().edits.tried.is_none() && window.state().model().edits.live.is_none());
-    assert_eq!((tree(window.state().model()).as_str(), window.state().model().timeline.clock), (TREE, step));
+    assert!(window.state().model.edits.tried.is_none() && window.state().model.edits.live.is_none());
+    assert_eq!((tree_of(&window.state().model).as_str(), window.state().model.timeline.clock), (TREE, step));
 }
 
 /// What the second lane tells of a leaf's new value.
@@ -186,8 +179,8 @@ fn one_sentence_tells_which_cuts_are_other_ones_and_what_that_costs() {
 
 #[test]
 fn while_what_comes_next_is_hidden_a_drag_shows_no_more_than_the_step() {
-    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
-    apply(&mut model, jianzhi_app::command::PredictCommand::SwitchPredict);
+    let mut model = model_of_shipped("worked-example", Lang::En);
+    apply(&mut model, PredictCommand::SwitchPredict);
     apply(&mut model, ClockCommand::Go(Go::First));
     let value = Some(Score::new(3));
     apply(&mut model, EditCommand::SetValue { path: vec![1, 0], value, gesture: Some(1) });
@@ -212,7 +205,7 @@ fn window_and_listing_are_those_of_the_tried_value_and_the_timeline_says_that_it
         move_to(&mut window, slider.right_center());
         move_to(&mut window, slider.right_center() - vec2(12.0, 0.0));
         window.step();
-        assert!(window.state().model().edits.live.is_some());
+        assert!(window.state().model.edits.live.is_some());
         assert!(!ruler(&window).contains("≤") && ruler(&window).contains("B = −5"), "{}", ruler(&window));
         assert!(texts(&window).iter().any(|text| text.words.contains(words)), "{words}");
     }

@@ -7,7 +7,7 @@ fn each_lane_of_a_real_position_opens_with_its_map() {
     for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "alpha-beta 的全景图：81")] {
         let mut window = window(scenario("xiangqi-start"), lang, vec2(1280.0, 800.0));
         until_said(&mut window, words);
-        assert!(!window.state().model().map.is_page);
+        assert!(!window.state().model.map.is_page);
     }
 }
 
@@ -21,7 +21,7 @@ fn the_page_tells_the_counts_and_the_difference() {
     until_said(&mut window, "only Alpha-beta: 1");
     until_said(&mut window, "PVS more than once: 1");
     press(&mut window, &[Key::W]);
-    assert!(!window.state().model().map.is_page);
+    assert!(!window.state().model.map.is_page);
 }
 
 #[test]
@@ -31,18 +31,18 @@ fn a_class_is_picked_out_and_its_places_are_gone_through() {
     until_said(&mut window, "only Alpha-beta: 1");
     window.get_by_label_contains("only Alpha-beta: 1").click();
     window.run_ok();
-    assert!(window.state().model().map.only.is_some());
+    assert!(window.state().model.map.only.is_some());
     press(&mut window, &[Key::Period]);
-    let first = window.state().model().map.line.clone().expect("a place");
+    let first = window.state().model.map.line.clone().expect("a place");
     press(&mut window, &[Key::Period]);
-    let second = window.state().model().map.line.clone().expect("a place");
+    let second = window.state().model.map.line.clone().expect("a place");
     press(&mut window, &[Key::Comma]);
     assert_ne!(first, second);
-    assert_eq!(window.state().model().map.line.as_ref(), Some(&first), "there and back");
-    assert!(!window.state().model().map.is_whole(), "a narrow place is zoomed to");
+    assert_eq!(window.state().model.map.line.as_ref(), Some(&first), "there and back");
+    assert!(!window.state().model.map.is_whole(), "a narrow place is zoomed to");
     press(&mut window, &[Key::Backspace]);
     press(&mut window, &[Key::Escape, Key::Escape]);
-    assert!(!window.state().model().map.is_page);
+    assert!(!window.state().model.map.is_page);
 }
 
 #[test]

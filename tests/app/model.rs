@@ -8,13 +8,6 @@ fn worked_example() -> Model {
     model_of_shipped("worked-example", Lang::En)
 }
 
-fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> Model {
-    for command in commands {
-        apply(&mut model, command);
-    }
-    model
-}
-
 fn took(mut model: Model, events: impl IntoIterator<Item = BackgroundEvent>) -> Model {
     events.into_iter().for_each(|event| receive(&mut model, event));
     model
@@ -184,11 +177,8 @@ fn an_unknown_leaf_stops_the_search_that_needs_it_and_no_other() {
 #[test]
 fn typed_values_may_have_either_minus_and_be_unknown() {
     let typed = |text: &str| {
-        let typing = [
-            Command::Edit(EditCommand::Select(Some(vec![1, 0]))),
-            Command::Edit(EditCommand::StartTyping),
-            Command::Edit(EditCommand::Type(text.to_owned())),
-        ];
+        let typing =
+            [EditCommand::Select(Some(vec![1, 0])), EditCommand::StartTyping, EditCommand::Type(text.to_owned())];
         after(after(worked_example(), typing), [EditCommand::FinishTyping])
     };
     for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
@@ -211,14 +201,12 @@ fn the_selection_walks_the_tree() {
 
 #[test]
 fn the_next_run_begins_where_the_last_one_ended() {
-    let lanes = [
-        Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
-        Command::Lanes(LanesCommand::RemoveLane(0)),
-        Command::Lanes(LanesCommand::Focus(0)),
-    ];
+    let lanes = [LanesCommand::AddLane(Algorithm::Pvs.into()), LanesCommand::RemoveLane(0), LanesCommand::Focus(0)];
     let left = after(
         model_of_shipped("deep-cut", Lang::En),
-        [Command::from(LookCommand::SwitchLanguage), LookCommand::SwitchLight.into()].into_iter().chain(lanes),
+        [Command::from(LookCommand::SwitchLanguage), LookCommand::SwitchLight.into()]
+            .into_iter()
+            .chain(lanes.map(Command::from)),
     );
     let mut next = worked_example();
     Remembered::new(&left).restore(&mut next, Asked::default());

@@ -13,13 +13,13 @@ fn describe() -> Window {
 }
 
 fn words(window: &Window) -> Option<String> {
-    window.state().model().dialog.notice.as_ref().map(|notice| notice.words.clone())
+    window.state().model.dialog.notice.as_ref().map(|notice| notice.words.clone())
 }
 
 #[test]
 fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
     let mut window = describe();
-    let seconds = window.state().model().dialog.notice.as_ref().and_then(Notice::seconds).expect("it goes");
+    let seconds = window.state().model.dialog.notice.as_ref().and_then(Notice::seconds).expect("it goes");
     assert!((3.0..10.0).contains(&seconds), "{seconds}");
     let begin = window.ctx.input(|input| input.time);
     while window.ctx.input(|input| input.time) < begin + seconds - 1.0 {
@@ -57,11 +57,11 @@ fn a_longer_message_and_one_in_characters_take_longer() {
 fn what_went_wrong_stays_until_it_is_closed() {
     let path = std::env::temp_dir().join(format!("jianzhi-no-trace-{}.jsonl", std::process::id()));
     std::fs::write(&path, "no trace").expect("a file");
-    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, FilesCommand::OpenFile(path.clone()));
     let mut window = window_on(model, vec2(1280.0, 800.0));
     until(&mut window, "the error", |window| {
-        window.state().model().dialog.notice.as_ref().is_some_and(|notice| notice.is_problem)
+        window.state().model.dialog.notice.as_ref().is_some_and(|notice| notice.is_problem)
     });
     _ = std::fs::remove_file(path);
     let error = words(&window);
@@ -91,8 +91,7 @@ fn a_message_goes_with_what_it_is_about_and_follows_the_language() {
 #[test]
 fn on_the_stage_a_message_leaves_the_words_of_the_step() {
     for lang in Lang::ALL {
-        let mut shown = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
-        apply(&mut shown, StageCommand::SwitchPresenter);
+        let shown = after(model_of_shipped("worked-example", lang), [StageCommand::SwitchPresenter]);
         let mut window = window_on(shown, vec2(1280.0, 800.0));
         press(&mut window, &[Key::C]);
         let before: Vec<String> = texts(&window).into_iter().map(|text| text.words).collect();
@@ -116,7 +115,7 @@ fn a_message_covers_no_part_that_tells_of_the_step() {
         let message = words(&window).expect("there is no re-search");
         let told = texts(&window).into_iter().find(|text| text.words == message).expect("it is shown");
         assert!(told.clip.contains_rect(told.rect), "{size}");
-        for part in window.state().shown_parts() {
+        for part in &window.state().shown_parts {
             assert!(!part.rect.intersects(told.rect), "{lang:?} at {size}: over {}", part.name);
         }
     }
@@ -126,14 +125,13 @@ fn a_message_covers_no_part_that_tells_of_the_step() {
 #[test]
 fn a_message_is_at_the_head_where_the_foot_tells_of_the_step() {
     for (size, is_workshop) in [(vec2(360.0, 640.0), true), (vec2(640.0, 360.0), true), (vec2(360.0, 500.0), false)] {
-        let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+        let mut model = model_of_shipped("worked-example", Lang::En);
         model.links.is_embedded = !is_workshop;
         if is_workshop {
-            apply(&mut model, jianzhi_app::command::WorkshopCommand::Switch);
+            apply(&mut model, WorkshopCommand::Switch);
         }
         model.dialog.notice = Some(Notice { words: "It was saved".to_owned(), is_problem: false, other: None });
-        let mut window = window_on(model, size);
-        window.run_steps(3);
+        let window = stepped(model, size, 3);
         let told = texts(&window).into_iter().find(|text| text.words == "It was saved").expect("it is shown");
         assert!(told.rect.bottom() < 70.0, "{size}: {:?}", told.rect);
     }
@@ -141,12 +139,12 @@ fn a_message_is_at_the_head_where_the_foot_tells_of_the_step() {
 
 #[test]
 fn a_message_goes_when_what_it_asks_for_is_typed_or_something_else_is_opened() {
-    let lesson = Lesson::shipped().find(|lesson| lesson.name == "game-tree").expect("it is shipped");
+    let lesson = shipped_lesson("game-tree");
     let is_number = |stop: &LessonStop| {
         stop.question.as_ref().is_some_and(|asked| matches!(asked.value, LessonQuestion::Number { .. }))
     };
     let page = lesson.stops().position(|(_, stop)| is_number(stop)).expect("a number is asked for");
-    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches"), Lang::En).expect("a model");
+    let mut model = model_of_lesson(lesson, Lang::En);
     while model.learning.lesson.as_ref().is_some_and(|lecture| lecture.stop < page) {
         apply(&mut model, ClockCommand::Go(Go::PageDown));
     }
@@ -155,7 +153,7 @@ fn a_message_goes_when_what_it_asks_for_is_typed_or_something_else_is_opened() {
     apply(&mut model, LessonCommand::TypeNumber("4".to_owned()));
     assert_eq!(model.dialog.notice, None);
 
-    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     model.dialog.notice = Some(Notice { words: "It was saved".to_owned(), is_problem: false, other: None });
     model.dialog.is_of_now = false;
     apply(&mut model, ClockCommand::Go(Go::Forward));

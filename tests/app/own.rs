@@ -7,17 +7,12 @@ const OWN: &str = "((7 1) (4 9) (2 2))";
 
 /// A model on a tree that a person has typed.
 fn own() -> Model {
-    let mut model = model_of_shipped("worked-example", Lang::En);
-    apply(&mut model, EditCommand::OpenTreeEditor);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), [EditCommand::OpenTreeEditor]);
     assert!(matches!(model.dialog.overlay, Overlay::TreeEditor(_)));
     apply(&mut model, DialogCommand::Become(Overlay::TreeEditor(OWN.to_owned())));
     apply(&mut model, EditCommand::ApplyTree);
-    assert_eq!(tree(&model), OWN);
+    assert_eq!(tree_of(&model), OWN);
     model
-}
-
-fn tree(model: &Model) -> String {
-    model.searches.base.start.tree().map(ToString::to_string).unwrap_or_default()
 }
 
 fn methods(model: &Model) -> Vec<Method> {
@@ -45,9 +40,9 @@ fn a_tree_of_ones_own_is_among_what_was_used_last() {
     let mut model = own();
     let other = model.session.scenarios.iter().position(|scenario| scenario.name == "deep-cut").expect("it is shipped");
     apply(&mut model, GalleryCommand::Open(other));
-    assert_ne!(tree(&model), OWN);
+    assert_ne!(tree_of(&model), OWN);
     open_recent(&mut model, 1);
-    assert_eq!(tree(&model), OWN);
+    assert_eq!(tree_of(&model), OWN);
     assert!(model.title().contains("((7 1)"), "{}", model.title());
     // At the doors, what is on the screen is there already; it is kept once.
     let mut model = own();
@@ -69,7 +64,7 @@ fn control_and_enter_accept_the_tree_that_is_typed() {
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
     window.input_mut().events.extend([true, false].map(event));
     window.run_ok();
-    assert_eq!(tree(window.state().model()), OWN);
+    assert_eq!(tree_of(&window.state().model), OWN);
 }
 
 #[test]
@@ -77,10 +72,10 @@ fn an_edited_example_is_kept_next_to_the_example() {
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::Select(Some(vec![0, 0])));
     apply(&mut model, EditCommand::Nudge(1));
-    let edited = tree(&model);
+    let edited = tree_of(&model);
     apply(&mut model, GalleryCommand::Open(1));
     open_recent(&mut model, 1);
-    assert_eq!(tree(&model), edited);
+    assert_eq!(tree_of(&model), edited);
     // What was taken back is not.
     let mut model = model_of_shipped("worked-example", Lang::En);
     apply(&mut model, EditCommand::Select(Some(vec![0, 0])));
@@ -94,14 +89,14 @@ fn an_edited_example_is_kept_next_to_the_example() {
 fn a_tree_of_ones_own_comes_back_in_the_next_run() {
     let left = own();
     let next = next_run(&left);
-    assert_eq!((tree(&next), methods(&next)), (OWN.to_owned(), methods(&left)));
+    assert_eq!((tree_of(&next), methods(&next)), (OWN.to_owned(), methods(&left)));
     // It stays where something else was open at the end.
     let mut left = own();
     apply(&mut left, GalleryCommand::Open(1));
     let mut next = next_run(&left);
     assert_eq!(next.scenario().map(|scenario| &scenario.name), left.scenario().map(|scenario| &scenario.name));
     open_recent(&mut next, 1);
-    assert_eq!(tree(&next), OWN);
+    assert_eq!(tree_of(&next), OWN);
 }
 
 #[test]
@@ -115,18 +110,18 @@ fn a_program_that_runs_leaves_what_was_set_up() {
     apply(&mut model, WorkshopCommand::Type(right().replace("alpha >= beta", "alpha <= beta")));
     apply(&mut model, WorkshopCommand::Run);
     let mut window = window_on(model, egui::vec2(1280.0, 800.0));
-    until(&mut window, "an answer", |window| window.state().model().workshop.current().is_some());
-    let ran = window.state().model().clone();
+    until(&mut window, "an answer", |window| window.state().model.workshop.current().is_some());
+    let ran = window.state().model.clone();
     assert!(ran.searches.lanes.iter().any(|lane| lane.verdict().is_some()), "its lane is shown");
     // By undo, from what was used last, and in the next run.
     let mut undone = ran.clone();
     apply(&mut undone, EditCommand::Undo);
-    assert_eq!((tree(&undone), methods(&undone)), (OWN.to_owned(), before.clone()));
+    assert_eq!((tree_of(&undone), methods(&undone)), (OWN.to_owned(), before.clone()));
     let mut reopened = ran.clone();
     open_recent(&mut reopened, 0);
-    assert_eq!(tree(&reopened), OWN);
+    assert_eq!(tree_of(&reopened), OWN);
     let next = next_run(&ran);
-    assert_eq!((tree(&next), methods(&next)), (OWN.to_owned(), before));
+    assert_eq!((tree_of(&next), methods(&next)), (OWN.to_owned(), before));
     // What an edit leaves of a program's lane is not the same search twice.
     let mut edited = ran;
     apply(&mut edited, EditCommand::Select(Some(vec![0, 0])));

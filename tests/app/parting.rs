@@ -19,7 +19,7 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
         }
         window.run_ok();
         window.get_by_label_contains(words);
-        let model = window.state().model();
+        let model = &window.state().model;
         assert!(model.map.is_page && model.map.parting.at == Some(0));
         let standing: Vec<_> =
             model.state().expect("searched").path.iter().filter_map(|frame| frame.visit.mv).collect();
@@ -34,10 +34,10 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     assert!(model.timeline.clock > jianzhi_core::trace::Step(0) && model.session.opened_at == model.timeline.clock);
     assert!(model.map.is_page && model.map.parting.at == Some(0));
     let mut window = shown(model.clone(), SIZE);
-    until(&mut window, "the place on the Map", |window| window.state().model().map.shown != (0.0..1.0));
+    until(&mut window, "the place on the Map", |window| window.state().model.map.shown != (0.0..1.0));
     window.run_ok();
     window.get_by_label_contains("takes 464 for its probe and 479 for the re-search, together 943 visits");
-    let length = window.state().model().map.shown.end - window.state().model().map.shown.start;
+    let length = window.state().model.map.shown.end - window.state().model.map.shown.start;
     assert!(length < 0.5, "the Map is zoomed to the place: {length}");
     let other =
         model.session.scenarios.iter().position(|scenario| scenario.name == "research-costs").expect("it is shipped");
@@ -79,8 +79,8 @@ fn large_searches_are_compared_in_the_background() {
     window.key_press_modifiers(Modifiers::SHIFT, Key::G);
     window.step();
     window.step();
-    until(&mut window, "the parting", |window| window.state().model().map.parting.at.is_some());
-    assert_eq!(window.state().model().map.parting.at, Some(0));
+    until(&mut window, "the parting", |window| window.state().model.map.parting.at.is_some());
+    assert_eq!(window.state().model.map.parting.at, Some(0));
 }
 
 #[test]
@@ -94,8 +94,7 @@ fn with_one_search_there_is_nothing_to_part_from() {
 #[test]
 fn on_a_phone_the_difference_is_no_thin_line() {
     for lang in Lang::ALL {
-        let mut model = model_of_shipped("pvs-loses", lang);
-        apply(&mut model, MapCommand::Part(Way::Next));
+        let model = after(model_of_shipped("pvs-loses", lang), [MapCommand::Part(Way::Next)]);
         let window = shown(model, vec2(390.0, 844.0));
         let name = lang.say("map-difference");
         let map = window.get_by_label(&name).rect();

@@ -19,8 +19,7 @@ fn window(model: Model) -> Window {
 /// Steps on until a question is asked.
 fn step_to_question(window: &mut Window) -> Question {
     for _ in 0..200 {
-        if let Some(question) =
-            window.state().model().predictions.predict.as_ref().and_then(|predict| predict.question())
+        if let Some(question) = window.state().model.predictions.predict.as_ref().and_then(|predict| predict.question())
         {
             return question.clone();
         }
@@ -30,7 +29,7 @@ fn step_to_question(window: &mut Window) -> Question {
 }
 
 fn score(window: &Window) -> (u32, u32) {
-    let predict = window.state().model().predictions.predict.as_ref().expect("predict mode");
+    let predict = window.state().model.predictions.predict.as_ref().expect("predict mode");
     (predict.right, predict.answers)
 }
 
@@ -38,9 +37,9 @@ fn score(window: &Window) -> (u32, u32) {
 fn a_cut_is_asked_for_answered_and_judged() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
     let question = step_to_question(&mut window);
-    assert_eq!(window.state().model().timeline.clock, Step(question.step.0 - 1), "the clock waits one step before");
+    assert_eq!(window.state().model.timeline.clock, Step(question.step.0 - 1), "the clock waits one step before");
     press(&mut window, &[Key::N]);
-    assert_eq!(window.state().model().timeline.clock, question.step);
+    assert_eq!(window.state().model.timeline.clock, question.step);
     window.get_by_label("Your answer: It goes on. It is: It cuts.");
     window.get_by_label("−8 meets the bound −5, so that no other child of C is looked at.");
     window.get_by_label("At A, MAX has −5 in hand through B.");
@@ -51,16 +50,16 @@ fn a_cut_is_asked_for_answered_and_judged() {
     assert_eq!(score(&window), (1, 2), "asked once more, it is answered right");
     window.get_by_label("Right.");
     press(&mut window, &[Key::P, Key::ArrowRight]);
-    assert_eq!(window.state().model().timeline.clock.0, question.step.0 + 1, "no more questions are asked");
+    assert_eq!(window.state().model.timeline.clock.0, question.step.0 + 1, "no more questions are asked");
 }
 
 #[test]
 fn the_mode_begins_with_a_question_wherever_the_clock_is() {
     for presenter in [Modifiers::NONE, Modifiers::SHIFT] {
-        let mut window = window(jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model"));
+        let mut window = window(model_of_shipped("worked-example", Lang::En));
         press(&mut window, &[Key::Home]);
         held(&mut window, presenter, Key::P);
-        let model = window.state().model();
+        let model = &window.state().model;
         let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
         assert_eq!(model.timeline.clock, Step(question.step.0 - 1));
     }
@@ -143,7 +142,7 @@ fn windows_and_values_are_typed_or_chosen() {
     let right = question.choices.iter().position(|&choice| question.is_right(choice)).expect("it is offered");
     press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3, Key::Num4][right]]);
     assert_eq!(score(&window), (1, 1));
-    assert_eq!(window.state().model().searches.focus, 1, "the number is an answer and no lane");
+    assert_eq!(window.state().model.searches.focus, 1, "the number is an answer and no lane");
 }
 
 #[test]
@@ -163,8 +162,7 @@ fn a_wrong_window_names_the_mistake_that_explains_it() {
     let told = model.narrator().expect("a search").likely_mistake(mistake);
     assert!(told.contains("would give your answer"), "{told}");
     // The reason for the right answer comes before what the wrong one may come from.
-    let mut picture = Picture::default();
-    picture.update(&model, 900.0);
+    let picture = pictured(&model, 900.0);
     let story = picture.story.expect("a story").lines;
     assert!(story.len() > 2 && story.last() == Some(&told), "{story:?}");
 }
@@ -191,9 +189,9 @@ fn an_audience_raises_hands_and_is_shown_the_answer() {
     press(&mut window, &[Key::Num1, Key::Num2, Key::Num1]);
     window.get_by_label("It cuts: 2 hands");
     window.get_by_label("It goes on: one hand");
-    assert!(window.state().model().is_asked(), "hands are no answer");
+    assert!(window.state().model.is_asked(), "hands are no answer");
     press(&mut window, &[Key::Enter]);
-    assert_eq!(window.state().model().timeline.clock, question.step);
+    assert_eq!(window.state().model.timeline.clock, question.step);
     assert_eq!(score(&window), (2, 3));
     window.get_by_label("The answer is: It cuts.");
     window.get_by_label("It cuts: 2 hands");
@@ -206,9 +204,9 @@ fn kinds_and_times_are_chosen_in_a_menu() {
     let mut window = window(asking(scenario("worked-example"), QuestionKinds::all()));
     click(&mut window, "Questions…");
     click(&mut window, "Values");
-    assert!(!window.state().model().predictions.questions.kinds.contains(QuestionKind::Value));
+    assert!(!window.state().model.predictions.questions.kinds.contains(QuestionKind::Value));
     click(&mut window, "Now and then");
-    assert_eq!(window.state().model().predictions.questions.when, AskWhen::Random);
+    assert_eq!(window.state().model.predictions.questions.when, AskWhen::Random);
 }
 
 #[test]
@@ -289,11 +287,11 @@ fn a_digit_after_the_answer_changes_no_lane() {
     let question = step_to_question(&mut window);
     // Two answers are on offer, and there are two lanes and one that can be added.
     press(&mut window, &[Key::Num3]);
-    assert!(window.state().model().is_asked());
+    assert!(window.state().model.is_asked());
     window.get_by_label("This question has 2 answers to choose from.");
     press(&mut window, &[Key::Num1]);
     let after = |window: &Window| {
-        let model = window.state().model();
+        let model = &window.state().model;
         (model.searches.focus, model.searches.lanes.len(), model.timeline.clock, model.is_asked())
     };
     let told = after(&window);
@@ -321,10 +319,10 @@ fn the_hands_of_a_hall_are_typed_as_a_number() {
     }
     window.get_by_label("It cuts: 37 hands");
     window.get_by_label("It goes on: 12 hands");
-    assert!(window.state().model().is_asked(), "Enter ended the typing alone");
+    assert!(window.state().model.is_asked(), "Enter ended the typing alone");
     // One who comes late is counted by a key.
     press(&mut window, &[Key::Num2]);
     window.get_by_label("It goes on: 13 hands");
     press(&mut window, &[Key::Enter]);
-    assert_eq!((window.state().model().timeline.clock, score(&window)), (question.step, (37, 50)));
+    assert_eq!((window.state().model.timeline.clock, score(&window)), (question.step, (37, 50)));
 }

@@ -6,13 +6,9 @@ use std::io::Write as _;
 use std::path::Path;
 
 use crate::support::prelude::*;
-use egui_kittest::Harness;
-use jianzhi_app::apply;
 use jianzhi_app::program::lit;
 use jianzhi_app::program::{AskedProgram, ProgramOrigin, open};
 use jianzhi_study::program::{EngineCommand, LaneTree};
-
-type Window = Harness<'static, App>;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -27,19 +23,31 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 fn blank() -> Model {
-    model(Scenario::worked_example().expect("it is shipped"), Lang::En).expect("a model")
+    model_of_shipped("worked-example", Lang::En)
 }
 
 fn window(model: Model) -> Window {
     window_on(model, vec2(1280.0, 800.0))
 }
 
+/// A window in which a program of its own file is run.
+fn running(path: &Path) -> Window {
+    window(after(blank(), [FilesCommand::OpenFile(path.to_owned())]))
+}
+
+/// A window in which a program of another origin is run.
+fn asked(origin: ProgramOrigin) -> Window {
+    let mut model = blank();
+    open(&mut model, AskedProgram::new(origin));
+    window(model)
+}
+
 /// Runs frames until something holds.
 fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
     let begin = Instant::now();
     let mut told = Vec::new();
-    while !holds(window.state().model()) {
-        let model = window.state().model();
+    while !holds(&window.state().model) {
+        let model = &window.state().model;
         if model.dialog.notice.is_some() && told.last() != model.dialog.notice.as_ref() {
             told.extend(model.dialog.notice.clone());
         }
@@ -60,8 +68,12 @@ fn says(model: &Model, words: &[&str]) -> bool {
     words.iter().all(|word| notice.contains(word))
 }
 
-fn wrong_at(model: &Model) -> Option<jianzhi_core::trace::Step> {
+fn wrong_at(model: &Model) -> Option<Step> {
     model.searches.lanes.first()?.verdict()?.step
+}
+
+fn visits(model: &Model, lane: usize) -> Option<u64> {
+    model.searches.lanes[lane].counts().map(|counts| counts.visits)
 }
 
 fn take_away(path: &Path) {
@@ -74,11 +86,9 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
         return;
     }
     let path = file("wrong", &right().replace("alpha >= beta", "alpha <= beta"));
-    let mut given = blank();
-    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path.clone())));
-    let mut window = window(given);
+    let mut window = running(&path);
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((model.searches.lanes.len(), model.searches.focus, Some(model.timeline.clock)), (2, 0, wrong_at(model)));
     assert_eq!(model.searches.lanes[0].title(Lang::En), "Your program: mine.py");
     let listing = model.files.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
@@ -92,16 +102,13 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     let named = window.query_all_by_label_contains("mine.py").count();
     assert!(named > 0, "the listing names the file and its line");
     // It is saved, and the step stays.
-    press(&mut window, &[egui::Key::ArrowLeft]);
-    let before = window.state().model().timeline.clock;
+    press(&mut window, &[Key::ArrowLeft]);
+    let before = window.state().model.timeline.clock;
     fs::write(&path, right()).expect("a file");
     until(&mut window, "the second run", |model| says(model, &["alphabeta is right on all 201 trees"]));
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((wrong_at(model), model.timeline.clock), (None, before));
-    assert_eq!(
-        model.searches.lanes[0].counts().map(|counts| counts.visits),
-        model.searches.lanes[1].counts().map(|counts| counts.visits)
-    );
+    assert_eq!(visits(model, 0), visits(model, 1));
     take_away(&path);
 }
 
@@ -132,19 +139,17 @@ fn a_program_is_run_again_however_an_editor_writes_it_and_the_step_stays() {
     }
     let wrong = right().replace("alpha >= beta", "alpha <= beta");
     let path = file("saved", &wrong);
-    let mut given = blank();
-    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path.clone())));
-    let mut window = window(given);
+    let mut window = running(&path);
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
-    press(&mut window, &[egui::Key::ArrowLeft]);
-    let before = window.state().model().timeline.clock;
+    press(&mut window, &[Key::ArrowLeft]);
+    let before = window.state().model.timeline.clock;
     for way in ["renamed", "in one piece", "in two parts"] {
         save(&path, &right(), way);
         until(&mut window, way, |model| says(model, &["alphabeta is right on all 201 trees"]));
-        assert_eq!(window.state().model().timeline.clock, before, "right, {way}");
+        assert_eq!(window.state().model.timeline.clock, before, "right, {way}");
         save(&path, &wrong, way);
         until(&mut window, way, |model| wrong_at(model).is_some());
-        assert_eq!(window.state().model().timeline.clock, before, "wrong, {way}");
+        assert_eq!(window.state().model.timeline.clock, before, "wrong, {way}");
     }
     take_away(&path);
 }
@@ -156,7 +161,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     }
     let path = file("broken", &right().replace("color * node.value", "color / 0"));
     let mut given = blank();
-    let worked = given.searches.base.start.tree().map(ToString::to_string);
+    let worked = tree_of(&given);
     let scenario = Scenario::worked_example().expect("it is shipped").base;
     let handed =
         jianzhi_study::program::TestTree::new(&scenario.start, scenario.depth, jianzhi_core::score::Window::FULL);
@@ -169,13 +174,13 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let told = |words: &str| told.iter().filter(|text| text.words.contains(words)).count();
     assert_eq!(told("Line 8 raised an exception"), 2, "next to the lane, and in short below it");
     assert_eq!(told("ZeroDivisionError: division by zero"), 1);
-    let trace = window.state().model().focused().and_then(|lane| lane.record().map(|record| record.trace().clone()));
+    let trace = window.state().model.focused().and_then(|lane| lane.record().map(|record| record.trace().clone()));
     let trace = trace.expect("a lane");
     assert_eq!((trace.len(), trace.step_count()), (3, 3));
-    assert_eq!((own_line(window.state().model()), window.state().model().step().0), (Some(8), 2));
-    press(&mut window, &[egui::Key::Home]);
+    assert_eq!((own_line(&window.state().model), window.state().model.step().0), (Some(8), 2));
+    press(&mut window, &[Key::Home]);
     click(&mut window, "To where it was stopped");
-    assert_eq!(window.state().model().step().0, 2);
+    assert_eq!(window.state().model.step().0, 2);
     fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
     until(&mut window, "an endless loop", |model| own_line(model) == Some(9));
     assert_eq!(window.query_all_by_label_contains("2.5 seconds").count(), 1);
@@ -183,27 +188,27 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let late = right().replace("        alpha = max", "        while best > -INFINITY: pass\n        alpha = max");
     fs::write(&path, &late).expect("a file");
     until(&mut window, "a loop after a child", |model| wrong_at(model).is_some_and(|step| step.0 > 2));
-    press(&mut window, &[egui::Key::E]);
+    press(&mut window, &[Key::E]);
     let line = late.lines().position(|line| line.contains("while")).map(|line| line as u32 + 1);
-    assert_eq!(own_line(window.state().model()), line);
+    assert_eq!(own_line(&window.state().model), line);
     fs::write(&path, "def alphabeta(node:\n").expect("a file");
     until(&mut window, "no Python", |model| says(model, &["mine.py:1"]));
     // Mended, it is shown on the game that was named.
     fs::write(&path, right()).expect("a file");
     until(&mut window, "a right program", |model| says(model, &["alphabeta is right on the tree"]));
-    let model = window.state().model();
-    assert_eq!(model.searches.base.start.tree().map(ToString::to_string), worked);
+    let model = &window.state().model;
+    assert_eq!(tree_of(model), worked);
     let mut clocks = Vec::new();
     for _ in 0..3 {
-        press(&mut window, &[egui::Key::ArrowRight]);
-        clocks.push(own_line(window.state().model()));
+        press(&mut window, &[Key::ArrowRight]);
+        clocks.push(own_line(&window.state().model));
     }
     assert!(clocks.iter().all(|line| line.is_some_and(|line| [8, 11, 17].contains(&line))), "{clocks:?}");
     // Something else is opened: the file is no longer watched.
-    let mut model = window.state().model().clone();
-    apply::apply(&mut model, Command::Gallery(GalleryCommand::Open(0)));
+    let mut model = window.state().model.clone();
+    apply(&mut model, GalleryCommand::Open(0));
     assert!(model.files.program.is_none());
-    apply::apply(&mut model, Command::Clock(ClockCommand::Go(Go::Last)));
+    apply(&mut model, ClockCommand::Go(Go::Last));
     take_away(&path);
 }
 
@@ -211,13 +216,11 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
 fn a_file_that_is_gone_is_said() {
     let path = file("gone", &right());
     take_away(&path);
-    let mut given = blank();
-    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path)));
-    let mut window = window(given);
+    let mut window = running(&path);
     until(&mut window, "no file", |model| {
         says(model, &["mine.py"]) && model.dialog.notice.as_ref().is_some_and(|n| n.is_problem)
     });
-    assert_eq!(window.state().model().searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+    assert_eq!(window.state().model.searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
 }
 
 #[test]
@@ -226,24 +229,14 @@ fn a_program_of_any_language_is_a_lane() {
         return;
     }
     let command = EngineCommand::new("python3 ../../examples/engines/alpha_beta.py -").expect("a command");
-    let mut given = blank();
-    open(&mut given, AskedProgram::new(ProgramOrigin::Engine(command)));
-    let mut window = window(given);
+    let mut window = asked(ProgramOrigin::Engine(command));
     until(&mut window, "a right program", |model| says(model, &["is right on all 50 trees"]));
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(wrong_at(model), None);
     assert!(model.searches.lanes[0].title(Lang::En).contains("alpha_beta.py"));
-    assert_eq!(
-        model.searches.lanes[0].counts().map(|counts| counts.visits),
-        model.searches.lanes[1].counts().map(|counts| counts.visits)
-    );
+    assert_eq!(visits(model, 0), visits(model, 1));
     assert_eq!(own_line(model), None, "it has no file to be shown");
-    let mut given = blank();
-    open(
-        &mut given,
-        AskedProgram::new(ProgramOrigin::Engine(EngineCommand::new("no-such-program").expect("a command"))),
-    );
-    let mut window = self::window(given);
+    let mut window = asked(ProgramOrigin::Engine(EngineCommand::new("no-such-program").expect("a command")));
     until(&mut window, "no program", |model| says(model, &["no-such-program"]));
 }
 
@@ -253,14 +246,12 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
         return;
     }
     let own = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases/own").join(name);
-    let mut model = blank();
-    open(&mut model, AskedProgram::new(ProgramOrigin::File(own("cs50.py"))));
-    let mut window = window(model);
+    let mut window = asked(ProgramOrigin::File(own("cs50.py")));
     until(&mut window, "the program", |model| {
         let is_searched = || model.searches.lanes.iter().all(|lane| lane.record().is_some());
         model.files.program.as_ref().is_some_and(|program| program.listing.is_some()) && is_searched()
     });
-    let model = window.state().model();
+    let model = &window.state().model;
     let visits: Vec<u32> = model.searches.lanes.iter().filter_map(|lane| Some(lane.record()?.trace().len())).collect();
     assert_eq!(visits, [221, 75, 935], "the program, alpha-beta and minimax");
     let verdict = model.searches.lanes[0].verdict().expect("a verdict");
@@ -271,11 +262,9 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     // Another sign in its cut is told at its line.
     let text = fs::read_to_string(own("cs50.py")).expect("the program");
     let wrong = file("own", &text.replacen("alpha=max(alpha,v)", "alpha=min(alpha,v)", 1));
-    let mut model = blank();
-    open(&mut model, AskedProgram::new(ProgramOrigin::File(wrong)));
-    let mut window = self::window(model);
+    let mut window = asked(ProgramOrigin::File(wrong));
     until(&mut window, "the wrong program", |model| model.refuted().is_some());
-    let listing = window.state().model().files.program.as_ref().and_then(|program| program.listing.clone());
+    let listing = window.state().model.files.program.as_ref().and_then(|program| program.listing.clone());
     let line = text.lines().position(|line| line.contains("alpha=max(alpha,v)")).map(|line| line as u32 + 1);
     assert_eq!(listing.and_then(|listing| listing.wrong), line);
     // What it has returned is told at its end, and nobody chooses by it.
@@ -283,14 +272,12 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     assert!(window.query_all_by_label_contains("The search returned").count() > 0);
     assert_eq!(window.query_all_by_label_contains(" chooses ").count(), 0);
     // A result that its visits do not prove is not called right.
-    let mut model = blank();
-    open(&mut model, AskedProgram::new(ProgramOrigin::File(own("../own_wrong/undone_after_cut.py"))));
-    let mut window = self::window(model);
+    let mut window = asked(ProgramOrigin::File(own("../own_wrong/undone_after_cut.py")));
     until(&mut window, "the doubt", |model| {
         model.searches.lanes.len() == 3 && model.searches.lanes.iter().all(|lane| lane.record().is_some())
     });
     window.run_ok();
     assert!(window.query_all_by_label_contains("The result is not proved").count() > 0);
     assert_eq!(window.query_all_by_label_contains("Every visit is proved").count(), 0);
-    assert!(!says(window.state().model(), &["right on its own game"]));
+    assert!(!says(&window.state().model, &["right on its own game"]));
 }

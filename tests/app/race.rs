@@ -6,28 +6,22 @@ use jianzhi_core::replay::Meeting;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
-fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
-    commands.into_iter().for_each(|command| apply(&mut model, command));
-    model
-}
-
 fn steps(model: &Model) -> Vec<u64> {
     (0..model.searches.lanes.len()).map(|lane| model.step_of(lane).0).collect()
 }
 
 #[test]
 fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
-    let at_its_end = Command::Clock(ClockCommand::Go(Go::To(Step(13))));
-    let model = after(model_of_shipped("worked-example", Lang::En), [at_its_end.clone()]);
+    let model = after(model_of_shipped("worked-example", Lang::En), [ClockCommand::Go(Go::To(Step(13)))]);
     assert_eq!(steps(&model), [11, 13], "each has made seven visits");
-    let ended = after(model, [Command::Clock(ClockCommand::Go(Go::Forward))]);
+    let ended = after(model, [ClockCommand::Go(Go::Forward)]);
     assert_eq!(steps(&ended), [17, 13], "there is no press of a key that moves nothing");
-    assert_eq!(steps(&after(ended, [Command::Clock(ClockCommand::Go(Go::Back))])), [11, 12]);
+    assert_eq!(steps(&after(ended, [ClockCommand::Go(Go::Back)])), [11, 12]);
 }
 
 #[test]
 fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
-    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [Command::Clock(ClockCommand::Go(Go::Last))]);
+    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [ClockCommand::Go(Go::Last)]);
     for alignment in [Alignment::Visits, Alignment::Place] {
         assert_eq!(model.timeline.alignment, alignment);
         for lane in 0..model.searches.lanes.len() {
@@ -36,12 +30,11 @@ fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
             let last = model.searches.lanes[lane].last().0;
             assert_eq!(model.step().0, last);
             for go in [(Go::Back, last - 1), (Go::Back, last - 2), (Go::Forward, last - 1), (Go::Forward, last)] {
-                model = after(model, [Command::Clock(ClockCommand::Go(go.0))]);
+                model = after(model, [ClockCommand::Go(go.0)]);
                 assert_eq!(model.step().0, go.1, "{alignment:?} {lane} {:?}", go.0);
             }
         }
-        model =
-            after(model, [Command::Clock(ClockCommand::Go(Go::Last)), Command::Clock(ClockCommand::SwitchAlignment)]);
+        model = after(model, [ClockCommand::Go(Go::Last), ClockCommand::SwitchAlignment]);
     }
 }
 
@@ -49,7 +42,7 @@ fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
 fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_came() {
     let mut model = after(
         model_of_shipped("xiangqi-start", Lang::En),
-        [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SwitchAlignment)],
+        [ClockCommand::Go(Go::First), ClockCommand::SwitchAlignment],
     );
     let focus = model.searches.focus;
     for kind in [EventKind::Cutoff, EventKind::Cutoff, EventKind::Raise, EventKind::Research, EventKind::Cutoff] {
@@ -80,7 +73,7 @@ fn minimax_in_front_shows_where_alpha_beta_never_came() {
     );
     let stands = seen.searches.lanes[1].state().expect("it is searched");
     assert_eq!((seen.meeting(1), stands.line().len()), (Some(Meeting::Never(stands.step)), 1), "it left C by the cut");
-    let led = after(seen, [Command::Lanes(LanesCommand::Focus(1))]);
+    let led = after(seen, [LanesCommand::Focus(1)]);
     assert_eq!(
         (led.timeline.clock, led.step_of(0)),
         (Step(12), Step(16)),
@@ -103,16 +96,16 @@ fn the_race_is_read_and_the_switch_has_a_key() {
         window.get_by_label(never);
         press(&mut window, &[Key::U]);
         assert!(window.query_by_label(never).is_none());
-        assert_eq!(window.state().model().timeline.alignment, Alignment::Visits);
+        assert_eq!(window.state().model.timeline.alignment, Alignment::Visits);
     }
 }
 
 #[test]
 fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
     let start = [
-        Command::Clock(ClockCommand::Go(Go::First)),
-        Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events)),
-        Command::Clock(ClockCommand::Play(Direction::Forward)),
+        ClockCommand::Go(Go::First),
+        ClockCommand::SetPlayMode(PlayMode::Events),
+        ClockCommand::Play(Direction::Forward),
     ];
     let mut model = after(model_of_shipped("worked-example", Lang::En), start);
     let events: Vec<Step> = {
@@ -143,17 +136,13 @@ fn the_whole_search_plays_in_half_a_minute() {
     for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
         let mut model = after(
             model_of_shipped(name, Lang::En),
-            [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SetPlayMode(PlayMode::Whole))],
+            [ClockCommand::Go(Go::First), ClockCommand::SetPlayMode(PlayMode::Whole)],
         );
         if model.timeline.alignment != alignment {
             apply(&mut model, ClockCommand::SwitchAlignment);
         }
         apply(&mut model, ClockCommand::Play(Direction::Forward));
-        let mut seconds = 0.0;
-        while model.timeline.playing.is_some() {
-            seconds += model.tick_seconds();
-            receive(&mut model, BackgroundEvent::Tick);
-        }
+        let seconds = play(&mut model);
         assert_eq!(model.timeline.clock, model.last());
         assert!((28.0..31.7).contains(&seconds), "{name}: {seconds} s");
     }
@@ -165,28 +154,23 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
     let long = model_of_shipped("screen-horses", Lang::En);
     assert!(long.last() > Step(500), "{:?}", long.last());
     assert_eq!(long.play_mode(), PlayMode::Whole);
-    let chosen = after(long, [Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events))]);
+    let chosen = after(long, [ClockCommand::SetPlayMode(PlayMode::Events)]);
     assert_eq!(chosen.play_mode(), PlayMode::Events);
     let index =
         chosen.session.scenarios.iter().position(|scenario| scenario.name == "screen-horses").expect("it is shipped");
-    assert_eq!(
-        after(chosen, [Command::Gallery(GalleryCommand::Open(index))]).play_mode(),
-        PlayMode::Whole,
-        "another game, another pace"
-    );
+    assert_eq!(after(chosen, [GalleryCommand::Open(index)]).play_mode(), PlayMode::Whole, "another game, another pace");
 }
 
 #[test]
 fn the_step_is_not_at_its_end_while_another_lane_runs() {
-    let mut model =
-        after(model_of_shipped("worked-example", Lang::En), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), [ClockCommand::Go(Go::To(Step(13)))]);
     assert_eq!(model.told_step(), (Step(13), Some(Step(17))), "the longest lane's, from the beginning");
     for lane in [0, 1] {
-        model = after(model, [Command::Lanes(LanesCommand::Focus(lane))]);
+        model = after(model, [LanesCommand::Focus(lane)]);
         assert_eq!(model.told_step().1, Some(Step(17)), "the same of each lane");
     }
     model.timeline.clock = Step(15);
-    model = after(model, [Command::Lanes(LanesCommand::Focus(1))]);
+    model = after(model, [LanesCommand::Focus(1)]);
     assert!(model.timeline.clock > model.searches.lanes[1].last(), "the selected lane has ended");
     assert_eq!(model.told_step(), (Step(15), Some(Step(17))), "the clock goes on with the other lane");
 }
@@ -205,10 +189,10 @@ fn the_pace_is_chosen_in_the_menu_of_its_button() {
             let ids = ["app-play-mode-steps", "app-play-mode-events", "app-play-mode-whole"];
             window.get_by_label_contains(&lang.say(ids[next])).click();
             window.run_ok();
-            assert_eq!(window.state().model().play_mode(), modes[next]);
+            assert_eq!(window.state().model.play_mode(), modes[next]);
             window.get_by_label(&button(paces[next]));
         }
         press(&mut window, &[Key::I, Key::I]);
-        assert_eq!(window.state().model().play_mode(), PlayMode::Whole);
+        assert_eq!(window.state().model.play_mode(), PlayMode::Whole);
     }
 }

@@ -10,28 +10,17 @@ fn is_race(model: &Model) -> bool {
     matches!(model.dialog.overlay, Overlay::Race(_))
 }
 
-/// Runs the race to its end; returns the seconds that it takes.
-fn run(model: &mut Model) -> f64 {
-    let mut seconds = 0.0;
-    while model.timeline.playing.is_some() {
-        seconds += model.tick_seconds();
-        receive(model, BackgroundEvent::Tick);
-    }
-    seconds
-}
-
 #[test]
 fn the_menu_runs_it_from_a_fresh_start() {
     for (lang, name) in
         [(Lang::En, "Race: all lanes over the whole tree on one clock"), (Lang::Zh, "竞速：各栏同时走完整棵树")]
     {
-        let mut window = window(scenario("worked-example"), lang, SIZE);
-        window.run_ok();
+        let mut window = settled(scenario("worked-example"), lang, SIZE);
         click(&mut window, &lang.say("app-menu"));
         window.get_by_label_contains(name).click();
         window.step();
         window.step();
-        let model = window.state().model();
+        let model = &window.state().model;
         assert!(is_race(model) && (model.timeline.playing.is_some() || model.timeline.clock == model.last()));
     }
 }
@@ -39,14 +28,13 @@ fn the_menu_runs_it_from_a_fresh_start() {
 #[test]
 fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
     for (name, usual) in [("worked-example", 10.0), ("xiangqi-start", 30.0)] {
-        let mut model = model_of_shipped(name, Lang::En);
-        apply(&mut model, RaceCommand::OpenRace);
+        let mut model = after(model_of_shipped(name, Lang::En), [RaceCommand::OpenRace]);
         for (length, wanted) in [(None, usual), (Some(RaceLength::Short), 10.0), (Some(RaceLength::Long), 60.0)] {
             if let Some(length) = length {
                 apply(&mut model, RaceCommand::Take(length));
             }
             assert_eq!(model.timeline.clock.0, 0, "it begins anew");
-            let seconds = run(&mut model);
+            let seconds = play(&mut model);
             assert!((seconds - wanted).abs() < wanted * 0.07, "{name}: {seconds} s in place of {wanted} s");
             assert!(
                 model.searches.lanes.iter().all(|lane| lane.state().is_some_and(|state| state.step == lane.last()))
@@ -62,8 +50,7 @@ fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
 
 #[test]
 fn all_lanes_make_as_many_visits_until_they_finish() {
-    let mut model = model_of_shipped("xiangqi-start", Lang::En);
-    apply(&mut model, RaceCommand::OpenRace);
+    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [RaceCommand::OpenRace]);
     let mut order: Vec<usize> = Vec::new();
     while model.timeline.playing.is_some() {
         receive(&mut model, BackgroundEvent::Tick);
@@ -90,12 +77,11 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
         ),
         (Lang::Zh, "看了全部 9 个结点，走 B。", "看了 77.8 % 的结点（访问 7 次），走同一步（B），值也相同。"),
     ] {
-        let mut model = model_of_shipped("worked-example", lang);
-        apply(&mut model, RaceCommand::OpenRace);
+        let mut model = after(model_of_shipped("worked-example", lang), [RaceCommand::OpenRace]);
         let mut early = shown(model.clone(), SIZE);
         assert!(early.query_by_label_contains(share).is_none(), "nothing is told before the end");
         press(&mut early, &[Key::Escape]);
-        run(&mut model);
+        play(&mut model);
         for (size, presenter) in
             [(SIZE, false), (vec2(1024.0, 768.0), true), (vec2(390.0, 844.0), false), (vec2(844.0, 390.0), false)]
         {
@@ -112,9 +98,8 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
 
 #[test]
 fn a_share_is_counted_in_places_and_not_in_visits() {
-    let mut model = model_of_shipped("xiangqi-start", Lang::En);
-    apply(&mut model, RaceCommand::OpenRace);
-    run(&mut model);
+    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [RaceCommand::OpenRace]);
+    play(&mut model);
     let (all, places): (u64, Vec<u64>) = {
         let reach = |lane: &jianzhi_app::model::Lane| {
             let trace = lane.record().expect("it is searched").trace();
@@ -149,7 +134,7 @@ fn the_move_of_each_lane_is_named_in_the_notation_in_use_and_shown_on_the_board(
         assert!(board.width() > 400.0 && board.height() > 400.0, "{board}");
         let said = |window: &Window| texts(window).into_iter().filter(|text| text.words.starts_with(plays)).count();
         assert_eq!(said(&window), 0, "no lane has finished");
-        run(&mut model);
+        play(&mut model);
         let window = shown(model.clone(), SIZE);
         assert_eq!(said(&window), 3, "{plays}");
         let card = match lang {
@@ -168,9 +153,8 @@ fn the_move_of_each_lane_is_named_in_the_notation_in_use_and_shown_on_the_board(
 
 #[test]
 fn another_value_is_never_called_the_same() {
-    let mut model = model_of_shipped("zugzwang", Lang::En);
-    apply(&mut model, RaceCommand::OpenRace);
-    run(&mut model);
+    let mut model = after(model_of_shipped("zugzwang", Lang::En), [RaceCommand::OpenRace]);
+    play(&mut model);
     let values: Vec<_> =
         model.searches.lanes.iter().map(|lane| lane.record().and_then(|record| record.value)).collect();
     assert!(values.windows(2).any(|pair| pair[0] != pair[1]), "the null move is wrong here: {values:?}");
@@ -180,8 +164,7 @@ fn another_value_is_never_called_the_same() {
 
 #[test]
 fn keys_pause_it_begin_it_again_and_leave_it() {
-    let mut model = model_of_shipped("xiangqi-start", Lang::En);
-    apply(&mut model, RaceCommand::OpenRace);
+    let mut model = after(model_of_shipped("xiangqi-start", Lang::En), [RaceCommand::OpenRace]);
     for _ in 0..30 {
         receive(&mut model, BackgroundEvent::Tick);
     }
@@ -190,17 +173,17 @@ fn keys_pause_it_begin_it_again_and_leave_it() {
     assert_eq!((model.timeline.playing, model.timeline.clock), (None, at));
     let mut window = shown(model, SIZE);
     press(&mut window, &[Key::Num1]);
-    assert_eq!(window.state().model().timeline.pace.seconds, 10);
+    assert_eq!(window.state().model.timeline.pace.seconds, 10);
     press(&mut window, &[Key::F11]);
-    assert!(window.state().model().stage.is_on && is_race(window.state().model()), "on the stage it goes on");
+    assert!(window.state().model.stage.is_on && is_race(&window.state().model), "on the stage it goes on");
     press(&mut window, &[Key::Escape]);
-    assert!(!is_race(window.state().model()) && window.state().model().stage.is_on);
+    assert!(!is_race(&window.state().model) && window.state().model.stage.is_on);
     window.key_press_modifiers(Modifiers::SHIFT, Key::I);
     window.step();
     window.step();
-    assert!(is_race(window.state().model()));
+    assert!(is_race(&window.state().model));
     click(&mut window, "Close");
-    assert!(!is_race(window.state().model()));
+    assert!(!is_race(&window.state().model));
 }
 
 #[test]
@@ -209,23 +192,21 @@ fn it_waits_for_searches_that_still_run() {
     scenario.base.depth = Depth(4);
     let mut window = window(scenario, Lang::En, SIZE);
     window.step();
-    assert!(window.state().model().searches.lanes.iter().any(|lane| lane.is_running()));
+    assert!(window.state().model.searches.lanes.iter().any(|lane| lane.is_running()));
     window.key_press_modifiers(Modifiers::SHIFT, Key::I);
     window.step();
     window.step();
-    let waits =
-        |window: &Window| matches!(window.state().model().dialog.overlay, Overlay::Race(race) if race.is_waiting);
-    assert!(waits(&window) && window.state().model().timeline.playing.is_none());
+    let waits = |window: &Window| matches!(window.state().model.dialog.overlay, Overlay::Race(race) if race.is_waiting);
+    assert!(waits(&window) && window.state().model.timeline.playing.is_none());
     window.get_by_label_contains("The race begins as soon as");
     until(&mut window, "the race", |window| !waits(window));
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(model.timeline.playing.is_some() && model.searches.lanes.iter().all(|lane| !lane.is_running()));
 }
 
 #[test]
 fn it_tells_nothing_that_is_to_be_predicted() {
-    let mut model = model_of_shipped("worked-example", Lang::En);
-    apply(&mut model, PredictCommand::SwitchPredict);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), [PredictCommand::SwitchPredict]);
     give_key(&mut model, RaceCommand::OpenRace);
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
@@ -245,9 +226,8 @@ const SIZES: [Vec2; 7] = [
 #[test]
 fn no_two_plies_are_written_over_each_other() {
     for (lang, plies) in [(Lang::En, ["Red", "Black's reply"]), (Lang::Zh, ["红方", "黑方应着"])] {
-        let mut raced = model_of_shipped("tactical-middle-game", lang);
-        apply(&mut raced, RaceCommand::OpenRace);
-        run(&mut raced);
+        let mut raced = after(model_of_shipped("tactical-middle-game", lang), [RaceCommand::OpenRace]);
+        play(&mut raced);
         let mut found = 0;
         for size in SIZES {
             let window = shown(raced.clone(), size);
@@ -269,8 +249,7 @@ fn no_two_plies_are_written_over_each_other() {
 fn where_fingers_point_it_names_no_key() {
     for (lang, key) in [(Lang::En, "Escape"), (Lang::Zh, "Esc")] {
         for (size, has_keys) in [(SIZE, true), (vec2(390.0, 844.0), false)] {
-            let mut model = model_of_shipped("worked-example", lang);
-            apply(&mut model, RaceCommand::OpenRace);
+            let model = after(model_of_shipped("worked-example", lang), [RaceCommand::OpenRace]);
             let window = shown(model, size);
             assert_eq!(texts(&window).iter().any(|text| text.words.contains(key)), has_keys, "{lang:?} at {size}");
         }
@@ -280,8 +259,7 @@ fn where_fingers_point_it_names_no_key() {
 #[test]
 fn while_it_runs_its_colours_are_explained_and_a_lane_that_has_finished_is_news() {
     for lang in Lang::ALL {
-        let mut model = model_of_shipped("worked-example", lang);
-        apply(&mut model, RaceCommand::OpenRace);
+        let mut model = after(model_of_shipped("worked-example", lang), [RaceCommand::OpenRace]);
         let words = |model: &Model| {
             let mut model = model.clone();
             model.timeline.playing = None;

@@ -4,7 +4,7 @@ use crate::support::prelude::*;
 use jianzhi_app::files::SheetWish;
 
 fn wish(window: &Window) -> SheetWish {
-    match &window.state().model().dialog.overlay {
+    match &window.state().model.dialog.overlay {
         Overlay::Sheets(wish) => *wish,
         other => panic!("{other:?}"),
     }
@@ -13,8 +13,7 @@ fn wish(window: &Window) -> SheetWish {
 #[test]
 fn sheets_are_chosen_and_one_of_them_is_shown() {
     for lang in Lang::ALL {
-        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
-        window.run_ok();
+        let mut window = settled(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         choose(&mut window, &lang.say("sheets-open"));
         let before = wish(&window);
         window.run_steps(3);
@@ -41,11 +40,11 @@ fn sheets_are_written_with_their_key() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     let mut wish = SheetWish::USUAL.switched(ExerciseKind::Windows);
     wish.count = 1;
-    let mut model = window.state().model().clone();
+    let mut model = window.state().model.clone();
     apply(&mut model, FilesCommand::SaveTo(Saving::Sheets(wish), folder.join("class.pdf")));
     reopen(&mut window, model);
-    until(&mut window, "the sheets", |window| window.state().model().files.saving.is_none());
-    let notice = window.state().model().dialog.notice.clone().expect("it is said where they are");
+    until(&mut window, "the sheets", |window| window.state().model.files.saving.is_none());
+    let notice = window.state().model.dialog.notice.clone().expect("it is said where they are");
     assert!(!notice.is_problem && notice.words.contains("class.pdf"), "{}", notice.words);
     let read = |name: &str| std::fs::read(folder.join(name)).expect("a file");
     let (sheets, key) = (read("class.pdf"), read("class-key.pdf"));

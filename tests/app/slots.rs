@@ -13,11 +13,11 @@ const FRAME: Vec2 = vec2(750.0, 560.0);
 const STEPS: usize = 30;
 
 fn parts(window: &Window) -> Vec<ShownPart> {
-    window.state().shown_parts().to_vec()
+    window.state().shown_parts.to_vec()
 }
 
 fn part(window: &Window, name: &str) -> Option<Rect> {
-    window.state().shown_parts().iter().find(|part| part.name == name).map(|part| part.rect)
+    window.state().shown_parts.iter().find(|part| part.name == name).map(|part| part.rect)
 }
 
 /// Presses a key, and shows the frames that follow.
@@ -58,7 +58,7 @@ fn no_step_moves_a_part_of_the_window() {
             assert!(part(&window, "why").is_some() && part(&window, "controls").is_some(), "{name} {size}");
             for key in keys() {
                 tap(&mut window, key);
-                let step = window.state().model().timeline.clock.0;
+                let step = window.state().model.timeline.clock.0;
                 assert_eq!(parts(&window), before, "{name} at {size}, step {step}");
             }
         }
@@ -67,7 +67,7 @@ fn no_step_moves_a_part_of_the_window() {
 
 #[test]
 fn a_frame_of_another_page_shows_the_trees_and_their_story_only() {
-    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     model.links.is_embedded = true;
     let mut window = window_on(model, FRAME);
     press(&mut window, &[Key::C]);
@@ -101,7 +101,7 @@ fn the_legend_shrinks_neither_the_board_nor_the_words() {
             let of = |window: &Window| ["why", "ruler", "listing", "board"].map(|name| part(window, name));
             let before = of(&window);
             press(&mut window, &[Key::Q]);
-            assert!(window.state().model().settings.shows_legend);
+            assert!(window.state().model.settings.shows_legend);
             assert_eq!(of(&window), before, "{name} {size}");
             assert!(window.query_by_label_contains("where the search is").is_some(), "{name} {size}");
         }
@@ -146,8 +146,7 @@ fn what_the_pointer_tells_covers_nothing_at_the_desk() {
 fn what_the_pointer_tells_leaves_the_stages_subtitle_alone() {
     for pixels in [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)] {
         for lang in Lang::ALL {
-            let mut window = window(scenario("worked-example"), lang, pixels);
-            window.run_steps(2);
+            let mut window = stepped(model_of_shipped("worked-example", lang), pixels, 2);
             press(&mut window, &[Key::F11]);
             window.set_size(pixels / window.ctx.zoom_factor());
             window.run_steps(6);
@@ -173,18 +172,17 @@ fn what_the_pointer_tells_leaves_the_stages_subtitle_alone() {
 
 #[test]
 fn everything_grows_by_key_and_that_is_remembered() {
-    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.run_steps(3);
+    let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(1280.0, 800.0), 3);
     assert_eq!(window.ctx.zoom_factor(), 1.0);
     for key in [Key::Plus, Key::Equals] {
         window.key_press_modifiers(egui::Modifiers::COMMAND, key);
         window.run_steps(3);
     }
     assert!((window.ctx.zoom_factor() - 1.25).abs() < 0.01, "{}", window.ctx.zoom_factor());
-    let left = Remembered::new(window.state().model());
-    let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let left = Remembered::new(&window.state().model);
+    let mut next = model_of_shipped("worked-example", Lang::En);
     left.restore(&mut next, Asked::default());
-    assert_eq!(next.settings.magnification, window.state().model().settings.magnification);
+    assert_eq!(next.settings.magnification, window.state().model.settings.magnification);
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Minus);
     window.run_steps(3);
     assert!((window.ctx.zoom_factor() - 1.1).abs() < 0.01);
@@ -201,8 +199,7 @@ fn everything_grows_by_key_and_that_is_remembered() {
 #[test]
 fn a_large_window_starts_larger() {
     for (size, zoom) in [(vec2(1280.0, 800.0), 1.0), (vec2(1920.0, 1080.0), 1.2), (vec2(2560.0, 1440.0), 1.6)] {
-        let mut window = window(scenario("worked-example"), Lang::En, size);
-        window.run_steps(4);
+        let window = stepped(model_of_shipped("worked-example", Lang::En), size, 4);
         assert!((window.ctx.zoom_factor() - zoom).abs() < 0.01, "{size}: {}", window.ctx.zoom_factor());
     }
 }
@@ -239,7 +236,7 @@ fn what_is_below_the_trees_has_the_same_place_below_a_map() {
         let foot = |window: &Window| ["controls", "pointed"].map(|name| part(window, name));
         let below_trees = foot(&window);
         tap(&mut window, Key::W);
-        assert!(window.state().model().map.is_page);
+        assert!(window.state().model.map.is_page);
         assert_eq!(foot(&window), below_trees, "{size}");
     }
 }

@@ -39,7 +39,7 @@ fn soak(dice: &mut Dice, commands: usize) {
         }
         give(&mut open, dice);
         open.step();
-        let model = open.state().model();
+        let model = &open.state().model;
         assert!(!model.searches.lanes.is_empty(), "there is always something to look at");
     }
 }
@@ -86,7 +86,7 @@ fn press(window: &mut Window, dice: &mut Dice) {
                 | Command::Files(FilesCommand::SavePicture(..))
         )
     };
-    let writes = matches!(window.state().model().dialog.overlay, Overlay::Picture(..) | Overlay::Commands(..))
+    let writes = matches!(window.state().model.dialog.overlay, Overlay::Picture(..) | Overlay::Commands(..))
         && key == Key::Enter;
     if writes || catalogue::command(key, modifiers).is_some_and(is_left_out) {
         return;
@@ -96,7 +96,7 @@ fn press(window: &mut Window, dice: &mut Dice) {
 
 /// A click somewhere, but not where files are chosen.
 fn click(window: &mut Window, dice: &mut Dice) {
-    if matches!(window.state().model().dialog.overlay, Overlay::Gallery(..) | Overlay::Picture(..)) {
+    if matches!(window.state().model.dialog.overlay, Overlay::Gallery(..) | Overlay::Picture(..)) {
         return;
     }
     let at = point(window, dice);

@@ -16,7 +16,7 @@ fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
     let mut window = window(shown, lang, pixels);
     window.run_steps(2);
     press(&mut window, &[Key::F11]);
-    assert!(window.state().model().stage.is_on);
+    assert!(window.state().model.stage.is_on);
     // The window keeps its pixels; its points grow.
     let zoom = window.ctx.zoom_factor();
     window.set_size(pixels / zoom);
@@ -69,7 +69,7 @@ fn the_subtitle_has_26_points_and_grows_with_the_window() {
         let all = texts(&window);
         let said = all.iter().find(|text| text.words.starts_with("Why the cut at C?")).expect("the subtitle");
         assert!(said.smallest * zoom >= least, "{}", said.smallest * zoom);
-        let model = window.state().model();
+        let model = &window.state().model;
         assert!(model.state().is_some() && said.words.contains("−8"), "{}", said.words);
     }
 }
@@ -94,7 +94,7 @@ fn what_is_large_takes_sixty_percent_and_the_board_400_pixels() {
         let small = board(&window).width();
         press(&mut window, &[Key::B]);
         window.run_steps(2);
-        assert_eq!(window.state().model().stage.large, LargePart::Board);
+        assert_eq!(window.state().model.stage.large, LargePart::Board);
         // A board without ranks at its edge is as high as the window at either place.
         let large = board(&window).width();
         assert!(large >= small - 1.0 && tree(&window).width() < 0.4 * width, "{large}, {small} at {pixels}");
@@ -118,10 +118,10 @@ fn the_bar_is_hidden_until_the_pointer_moves() {
 #[test]
 fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
-    let is_black = |window: &Window| window.state().model().stage.is_black;
+    let is_black = |window: &Window| window.state().model.stage.is_black;
     for key in [Key::Period, Key::B] {
         press(&mut window, &[Key::C]);
-        let clock = window.state().model().timeline.clock;
+        let clock = window.state().model.timeline.clock;
         if key == Key::B {
             held(&mut window, key)
         } else {
@@ -130,7 +130,7 @@ fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
         assert!(is_black(&window));
         window.get_by_label_contains("Blacked out");
         press(&mut window, &[Key::PageDown]);
-        assert_eq!((is_black(&window), window.state().model().timeline.clock), (false, clock));
+        assert_eq!((is_black(&window), window.state().model.timeline.clock), (false, clock));
     }
 }
 
@@ -138,10 +138,10 @@ fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
 fn a_clicker_goes_from_event_to_event() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     press(&mut window, &[Key::Home, Key::PageDown]);
-    let first = window.state().model().timeline.clock;
+    let first = window.state().model.timeline.clock;
     assert!(first.0 > 1, "an event, and not a step");
     press(&mut window, &[Key::PageDown, Key::PageUp]);
-    assert_eq!(window.state().model().timeline.clock, first);
+    assert_eq!(window.state().model.timeline.clock, first);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_notes_tell_the_note_the_next_event_and_the_time() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     held(&mut window, Key::N);
     window.run_steps(4);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(model.stage.has_notes);
     let note = model.scenario().map(|scenario| scenario.note.in_lang(Lang::En).to_owned()).expect("a note");
     window.get_all_by_label_contains(&note).next().expect("the note");
@@ -162,7 +162,7 @@ fn keys_of_the_stage_do_nothing_else_at_the_desk_and_say_so() {
     let mut window = window(scenario("worked-example"), Lang::En, DESK);
     held(&mut window, Key::B);
     window.get_by_label("Only on the stage (F11)");
-    assert!(!window.state().model().stage.is_black);
+    assert!(!window.state().model.stage.is_black);
 }
 
 /// The width of a board of 420 pixels whose notation has no numbers of ranks next to the wood.
@@ -187,25 +187,25 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let mut window = with_techniques(DESK);
     let zoom = window.ctx.zoom_factor();
     assert!(board(&window).width() * zoom >= WOOD, "{}", board(&window).width() * zoom);
-    let shown = window.state().model().timeline.techniques.clone();
+    let shown = window.state().model.timeline.techniques.clone();
     assert!(shown.len() >= 6, "{shown:?}");
     let first = shown[0];
     let use_of = |window: &Window, technique, step| {
-        let record = window.state().model().focused().and_then(|lane| lane.record()).expect("a record");
+        let record = window.state().model.focused().and_then(|lane| lane.record()).expect("a record");
         (record.recording.replay.next_use(technique, step), record.recording.replay.previous_use(technique, step))
     };
     let wanted = use_of(&window, first, jianzhi_core::Step(0)).0;
     held(&mut window, Key::J);
-    assert_eq!(Some(window.state().model().timeline.clock), wanted);
+    assert_eq!(Some(window.state().model.timeline.clock), wanted);
     held(&mut window, Key::T);
-    assert_eq!(window.state().model().chosen_technique(), Some(shown[1]));
-    let before = window.state().model().timeline.clock;
+    assert_eq!(window.state().model.chosen_technique(), Some(shown[1]));
+    let before = window.state().model.timeline.clock;
     held(&mut window, Key::J);
-    let there = window.state().model().timeline.clock;
+    let there = window.state().model.timeline.clock;
     assert_eq!(Some(there), use_of(&window, shown[1], before).0);
     held(&mut window, Key::J);
     held(&mut window, Key::K);
-    assert_eq!(window.state().model().timeline.clock, there);
+    assert_eq!(window.state().model.timeline.clock, there);
     // The legend names each of them, and its entries jump.
     press(&mut window, &[Key::Q]);
     window.run_steps(2);
@@ -216,7 +216,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let wanted = use_of(&window, killer, there).0;
     window.get_by_label("Jump: cut by a killer").click();
     window.run_steps(2);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!((Some(model.timeline.clock), model.chosen_technique()), (wanted, Some(killer)));
 }
 
@@ -228,7 +228,7 @@ fn a_question_for_the_hall_is_below_the_picture() {
             held(&mut window, Key::P);
             press(&mut window, &[Key::C]);
             window.run_steps(3);
-            let model = window.state().model();
+            let model = &window.state().model;
             assert!(model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some()), "{name}");
             let tree = window.get_by_label_contains(if lang == Lang::En { "Tree of" } else { "的树" }).rect();
             let shown = lang.say("app-predict-reveal");
@@ -247,7 +247,7 @@ fn a_message_covers_no_position() {
         let mut window = on_stage("worked-example", Lang::En, pixels);
         // There is no re-search.
         press(&mut window, &[Key::C, Key::R]);
-        let words = window.state().model().dialog.notice.clone().expect("a message").words;
+        let words = window.state().model.dialog.notice.clone().expect("a message").words;
         let message = window.get_by_label(&words).rect();
         for node in window.query_all_by_role(egui::accesskit::Role::TreeItem) {
             assert!(!node.rect().intersects(message), "{pixels}: {:?} below {message}", node.rect());
@@ -267,6 +267,6 @@ fn the_stage_has_a_way_out_in_its_corner() {
             assert!(!window.get_by_label(&lang.say(id)).rect().intersects(at), "{id}");
         }
         click(&mut window, &name);
-        assert!(!window.state().model().stage.is_on);
+        assert!(!window.state().model.stage.is_on);
     }
 }

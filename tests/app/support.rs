@@ -20,8 +20,9 @@ pub mod prelude {
     pub use super::painted::texts;
     pub use super::python::{has_python, right};
     pub use super::window::{
-        Window, app, app_on, choose, click, drag, held, model_of_shipped, press, reopen, scenario, shown, until,
-        until_said, until_searched, window, window_of, window_on, write_file,
+        Window, after, app, app_on, choose, click, drag, held, lecture, model_of_lesson, model_of_shipped, pictured,
+        play, press, reopen, scenario, settled, shipped_lesson, shown, stepped, tree_of, until, until_said,
+        until_searched, window, window_of, window_on, write_file,
     };
     pub use egui::accesskit::Role;
     pub use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};

@@ -199,13 +199,12 @@ fn tap(window: &mut Window, at: Pos2, frames_between: usize) {
 #[test]
 fn a_tap_is_one_however_slow_the_machine_is() {
     for frames_between in [0, 2, 12] {
-        let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(360.0, 640.0));
-        window.run_steps(4);
+        let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(360.0, 640.0), 4);
         let forward = Lang::En.say("app-forward");
         let found = buttons(&window).into_iter().find(|button| button.name == forward);
         let at = found.expect("a button that steps").rect.center();
         tap(&mut window, at, frames_between);
-        let step = window.state().model().step();
+        let step = window.state().model.step();
         assert_eq!(step, jianzhi_core::trace::Step(1), "with {frames_between} frames between");
     }
 }
@@ -224,10 +223,9 @@ fn swipe(window: &mut Window, from: Pos2, to: Pos2) {
 
 #[test]
 fn a_swipe_leads_to_the_next_picture_and_moves_nothing_else() {
-    let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(390.0, 844.0));
-    window.run_steps(4);
-    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string());
-    let focus = |window: &Window| window.state().model().searches.focus;
+    let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(390.0, 844.0), 4);
+    let tree = tree_of(&window.state().model);
+    let focus = |window: &Window| window.state().model.searches.focus;
     assert_eq!(focus(&window), 1);
     // Over the paper, and over a node.
     for from in [pos2(120.0, 330.0), pos2(195.0, 180.0)] {
@@ -238,8 +236,8 @@ fn a_swipe_leads_to_the_next_picture_and_moves_nothing_else() {
     }
     swipe(&mut window, pos2(300.0, 330.0), pos2(120.0, 330.0));
     assert_eq!(focus(&window), 1, "there is none after the last one");
-    let model = window.state().model();
-    assert_eq!(model.searches.base.start.tree().map(|tree| tree.to_string()), tree);
+    let model = &window.state().model;
+    assert_eq!(tree_of(model), tree);
     assert!(model.trees.camera.is_none());
 }
 
@@ -247,12 +245,11 @@ fn a_swipe_leads_to_the_next_picture_and_moves_nothing_else() {
 fn a_swipe_leads_from_the_last_lane_to_the_board_and_back() {
     let mut shown = scenario("xiangqi-start");
     shown.base.depth = jianzhi_core::game::Depth(2);
-    let mut window = window_of(app(shown, Lang::Zh), vec2(390.0, 844.0));
-    window.run_steps(4);
+    let mut window = stepped(model(shown, Lang::Zh).expect("a model"), vec2(390.0, 844.0), 4);
     // The last lane is next to the board.
-    let lanes = window.state().model().searches.lanes.len();
+    let lanes = window.state().model.searches.lanes.len();
     press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3][lanes - 1]]);
-    let is_board = |window: &Window| window.state().model().board.is_shown;
+    let is_board = |window: &Window| window.state().model.board.is_shown;
     let before = is_board(&window);
     let (left, right) = (pos2(90.0, 300.0), pos2(300.0, 310.0));
     if before {
@@ -274,8 +271,7 @@ fn fields_are_as_high_as_a_finger_needs() {
     for command in [Command::Gallery(GalleryCommand::OpenGallery), Command::Dialog(DialogCommand::OpenPalette)] {
         let mut model = model_of_shipped("worked-example", Lang::Zh);
         apply(&mut model, command.clone());
-        let mut window = window_on(model, vec2(390.0, 844.0));
-        window.run_steps(4);
+        let window = stepped(model, vec2(390.0, 844.0), 4);
         let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
         let fields: Vec<f64> = all
             .iter()
@@ -317,8 +313,7 @@ fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
     for (list, by_wheel) in lists.iter().flat_map(|list| [(list, false), (list, true)]) {
         let mut model = model_of_shipped("worked-example", Lang::En);
         apply(&mut model, list.clone());
-        let mut window = window_on(model, vec2(360.0, 640.0));
-        window.run_steps(4);
+        let mut window = stepped(model, vec2(360.0, 640.0), 4);
         let before = rows(&window);
         let (from, to) = (pos2(150.0, 480.0), pos2(150.0, 260.0));
         if by_wheel {
@@ -342,8 +337,7 @@ fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
 
 #[test]
 fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
-    let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(390.0, 844.0));
-    window.run_steps(4);
+    let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(390.0, 844.0), 4);
     let leaf = window
         .root()
         .children_recursive()
@@ -352,18 +346,18 @@ fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
     let bounds = leaf.and_then(|leaf| leaf.raw_bounds()).expect("a leaf");
     let middle = pos2((bounds.x0 + bounds.x1) as f32 * 0.5, (bounds.y0 + bounds.y1) as f32 * 0.5);
     tap(&mut window, middle, 1);
-    assert!(window.state().model().edits.typing.is_some(), "its value is typed");
+    assert!(window.state().model.edits.typing.is_some(), "its value is typed");
     press(&mut window, &[Key::Escape, Key::Escape]);
     let camera = jianzhi_view::scene::camera::Camera { middle: vec2(1.0, 1.0), zoom: 3.0 };
-    let mut model = window.state().model().clone();
-    apply(&mut model, Command::Canvas(jianzhi_app::command::CanvasCommand::Look(Some(camera))));
+    let mut model = window.state().model.clone();
+    apply(&mut model, Command::Canvas(CanvasCommand::Look(Some(camera))));
     reopen(&mut window, model);
     window.run_steps(4);
     let button = buttons(&window).into_iter().find(|button| button.name == Lang::En.say("app-fit-tree"));
     let button = button.expect("a button that fits the tree");
     assert!(button.rect.width() >= 40.0 && button.rect.height() >= 40.0, "{:?}", button.rect);
     tap(&mut window, button.rect.center(), 1);
-    assert!(window.state().model().trees.camera.is_none());
+    assert!(window.state().model.trees.camera.is_none());
 }
 
 /// Twenty-seven leaves across a phone are nearer to each other than a finger is wide.
@@ -374,8 +368,7 @@ fn a_tap_next_to_a_leaf_of_a_larger_tree_opens_the_nearest() {
     let size = vec2(360.0, 640.0);
     let mut model = model(own.clone(), Lang::En).expect("a model");
     model.settings.has_fingers = true;
-    let mut window = window_on(model, size);
-    window.run_steps(4);
+    let mut window = stepped(model, size, 4);
     let items: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
     let items = items.iter().filter(|node| node.role() == Role::TreeItem);
     let mut leaves: Vec<(String, Pos2)> = items
@@ -388,7 +381,7 @@ fn a_tap_next_to_a_leaf_of_a_larger_tree_opens_the_nearest() {
     assert!(leaves.len() > 12 && leaves[1].1.x - leaves[0].1.x < 40.0, "{size} {leaves:?}");
     for (name, at) in leaves.into_iter().skip(1).step_by(5) {
         tap(&mut window, at + vec2(0.0, 15.0), 1);
-        let model = window.state().model();
+        let model = &window.state().model;
         let selected = model.edits.selected.as_ref().map(|path| model.name_of(path)).unwrap_or_default();
         assert!(!selected.is_empty() && name.to_lowercase().contains(&selected.to_lowercase()), "{selected}: {name}");
         assert!(model.edits.typing.is_some(), "{size} {name}");

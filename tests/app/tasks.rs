@@ -12,13 +12,11 @@ fn tasks(lang: Lang) -> Window {
 }
 
 fn opened(lang: Lang) -> Model {
-    let mut model = model_of_shipped("worked-example", lang);
-    apply(&mut model, TasksCommand::Open);
-    model
+    after(model_of_shipped("worked-example", lang), [TasksCommand::Open])
 }
 
 fn lines(window: &Window) -> Vec<PuzzleLine> {
-    window.state().model().tasks.shown_work().lines
+    window.state().model.tasks.shown_work().lines
 }
 
 fn task(name: &str) -> Assignment {
@@ -72,9 +70,9 @@ fn the_chosen_line_is_changed_by_keys() {
     press(&mut window, &[Key::Delete, Key::Delete, Key::ArrowUp, Key::ArrowRight]);
     assert_eq!(lines(&window), []);
     press(&mut window, &[Key::PageDown]);
-    assert_eq!(window.state().model().tasks.chosen, 1);
+    assert_eq!(window.state().model.tasks.chosen, 1);
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
 }
 
 /// Puts the lines of the solution of the task that is shown.

@@ -168,8 +168,7 @@ fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
         assert_eq!((model.searches.lanes.len(), model.searches.focus, model.timeline.clock), (2, 0, wrong));
         assert!(model.searches.lanes[0].title(lang).contains("order-return-wrong"));
         assert_eq!(model.searches.lanes[1].counts().map(|counts| counts.visits), Some(7), "the right search");
-        let mut picture = jianzhi_app::picture::Picture::default();
-        picture.update(&model, 800.0);
+        let picture = pictured(&model, 800.0);
         let story = picture.story.as_ref().expect("a story");
         assert_eq!(story.title, lang.say("app-first-wrong"));
         assert!(story.lines.len() > 2 && story.lines[0].contains('3'), "{story:?}");
@@ -185,15 +184,15 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
         let mut window = shown(model_of(opened, lang).expect("a model"), vec2(1280.0, 800.0));
-        let wrong = window.state().model().timeline.clock;
+        let wrong = window.state().model.timeline.clock;
         for leave in [Key::Home, Key::End] {
             press(&mut window, &[leave]);
-            assert_ne!(window.state().model().timeline.clock, wrong);
+            assert_ne!(window.state().model.timeline.clock, wrong);
             click(&mut window, &lang.say("app-to-wrong"));
-            assert_eq!(window.state().model().timeline.clock, wrong, "by the button");
+            assert_eq!(window.state().model.timeline.clock, wrong, "by the button");
             press(&mut window, &[leave]);
             press(&mut window, &[Key::E]);
-            assert_eq!(window.state().model().timeline.clock, wrong, "by the key");
+            assert_eq!(window.state().model.timeline.clock, wrong, "by the key");
         }
     }
 }
@@ -207,7 +206,7 @@ fn a_position_that_an_engine_writes_is_shown_in_every_lane() {
 {\"path\":[1],\"move\":\"e8\",\"alpha\":3,\"beta\":\"inf\",\"value\":1,\"children\":1,\"board\":\"after e8\"}
 {\"path\":[1,0],\"move\":\"e9\",\"alpha\":3,\"beta\":\"inf\",\"value\":1,\"board\":\"after e9\"}";
     let told = ToldTrace::read("engine.jsonl", rows.as_bytes()).expect("rows");
-    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     receive(&mut model, BackgroundEvent::Opened(Box::new(Ok(OpenedFile::from(told)))));
     for focus in 0..2 {
         apply(&mut model, LanesCommand::Focus(focus));

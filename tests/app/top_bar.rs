@@ -76,8 +76,7 @@ fn words_are_shortened_only_where_they_have_no_room() {
 
 #[test]
 fn a_lane_is_named_once_and_by_its_head() {
-    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.run_steps(2);
+    let mut window = stepped(model_of_shipped("worked-example", Lang::En), vec2(1280.0, 800.0), 2);
     assert_eq!(window.get_all_by_label("Lane 2: Alpha-beta").count(), 1);
     assert!(buttons(&window).iter().all(|(name, _)| !name.contains("Alpha-beta")));
     // A page of Maps shows no heads: the bar names the lanes.
@@ -87,8 +86,7 @@ fn a_lane_is_named_once_and_by_its_head() {
 
 /// Where the lines of the menu are, and whether a bar at their right end says that there are others.
 fn more(size: Vec2) -> (Vec<Rect>, bool) {
-    let mut window = window(scenario("mate-in-two"), Lang::En, size);
-    window.run_ok();
+    let mut window = settled(scenario("mate-in-two"), Lang::En, size);
     let before: Vec<Rect> = window.get_all_by_role(Role::Button).map(|node| node.rect()).collect();
     click(&mut window, "Menu");
     window.run_steps(30);

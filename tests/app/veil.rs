@@ -160,7 +160,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
                         window.run_ok();
                         // The Map's sheet is made on a thread of its own.
                         let is_waiting = |window: &Window| {
-                            let model = window.state().model();
+                            let model = &window.state().model;
                             model.map.is_page
                                 && model
                                     .map
@@ -205,8 +205,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
 fn positions_that_no_search_has_visited_keep_their_values() {
     // One ply from here every position is worth the same.
     let at_root = |is_asked: bool| {
-        let lesson =
-            jianzhi_study::lesson::Lesson::shipped().find(|lesson| lesson.name == "evaluation").expect("it is shipped");
+        let lesson = shipped_lesson("evaluation");
         let part = lesson.parts.first().expect("a part").scenario.clone();
         let mut model = match is_asked {
             true => asking(part),

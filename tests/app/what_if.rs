@@ -17,8 +17,7 @@ fn own(text: &str, side: Side) -> Scenario {
 }
 
 fn at_the_cut(lang: Lang) -> Window {
-    let mut window = window(own(TREE, Side::Max), lang, vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = settled(own(TREE, Side::Max), lang, vec2(1280.0, 800.0));
     press(&mut window, &[Key::C]);
     window
 }
@@ -43,17 +42,17 @@ fn slide(window: &mut Window, keys: &[Key]) {
 }
 
 fn tree(window: &Window) -> String {
-    window.state().model().searches.base.start.tree().expect("a tree").to_string()
+    tree_of(&window.state().model)
 }
 
 #[test]
 fn the_arrow_keys_try_a_value_and_leave_the_clock_where_it_is() {
     let mut window = at_the_cut(Lang::En);
-    let (step, before) = (window.state().model().timeline.clock, tree(&window));
+    let (step, before) = (window.state().model.timeline.clock, tree(&window));
     assert_eq!(value(&window), -8.0);
     slide(&mut window, &[Key::ArrowRight; 4]);
     assert_eq!(value(&window), -4.0);
-    assert_eq!((window.state().model().timeline.clock, tree(&window)), (step, before), "only tried");
+    assert_eq!((window.state().model.timeline.clock, tree(&window)), (step, before), "only tried");
     window.get_by_label("At −4, child 1 of C no longer cuts C, but child 2 of C does.");
     window.get_by_label_contains("makes 8 visits (before: 7)");
     slide(&mut window, &[Key::ArrowLeft]);
@@ -79,7 +78,7 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
         slide(&mut window, &[Key::ArrowRight; 4]);
         click(&mut window, keep);
         assert_eq!(tree(&window), "A(B(10 -5 2) C(-4 -6 1))");
-        assert_eq!(window.state().model().edits.tried, None);
+        assert_eq!(window.state().model.edits.tried, None);
         held(&mut window, egui::Modifiers::COMMAND, Key::Z);
         assert_eq!(tree(&window), TREE);
     }
@@ -160,11 +159,9 @@ fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
     let mut wrong = Vec::new();
     for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
         let model = at_cut_by_fingers(lang);
-        let mut picture = Picture::default();
-        picture.update(&model, 800.0);
+        let picture = pictured(&model, 800.0);
         let story = picture.story.expect("a story");
-        let mut window = window_on(model, size);
-        window.run_steps(4);
+        let window = stepped(model, size, 4);
         for (number, line) in story.lines.iter().enumerate() {
             let painted = texts(&window).into_iter().find(|text| text.words == *line);
             let seen = painted.as_ref().map_or(0.0, |text| text.rect.intersect(text.clip.expand(1.0)).height());
@@ -179,8 +176,7 @@ fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
 
 #[test]
 fn a_jump_has_no_letter_of_a_key_on_a_phone() {
-    let mut window = window(scenario("worked-example"), Lang::En, PHONES[2]);
-    window.run_steps(4);
+    let window = stepped(model_of_shipped("worked-example", Lang::En), PHONES[2], 4);
     let button = window.get_by_label("Next cutoff").rect();
     // It was read as the name of the position C.
     let inside: Vec<_> = texts(&window).into_iter().filter(|text| button.contains(text.rect.center())).collect();
@@ -192,21 +188,20 @@ fn going_back_a_step_elsewhere_and_escape_end_the_trial() {
     for end in ["back", "step", "escape"] {
         let mut window = at_the_cut(Lang::En);
         slide(&mut window, &[Key::ArrowRight]);
-        assert!(window.state().model().edits.tried.is_some());
+        assert!(window.state().model.edits.tried.is_some());
         match end {
             "back" => click(&mut window, "Back to −8"),
             "step" => press(&mut window, &[Key::PageUp]),
             _ => press(&mut window, &[Key::Escape]),
         }
-        assert_eq!(window.state().model().edits.tried, None, "{end}");
+        assert_eq!(window.state().model.edits.tried, None, "{end}");
         assert_eq!(tree(&window), TREE);
     }
 }
 
 #[test]
 fn the_pointer_drags_it_from_end_to_end() {
-    let mut window = window(scenario("worked-example"), Lang::Zh, vec2(1024.0, 768.0));
-    window.run_ok();
+    let mut window = settled(scenario("worked-example"), Lang::Zh, vec2(1024.0, 768.0));
     press(&mut window, &[Key::C]);
     let rect = slider(&window).rect();
     drag(&mut window, rect.center(), rect.right_center());
@@ -221,17 +216,16 @@ fn the_pointer_drags_it_from_end_to_end() {
 #[test]
 fn in_the_movers_view_the_slider_has_the_movers_numbers() {
     // At the leaves of this tree MIN moves.
-    let mut window = window(own("(((3 5) (9 2)) ((8 1) (4 6)))", Side::Max), Lang::En, vec2(1280.0, 800.0));
-    window.run_ok();
+    let mut window = settled(own("(((3 5) (9 2)) ((8 1) (4 6)))", Side::Max), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::C]);
     let shown = value(&window);
     press(&mut window, &[Key::V]);
-    let leaf = Hinge::new(&claims(window.state().model())).expect("a hinge");
-    let side = window.state().model().searches.base.start.side().after(leaf.leaf.len());
+    let leaf = Hinge::new(&claims(&window.state().model)).expect("a hinge");
+    let side = window.state().model.searches.base.start.side().after(leaf.leaf.len());
     assert_eq!((side, shown), (Side::Min, f64::from(leaf.value)));
     assert_eq!(value(&window), f64::from(side.view(Score::new(leaf.value)).get()));
     slide(&mut window, &[Key::ArrowRight]);
-    let tried = window.state().model().edits.tried.clone().expect("a trial");
+    let tried = window.state().model.edits.tried.clone().expect("a trial");
     assert_eq!(f64::from(side.view(Score::new(tried.value)).get()), value(&window));
 }
 

@@ -12,7 +12,7 @@ fn worked_example() -> Window {
 }
 
 fn clock(window: &Window) -> u64 {
-    window.state().model().timeline.clock.0
+    window.state().model.timeline.clock.0
 }
 
 fn middle(window: &Window, label: &str) -> Pos2 {
@@ -48,7 +48,7 @@ fn buttons_step_to_each_event() {
             _ => choose(&mut window, label),
         }
         let app = window.state();
-        let record = app.model().focused().and_then(|lane| lane.record()).expect("a record");
+        let record = app.model.focused().and_then(|lane| lane.record()).expect("a record");
         let first =
             record.recording.replay.events().first(jianzhi_core::trace::EventKind::ALL[kind]).map(|step| step.0);
         assert_eq!(clock(&window), first.unwrap_or(0), "{label}");
@@ -56,7 +56,7 @@ fn buttons_step_to_each_event() {
     choose(&mut window, "Last step");
     click(&mut window, "Step back");
     click(&mut window, "Step forward");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(Some(model.step()), model.focused().map(|lane| lane.last()), "the selected lane is at its end again");
 }
 
@@ -64,11 +64,11 @@ fn buttons_step_to_each_event() {
 fn the_clock_runs_and_stops() {
     let mut window = worked_example();
     click(&mut window, "Play");
-    assert!(window.state().model().timeline.playing.is_some());
+    assert!(window.state().model.timeline.playing.is_some());
     window.run_steps(40);
     assert!(clock(&window) > 0);
     click(&mut window, "Pause");
-    assert!(window.state().model().timeline.playing.is_none());
+    assert!(window.state().model.timeline.playing.is_none());
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_strip_is_a_scrubber() {
     let strip = window.get_by_label("Timeline").rect();
     let at = |part: f32| Pos2::new(strip.left() + strip.width() * part, strip.center().y);
     drag(&mut window, at(0.1), at(0.97));
-    assert_eq!(window.state().model().step(), Step(13));
+    assert_eq!(window.state().model.step(), Step(13));
     drag(&mut window, at(0.97), at(0.52));
     assert!((6..=8).contains(&clock(&window)), "{}", clock(&window));
 }
@@ -96,19 +96,19 @@ fn the_language_changes_every_word() {
 fn light_lanes_view_and_presenter_change_by_button_and_key() {
     let mut window = worked_example();
     choose(&mut window, "Dark");
-    assert!(window.state().model().settings.dark);
+    assert!(window.state().model.settings.dark);
     press(&mut window, &[Key::D, Key::Num1]);
-    assert!(!window.state().model().settings.dark && window.state().model().searches.focus == 0);
+    assert!(!window.state().model.settings.dark && window.state().model.searches.focus == 0);
     click(&mut window, "Lane 2: Alpha-beta");
-    assert_eq!(window.state().model().searches.focus, 1);
+    assert_eq!(window.state().model.searches.focus, 1);
     click(&mut window, "PVS");
-    assert_eq!(window.state().model().searches.lanes[1].method.name(), "pvs");
+    assert_eq!(window.state().model.searches.lanes[1].method.name(), "pvs");
     choose(&mut window, &Lang::En.say("app-key-view"));
-    assert_eq!(window.state().model().settings.view, View::SideToMove);
+    assert_eq!(window.state().model.settings.view, View::SideToMove);
     choose(&mut window, "Present");
-    assert!(window.state().model().stage.is_on);
+    assert!(window.state().model.stage.is_on);
     press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().stage.is_on);
+    assert!(!window.state().model.stage.is_on);
 }
 
 #[test]
@@ -116,10 +116,10 @@ fn lanes_are_added_and_removed_by_menu() {
     let mut window = worked_example();
     click(&mut window, "Lane 2 of 2");
     click(&mut window, "Add a lane: NegaScout");
-    assert_eq!(window.state().model().searches.lanes.len(), 3);
+    assert_eq!(window.state().model.searches.lanes.len(), 3);
     click(&mut window, "Lane 3: NegaScout");
     click(&mut window, "Remove this lane");
-    assert_eq!(window.state().model().searches.lanes.len(), 2);
+    assert_eq!(window.state().model.searches.lanes.len(), 2);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn an_unseen_leaf_is_dragged_and_the_result_stays() {
     window.get_by_label("With child 2 of C = 16 the same branches are cut: as many visits as before. A stays −5: that leaf is never looked at.");
     window.get_by_label("Child 2 of C: 16 · never looked at · Alpha-beta");
     click_any(&mut window, "Dismiss the change");
-    assert!(window.state().model().edits.change.is_none());
+    assert!(window.state().model.edits.change.is_none());
 }
 
 fn click_any(window: &mut Window, label: &str) {
@@ -155,10 +155,10 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     window.get_by_label(
         "With child 1 of C = 7: as many visits as before, since nothing is ever cut here. A changes from −5 to 1.",
     );
-    let record = window.state().model().searches.lanes[1].record().and_then(|record| record.value);
+    let record = window.state().model.searches.lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));
     held(&mut window, Modifiers::COMMAND, Key::Z);
-    assert_eq!(window.state().model().searches.lanes[1].counts().map(|counts| counts.visits), Some(7));
+    assert_eq!(window.state().model.searches.lanes[1].counts().map(|counts| counts.visits), Some(7));
 }
 
 #[test]
@@ -168,8 +168,7 @@ fn a_child_is_dragged_past_its_sibling() {
     let from = middle(&window, "C: ≤−5 · searched · Alpha-beta");
     let to = middle(&window, "B: −5 · searched · Alpha-beta");
     drag(&mut window, from, to - vec2(12.0, 0.0));
-    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string());
-    assert_eq!(tree.as_deref(), Some("A(C(-8 6 1) B(10 -5 2))"));
+    assert_eq!(tree_of(&window.state().model), "A(C(-8 6 1) B(10 -5 2))");
 }
 
 #[test]
@@ -202,10 +201,7 @@ fn the_tree_dialog_tells_a_mistake_and_takes_a_tree() {
     write(&mut window, "A(B(1 2) C(3 4))");
     window.get_by_label("A tree of 7 positions.");
     click(&mut window, "Apply");
-    assert_eq!(
-        window.state().model().searches.base.start.tree().map(|tree| tree.to_string()).as_deref(),
-        Some("A(B(1 2) C(3 4))")
-    );
+    assert_eq!(tree_of(&window.state().model), "A(B(1 2) C(3 4))");
 }
 
 #[test]
@@ -234,7 +230,7 @@ fn what_a_scenario_offers_is_the_first_lane_to_be_added_and_one_click_away_befor
                 click(&mut window, &lang.say_with("app-lanes-menu", &[("number", 2.into()), ("count", 2.into())]));
             }
             click(&mut window, label);
-            assert_eq!(window.state().model().searches.lanes.len(), 3);
+            assert_eq!(window.state().model.searches.lanes.len(), 3);
             assert!(window.query_by_label(label).is_none());
         }
     }
@@ -267,9 +263,9 @@ fn the_visits_of_a_lane_are_told_once() {
         press(&mut window, &[Key::C]);
         let visits = lang.say_with("app-race-of", &[("now", "7".into()), ("total", "7".into())]);
         let told = |window: &Window| texts(window).iter().filter(|text| text.words.contains(&visits)).count();
-        let has_table = |window: &Window| window.state().shown_parts().iter().any(|part| part.name == "table");
+        let has_table = |window: &Window| window.state().shown_parts.iter().any(|part| part.name == "table");
         assert_eq!((told(&window), has_table(&window)), (1, false), "{lang:?}");
-        let mut model = window.state().model().clone();
+        let mut model = window.state().model.clone();
         apply(&mut model, LookCommand::SwitchCounts);
         reopen(&mut window, model);
         window.run_ok();
@@ -279,7 +275,7 @@ fn the_visits_of_a_lane_are_told_once() {
 
 #[test]
 fn what_a_convention_rules_out_is_said_once_in_the_menu_of_a_lane() {
-    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = model_of_shipped("worked-example", Lang::En);
     let mut method = Method::from(Algorithm::AlphaBeta);
     for &choice in FIELDS[0].1 {
         method.set(FIELDS[0].0, Some(choice)).expect("a choice");

@@ -11,8 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A window with the workshop open.
 fn open(text: Option<String>) -> Window {
-    let mut model = model_of_shipped("worked-example", Lang::En);
-    apply(&mut model, WorkshopCommand::Switch);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), [WorkshopCommand::Switch]);
     text.into_iter().for_each(|text| apply(&mut model, WorkshopCommand::Type(text)));
     shown(model, vec2(1280.0, 800.0))
 }
@@ -42,7 +41,7 @@ fn run(window: &mut Window) {
 /// Frames until the program was answered.
 fn answered(window: &mut Window) {
     let begin = Instant::now();
-    while window.state().model().workshop.current().is_none() {
+    while window.state().model.workshop.current().is_none() {
         assert!(begin.elapsed() < PATIENCE, "no answer");
         std::thread::sleep(Duration::from_millis(20));
         window.step();
@@ -82,7 +81,7 @@ fn a_wrong_program_is_named_at_its_line_and_a_right_one_is_proved() {
     let mut window = open(Some(right().replace("alpha >= beta", "alpha <= beta")));
     run(&mut window);
     says(&window, "Line 15 made the first wrong visit");
-    let model = window.state().model();
+    let model = &window.state().model;
     assert_eq!(model.searches.lanes.len(), 2, "the program, and the search as it should be");
     // The file is the name of what is open and of the lane.
     let named = texts(&window).iter().filter(|text| text.words.contains("mine.py")).count();
@@ -123,19 +122,18 @@ fn what_is_typed_is_indented_and_taken_back() {
         window.event(Event::Text(line.to_owned()));
         press(&mut window, &[Key::Enter]);
     }
-    assert_eq!(text(window.state().model()), "def f(node):\n    if node:\n        return 1\n    return 2\n");
+    assert_eq!(text(&window.state().model), "def f(node):\n    if node:\n        return 1\n    return 2\n");
     window.key_press(Key::Tab);
     window.event(Event::Text("x".to_owned()));
     window.run_ok();
-    assert!(text(window.state().model()).ends_with("\n    x"), "{:?}", text(window.state().model()));
+    assert!(text(&window.state().model).ends_with("\n    x"), "{:?}", text(&window.state().model));
     held(&mut window, Modifiers::SHIFT, Key::Tab);
-    assert!(text(window.state().model()).ends_with("\nx"));
+    assert!(text(&window.state().model).ends_with("\nx"));
 }
 
 #[test]
 fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
-    let mut model = model_of_shipped("worked-example", Lang::En);
-    apply(&mut model, WorkshopCommand::Switch);
+    let mut model = after(model_of_shipped("worked-example", Lang::En), [WorkshopCommand::Switch]);
     assert!(model.workshop.is_skeleton());
     apply(&mut model, WorkshopCommand::Type("mine".to_owned()));
     apply(&mut model, WorkshopCommand::StartAnew);
@@ -154,11 +152,10 @@ fn the_examples_are_proved_on_their_own_games() {
         return;
     }
     for (place, [name, ..]) in PROGRAMS.iter().enumerate() {
-        let mut model = model_of_shipped("worked-example", Lang::En);
-        apply(&mut model, WorkshopCommand::Example(place));
+        let model = after(model_of_shipped("worked-example", Lang::En), [WorkshopCommand::Example(place)]);
         let mut window = shown(model, vec2(1280.0, 800.0));
         answered(&mut window);
-        let model = window.state().model();
+        let model = &window.state().model;
         let outcome = model.workshop.current().map(|answer| answer.outcome.clone());
         assert!(matches!(outcome, Some(Ok(WorkshopOutcome::Right(_)))), "{name}: {outcome:?}");
         assert_eq!(model.searches.lanes.len(), 3, "the program, alpha-beta and minimax");
@@ -177,14 +174,14 @@ fn the_searches_of_a_program_are_shown_one_after_another() {
     }
     let source = std::fs::read_to_string("../../tests/cases/own/playing_itself.py").expect("the program");
     let given = |window: Window, command: Command| {
-        let mut model = window.state().model().clone();
+        let mut model = window.state().model.clone();
         apply(&mut model, command);
         shown(model, vec2(1280.0, 800.0))
     };
     let mut window = given(open(Some(source)), WorkshopCommand::RunOwn.into());
     answered(&mut window);
     let searches = |window: &Window| {
-        let program = window.state().model().files.program.clone()?;
+        let program = window.state().model.files.program.clone()?;
         program.listing.as_ref()?.searches.filter(|_| program.is_answered)
     };
     let (first, all) = searches(&window).expect("several searches");
@@ -217,6 +214,6 @@ fn a_mistake_in_another_file_of_a_folder_is_told_with_the_file() {
     let mut window = shown(model, vec2(1280.0, 800.0));
     answered(&mut window);
     says(&window, "Line 31 of ai/search.py made the first wrong visit");
-    let answer = window.state().model().workshop.current().cloned().expect("an answer");
+    let answer = window.state().model.workshop.current().cloned().expect("an answer");
     assert_eq!(answer.line(), None, "no line of the text itself is marked: {answer:?}");
 }

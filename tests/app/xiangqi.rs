@@ -10,7 +10,7 @@ fn opened(name: &str, depth: Option<u8>) -> Window {
 }
 
 fn fen(window: &Window) -> String {
-    window.state().model().searches.base.start.position(&[]).map(|position| position.text()).expect("a position")
+    window.state().model.searches.base.start.position(&[]).map(|position| position.text()).expect("a position")
 }
 
 #[test]
@@ -26,10 +26,7 @@ fn a_move_is_played_on_the_board_and_taken_back() {
         fen(&window)
     );
     window.get_by_label("Black to move");
-    assert!(
-        window.state().model().searches.lanes.iter().all(|lane| lane.record().is_some()),
-        "the search has followed"
-    );
+    assert!(window.state().model.searches.lanes.iter().all(|lane| lane.record().is_some()), "the search has followed");
     click(&mut window, "Undo");
     assert_eq!(fen(&window), before);
 }
@@ -41,7 +38,7 @@ fn a_piece_that_cannot_go_there_stays() {
     click(&mut window, "a0, red rook");
     click(&mut window, "b0, red horse");
     assert_eq!(fen(&window), before);
-    assert_eq!(window.state().model().board.picked.map(|square| square.to_string()).as_deref(), Some("b0"));
+    assert_eq!(window.state().model.board.picked.map(|square| square.to_string()).as_deref(), Some("b0"));
 }
 
 #[test]
@@ -83,7 +80,7 @@ fn a_note_about_another_depth_says_so_instead() {
         assert!(other.query_by_label(scenario.note.in_lang(lang)).is_none());
         other.get_by_label(&scenario.note_at(lang, Depth(2)).expect("a note"));
         // What is saved of it has no note whose numbers are wrong.
-        let saved = jianzhi_app::apply::screen(other.state().model());
+        let saved = jianzhi_app::apply::screen(&other.state().model);
         assert_eq!(saved.note.in_lang(lang), "");
     }
 }
@@ -97,7 +94,7 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     assert!(place(&window).y < before.y, "red's general is above now");
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(
-        window.state().model().board.script,
+        window.state().model.board.script,
         Some(jianzhi_app::board::card::Script::Chinese),
         "English boards begin with letters"
     );
@@ -113,7 +110,7 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     // The board next to the lanes has the same points.
     press(&mut window, &[Key::B]);
     press(&mut window, &[Key::T]);
-    let draft = |window: &Window| match &window.state().model().dialog.overlay {
+    let draft = |window: &Window| match &window.state().model.dialog.overlay {
         Overlay::TreeEditor(draft) => draft.clone(),
         other => panic!("{other:?}"),
     };
@@ -139,30 +136,30 @@ fn minimax(depth: u8) -> Window {
 }
 
 fn steps(window: &Window) -> u64 {
-    window.state().model().searches.lanes[0].steps()
+    window.state().model.searches.lanes[0].steps()
 }
 
 #[test]
 fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     let mut window = minimax(5);
     window.step();
-    assert!(window.state().model().searches.lanes[0].is_running());
+    assert!(window.state().model.searches.lanes[0].is_running());
     until(&mut window, "the first piece", |window| steps(window) > 0);
     window.step();
-    assert!(window.state().model().trees.canvas.places.len() > 10, "there is a tree");
+    assert!(window.state().model.trees.canvas.places.len() > 10, "there is a tree");
     assert!(window.query_by_label_contains("visits so far").is_some(), "and how far it is");
-    assert_eq!(window.state().model().timeline.clock, window.state().model().last(), "the clock goes along");
+    assert_eq!(window.state().model.timeline.clock, window.state().model.last(), "the clock goes along");
     window.key_press(Key::Home);
     window.step();
     let before = steps(&window);
     until(&mut window, "another piece", |window| steps(window) > before);
-    assert_eq!(window.state().model().timeline.clock.0, 0, "the clock stays");
+    assert_eq!(window.state().model.timeline.clock.0, 0, "the clock stays");
     click(&mut window, "Stop the search");
-    let lane = &window.state().model().searches.lanes[0];
+    let lane = &window.state().model.searches.lanes[0];
     assert!(matches!(lane.outcome, LaneOutcome::Stopped(..)) && lane.steps() > before);
     assert!(window.query_by_label_contains("Stopped: the first").is_some());
     press(&mut window, &[Key::End, Key::ArrowLeft]);
-    assert_eq!(window.state().model().timeline.clock.0 + 2, steps(&window));
+    assert_eq!(window.state().model.timeline.clock.0 + 2, steps(&window));
 }
 
 #[test]
@@ -171,7 +168,7 @@ fn a_search_that_is_paused_shows_all_that_it_has_done() {
     until(&mut window, "the first piece", |window| steps(window) > 0);
     window.get_by_label("Pause the search").click();
     window.step();
-    assert!(window.state().model().searches.lanes[0].rests);
+    assert!(window.state().model.searches.lanes[0].rests);
     // What is shown is as much as was counted, or that would be said.
     until(&mut window, "its rest", |window| {
         let is_told = |words: &str| window.query_by_label_contains(words).is_some();
@@ -185,17 +182,17 @@ fn a_search_that_is_paused_shows_all_that_it_has_done() {
 #[test]
 fn a_lane_that_moves_takes_its_search_along() {
     let mut window = opened("xiangqi-start", Some(5));
-    let last = window.state().model().searches.lanes.len() - 1;
-    let method = window.state().model().searches.lanes[last].method;
-    until(&mut window, "the first piece", |window| window.state().model().searches.lanes[last].steps() > 0);
-    let before = window.state().model().searches.lanes[last].steps();
+    let last = window.state().model.searches.lanes.len() - 1;
+    let method = window.state().model.searches.lanes[last].method;
+    until(&mut window, "the first piece", |window| window.state().model.searches.lanes[last].steps() > 0);
+    let before = window.state().model.searches.lanes[last].steps();
     window.get_by_label_contains("Lane 1:").click();
     window.step();
     window.step();
     window.get_by_label("Remove this lane").click();
     window.step();
     window.step();
-    let lane = &window.state().model().searches.lanes[last - 1];
+    let lane = &window.state().model.searches.lanes[last - 1];
     assert!(lane.method == method && lane.steps() >= before);
 }
 
@@ -203,19 +200,19 @@ fn a_lane_that_moves_takes_its_search_along() {
 fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
     press(&mut window, &[Key::M]);
-    until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
-        Overlay::Compare(comparison) => comparison.deepest(&window.state().model().methods()) == Some(comparison.most),
+    until(&mut window, "the comparison", |window| match &window.state().model.dialog.overlay {
+        Overlay::Compare(comparison) => comparison.deepest(&window.state().model.methods()) == Some(comparison.most),
         _ => false,
     });
     window.run_ok();
-    let Overlay::Compare(comparison) = &window.state().model().dialog.overlay else { panic!("closed") };
+    let Overlay::Compare(comparison) = &window.state().model.dialog.overlay else { panic!("closed") };
     assert!(comparison.most >= Depth(4));
     let minimax = comparison.counts(jianzhi_core::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = jianzhi_view::text::count(minimax.visits);
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} is in the table");
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
-    assert_eq!(window.state().model().searches.base.start.position(&[]).map(|position| position.player()), Some(0));
+    assert_eq!(window.state().model.dialog.overlay, Overlay::None);
+    assert_eq!(window.state().model.searches.base.start.position(&[]).map(|position| position.player()), Some(0));
 }
 
 /// The opening position, searched three plies deep by one lane.
@@ -227,14 +224,14 @@ fn large() -> Window {
 fn a_large_search_hangs_in_lanterns_that_open_and_close() {
     let mut window = large();
     press(&mut window, &[Key::End]);
-    let places = window.state().model().trees.canvas.places.len();
-    assert!(!window.state().model().trees.canvas.is_whole && places < 400, "{places}");
+    let places = window.state().model.trees.canvas.places.len();
+    assert!(!window.state().model.trees.canvas.is_whole && places < 400, "{places}");
     let lanterns = lantern_labels(&window);
     assert!(lanterns.len() > 40, "{lanterns:?}");
     click(&mut window, &lanterns[0]);
     press(&mut window, &[Key::Enter]);
     assert!(window.query_by_label(&lanterns[0]).is_none(), "it is open");
-    assert!(window.state().model().trees.canvas.places.len() > places + 20);
+    assert!(window.state().model.trees.canvas.places.len() > places + 20);
     press(&mut window, &[Key::Enter]);
     window.get_by_label(&lanterns[0]);
 }
@@ -253,16 +250,16 @@ fn a_subtree_is_looked_into_and_the_way_leads_back() {
     let lantern = lantern_labels(&window).swap_remove(0);
     click(&mut window, &lantern);
     press(&mut window, &[Key::Z]);
-    let line = window.state().model().trees.canvas.line_to(0);
+    let line = window.state().model.trees.canvas.line_to(0);
     assert_eq!(line.len(), 1, "the canvas begins after the first move");
     window.get_by_label("The whole search");
     press(&mut window, &[Key::Backspace]);
-    assert!(window.state().model().trees.canvas.trail.is_empty());
+    assert!(window.state().model.trees.canvas.trail.is_empty());
     press(&mut window, &[Key::Z]);
     click(&mut window, "The whole search");
-    assert!(window.state().model().trees.canvas.trail.is_empty());
+    assert!(window.state().model.trees.canvas.trail.is_empty());
     press(&mut window, &[Key::Z, Key::Escape, Key::Escape]);
-    assert!(window.state().model().trees.canvas.trail.is_empty(), "Escape leaves the selection, then the subtree");
+    assert!(window.state().model.trees.canvas.trail.is_empty(), "Escape leaves the selection, then the subtree");
 }
 
 #[test]
@@ -270,7 +267,7 @@ fn the_way_of_the_search_opens_step_by_step() {
     let mut window = large();
     for _ in 0..12 {
         press(&mut window, &[Key::ArrowRight]);
-        let model = window.state().model();
+        let model = &window.state().model;
         let record = model.focused().and_then(|lane| lane.record()).expect("a record");
         let (path, _) = record.trace().at_step(model.step());
         let line: Vec<_> = path.iter().filter_map(|visit| visit.mv).collect();
@@ -285,7 +282,7 @@ fn the_selected_position_is_gone_to() {
     let lantern = lantern_labels(&window).swap_remove(5);
     click(&mut window, &lantern);
     press(&mut window, &[Key::G]);
-    let model = window.state().model();
+    let model = &window.state().model;
     assert!(model.timeline.clock < model.last());
 }
 
@@ -305,11 +302,11 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
         });
         window.run_ok();
     }
-    let steps = window.state().model().last().0 + 1;
-    let (from, to) = window.state().model().timeline.stretch.expect("a stretch");
+    let steps = window.state().model.last().0 + 1;
+    let (from, to) = window.state().model.timeline.stretch.expect("a stretch");
     assert!(to.0 - from.0 < steps / 2 && from.0 < steps / 2 && to.0 > steps / 2, "{from:?}..{to:?}");
     press(&mut window, &[Key::End]);
-    let moved = window.state().model().timeline.stretch.expect("a stretch");
+    let moved = window.state().model.timeline.stretch.expect("a stretch");
     assert_eq!((moved.1.0 - moved.0.0, moved.1.0), (to.0 - from.0, steps), "it follows the clock");
 }
 

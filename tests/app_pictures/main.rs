@@ -34,7 +34,7 @@ fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {
     }
     click(window, "Save");
     let until = Instant::now() + Duration::from_secs(60);
-    while window.state().model().files.saving.is_some() {
+    while window.state().model.files.saving.is_some() {
         assert!(Instant::now() < until, "nothing was written");
         thread::sleep(Duration::from_millis(5));
         window.run_ok();
@@ -53,10 +53,10 @@ fn what_is_shown_is_written() {
     press(&mut tree, &[Key::C]);
     tree.key_press_modifiers(Modifiers::COMMAND, Key::P);
     tree.run_ok();
-    assert_eq!(tree.state().model().dialog.overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
+    assert_eq!(tree.state().model.dialog.overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
     assert!(tree.get_by_label("Board").accesskit_node().is_disabled(), "a tree has no board");
     press(&mut tree, &[Key::Escape]);
-    assert_eq!(tree.state().model().dialog.overlay, Overlay::None);
+    assert_eq!(tree.state().model.dialog.overlay, Overlay::None);
     let picture = written(&mut tree, folder.path(), &["Tree"]);
     assert!(picture.contains(">cut: "), "{picture}");
     let picture = written(&mut tree, folder.path(), &["Window"]);
@@ -67,7 +67,7 @@ fn what_is_shown_is_written() {
     if PictureForm::Gif.is_there() {
         let all = written(&mut tree, folder.path(), &["Tree", "GIF"]);
         assert!(all.starts_with("GIF8"));
-        let mut model = tree.state().model().clone();
+        let mut model = tree.state().model.clone();
         apply(&mut model, FilesCommand::SetPictureSteps(Step(2), Step(99)));
         assert_eq!(model.files.picture_steps, Some((Step(2), Step(13))), "no step lies after the last one");
         let mut three = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
@@ -86,7 +86,7 @@ fn what_is_shown_is_written() {
     // Its edge has the notation in use.
     let numbers = |picture: &str| picture.matches(">9<").count();
     assert!(numbers(&usual) == 2 && !usual.contains(">i<"), "{usual}");
-    let mut model = game.state().model().clone();
+    let mut model = game.state().model.clone();
     apply(&mut model, BoardCommand::SwitchNotation);
     let mut plain = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
     let plain = written(&mut plain, folder.path(), &["Board"]);

@@ -26,7 +26,7 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
 }
 
 pub fn desk(window: &Window) -> &ExerciseSession {
-    let model = window.state().model();
+    let model = &window.state().model;
     let desk = model.exercises.desk.as_ref().expect("an exercise");
     assert_eq!(model.dialog.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
     desk

@@ -5,10 +5,13 @@ use std::time::{Duration, Instant};
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi_app::apply::receive;
-use jianzhi_app::files::Files;
-use jianzhi_app::model::Model;
-use jianzhi_app::{App, model, prepare};
+use jianzhi_app::apply::{BackgroundEvent, apply, receive};
+use jianzhi_app::command::Command;
+use jianzhi_app::files::{Files, OpenedFile};
+use jianzhi_app::model::{Lecture, Model};
+use jianzhi_app::picture::Picture;
+use jianzhi_app::{App, model, model_of, prepare};
+use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::Scenario;
 use jianzhi_view::text::Lang;
 use jianzhi_view::theme::Theme;
@@ -34,6 +37,11 @@ pub fn window(scenario: Scenario, lang: Lang, size: Vec2) -> Window {
     window_of(app(scenario, lang), size)
 }
 
+/// The same, when it has settled.
+pub fn settled(scenario: Scenario, lang: Lang, size: Vec2) -> Window {
+    shown(model(scenario, lang).expect("a model"), size)
+}
+
 /// An app on a model.
 pub fn app_on(model: Model) -> App {
     App::new(model, Theme::load().expect("a theme"))
@@ -51,6 +59,13 @@ pub fn shown(model: Model, size: Vec2) -> Window {
     window
 }
 
+/// Its window after some frames: searches may still go on in it.
+pub fn stepped(model: Model, size: Vec2, frames: usize) -> Window {
+    let mut window = window_on(model, size);
+    window.run_steps(frames);
+    window
+}
+
 /// Shows another model in a window.
 pub fn reopen(window: &mut Window, model: Model) {
     *window.state_mut() = app_on(model);
@@ -59,6 +74,49 @@ pub fn reopen(window: &mut Window, model: Model) {
 /// The model of a shipped scenario.
 pub fn model_of_shipped(name: &str, lang: Lang) -> Model {
     model(scenario(name), lang).expect("a model")
+}
+
+/// A shipped lesson.
+pub fn shipped_lesson(name: &str) -> Lesson {
+    Lesson::shipped().find(|lesson| lesson.name == name).expect("it is shipped")
+}
+
+/// The model of a lesson at its first stop.
+pub fn model_of_lesson(lesson: Lesson, lang: Lang) -> Model {
+    model_of(OpenedFile::lesson(lesson).expect("it searches something"), lang).expect("a model")
+}
+
+/// A model after some commands.
+pub fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> Model {
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    model
+}
+
+/// The tree that is searched, as it is written.
+pub fn tree_of(model: &Model) -> String {
+    model.searches.base.start.tree().expect("a tree").to_string()
+}
+
+/// Plays to the end; returns the seconds that it takes.
+pub fn play(model: &mut Model) -> f64 {
+    let mut seconds = 0.0;
+    while model.timeline.playing.is_some() {
+        seconds += model.tick_seconds();
+        receive(model, BackgroundEvent::Tick);
+    }
+    seconds
+}
+
+/// The lesson that is shown.
+pub fn lecture(window: &Window) -> &Lecture {
+    window.state().model.learning.lesson.as_ref().expect("a lesson is shown")
+}
+
+/// What a width of pixels shows of a model.
+pub fn pictured(model: &Model, width: f32) -> Picture {
+    let mut picture = Picture::default();
+    picture.update(model, width);
+    picture
 }
 
 /// The window of an app.
@@ -89,7 +147,7 @@ pub fn click(window: &mut Window, label: &str) {
 
 /// Chooses a line of the menu.
 pub fn choose(window: &mut Window, label: &str) {
-    let menu = window.state().model().settings.lang.say("app-menu");
+    let menu = window.state().model.settings.lang.say("app-menu");
     click(window, &menu);
     click(window, label);
 }
@@ -102,7 +160,7 @@ pub fn until(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> 
         if holds(window) {
             return;
         }
-        assert!(begin.elapsed() < PATIENCE, "{what} never came: {:?}", window.state().model().dialog.notice);
+        assert!(begin.elapsed() < PATIENCE, "{what} never came: {:?}", window.state().model.dialog.notice);
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -110,7 +168,7 @@ pub fn until(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> 
 /// Frames until no lane is searched any more.
 pub fn until_searched(window: &mut Window) {
     until(window, "the end of the searches", |window| {
-        window.state().model().searches.lanes.iter().all(|lane| !lane.is_running())
+        window.state().model.searches.lanes.iter().all(|lane| !lane.is_running())
     });
 }
 

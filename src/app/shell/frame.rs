@@ -11,6 +11,7 @@ pub struct App {
     pub motion: canvas::Motion,
     pub jobs: Jobs,
     pub reader: window::Reader,
+    /// Where the parts of the window were in the last frame. No step moves one of them.
     pub shown_parts: Vec<ShownPart>,
     pub followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
@@ -91,18 +92,9 @@ impl App {
         }
     }
 
-    pub fn model(&self) -> &Model {
-        &self.model
-    }
-
     /// How many trees and strips were drawn so far. A frame in which nothing of them changes draws none.
     pub fn drawings_made(&self) -> u64 {
         self.picture.kept.made()
-    }
-
-    /// The rectangles of the window's parts in the last frame. No step moves one of them.
-    pub fn shown_parts(&self) -> &[ShownPart] {
-        &self.shown_parts
     }
 
     /// Updates what is shown; the strip is so wide. Returns the change of the tree that is being animated.
