@@ -26,7 +26,7 @@ impl Budgeted {
             (None, Some(_)) => "--time",
         };
         if !method.has(Switch::Deepening) {
-            let args = [("algorithm", method.name().into())];
+            let args = args![algorithm = method.name()];
             return Err(Failure::at(lang, option, &lang.say_with("cli-budget-needs-deepening", &args)));
         }
         Ok(Some(Limits { visits, time }))

@@ -7,7 +7,6 @@ use super::own::{self, OwnArgs};
 use super::prelude::*;
 use super::program::{self, RandomTrees};
 use super::rows::{CheckedRows, Seen};
-use jianzhi_core::Window;
 use jianzhi_core::check::{
     self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
 };
@@ -17,6 +16,7 @@ use jianzhi_core::file::lines::{self, ClaimedFile, LinesHeader, LinesReader, Not
 use jianzhi_core::game::registry::Games;
 use jianzhi_core::score::convention::Declared;
 use jianzhi_core::search::Halt;
+use jianzhi_core::search::task::TaskBase;
 use jianzhi_study::worker::Feed;
 use jianzhi_view::text::check as words;
 
@@ -84,16 +84,10 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
+    let TaskBase { depth, window, .. } = scenario.base;
     let visits = header.visits;
     let convention = method.map_or_else(Declared::default, |method| method.decided).or(header.convention);
-    let claim = TraceClaim {
-        method,
-        depth: scenario.base.depth,
-        window: scenario.base.window,
-        visits,
-        convention,
-        has_windows: true,
-    };
+    let claim = TraceClaim { method, depth, window, visits, convention, has_windows: true };
     let mut seen = Seen::default();
     let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
         let mut rows = CheckedRows::new(rows, session, &mut seen);
@@ -113,27 +107,18 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
         return Err(Failure::at(lang, &option, &lang.say("check-saved-says")));
     }
-    let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
+    let (scenario, method) = (Scenario::of_task("", task.clone()), Some(task.method));
     if !trace.is_complete() {
         return Err(Failure::in_file(lang, asked.path(), &lang.say("check-incomplete")));
     }
-    let visits = Some(u64::from(trace.len()));
-    let convention = method.convention().into();
-    let claim = TraceClaim {
-        method: Some(method),
-        depth: scenario.base.depth,
-        window: scenario.base.window,
-        visits,
-        convention,
-        has_windows: true,
-    };
+    let (visits, convention) = (Some(u64::from(trace.len())), task.method.convention().into());
+    let claim = TraceClaim { method, depth: task.depth, window: task.window, visits, convention, has_windows: true };
     let mut seen = Seen::default();
     let mut rows = CheckedRows::new(check::rows(&trace), session, &mut seen);
     let checked = check_rows(&scenario.base.start, &claim, &mut rows);
     seen.end(Some(&checked), asked, session, out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
-    let read =
-        Checked { scenario: &scenario, method: Some(method), halt: trace.halt(), view: ScoreView::Side, notes: &[] };
+    let read = Checked { scenario: &scenario, method, halt: trace.halt(), view: ScoreView::Side, notes: &[] };
     answer(asked, &read, checked, lang, out)
 }
 
@@ -235,8 +220,7 @@ fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario,
     };
     scenario.base.depth = header.depth.unwrap_or(scenario.base.depth);
     if let Some(window) = header.window {
-        let seen: Window = scenario.base.start.side().view(window);
-        scenario.base.window = seen;
+        scenario.base.window = scenario.base.start.side().view(window);
     }
     asked.game.adjust(lang, scenario)
 }

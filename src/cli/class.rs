@@ -66,11 +66,10 @@ pub fn summary(
     let counted = RESULTS.map(|result| (result, class.iter().filter(|&&found| found == result).count()));
     let results = counted.into_iter().filter(|(_, count)| *count > 0).map(|(result, count)| {
         let words = lang.say(&format!("exercise-verdict-{result}"));
-        lang.say_with("grade-verdict-count", &[("verdict", words.into()), ("count", count.into())])
+        lang.say_with("grade-verdict-count", &args![verdict = words, count])
     });
     let results = results.collect::<Vec<_>>().join(&lang.say("grade-between"));
-    let args = [("count", class.len().into()), ("verdicts", results.into())];
-    writeln!(out, "\n{}", lang.say_with("grade-class", &args))?;
+    writeln!(out, "\n{}", lang.say_with("grade-class", &args![count = class.len(), verdicts = results]))?;
     misconceptions(lang, mistakes, out)
 }
 
@@ -91,10 +90,10 @@ fn misconceptions(
     students.sort_by_key(|(_, students)| std::cmp::Reverse(times(students)));
     writeln!(out, "\n{}", lang.say("grade-misconceptions"))?;
     let rows = students.into_iter().map(|(mistake, students)| {
-        let all = lang.say_with("grade-times", &[("count", times(&students).into())]);
+        let all = lang.say_with("grade-times", &args![count = times(&students)]);
         let names = students.into_iter().map(|(student, count)| match count {
             1 => student,
-            _ => lang.say_with("grade-name-times", &[("student", student.into()), ("count", count.into())]),
+            _ => lang.say_with("grade-name-times", &args![student, count]),
         });
         let names = names.collect::<Vec<_>>().join(&lang.say("kit-between"));
         vec![all, mistake.name().to_owned(), words::mistake(lang, mistake), names]
@@ -150,7 +149,7 @@ impl<T> ClassRow<T> {
             1 => Err(Failure::Refused(reasons.concat())),
             count => {
                 reasons.iter().for_each(|reason| refusal::hint(&format!("jianzhi: {reason}")));
-                Err(Failure::Refused(lang.say_with("grade-refused", &[("count", count.into())])))
+                Err(Failure::Refused(lang.say_with("grade-refused", &args![count])))
             }
         }
     }
@@ -219,14 +218,14 @@ impl HandedIn {
         let passed_over = left.len() + others;
         if passed_over > 0 {
             let id = if has_programs { "grade-passed-over-programs" } else { "grade-passed-over-answers" };
-            refusal::hint(&lang.say_with(id, &[("count", passed_over.into())]));
+            refusal::hint(&lang.say_with(id, &args![count = passed_over]));
         }
         handed_in
     }
 
     fn refuse(&mut self, lang: Lang, path: &Path, problem: String) {
         let file = path.display().to_string();
-        let args = [("place", errors::file(&file).into()), ("problem", problem.into())];
+        let args = args![place = errors::file(&file), problem];
         self.refused.push(RefusedFile { reason: lang.say_with("error-in-file", &args), file, student: None });
     }
 }

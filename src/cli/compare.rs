@@ -104,14 +104,13 @@ fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<Str
     let minimal = match minimal {
         Ok(Some(minimal)) => minimal,
         Ok(None) => {
-            return nothing("cli-minimal-none", &[("limit", text::count(MinimalTree::MOST_POSITIONS).into())]);
+            return nothing("cli-minimal-none", &args![limit = text::count(MinimalTree::MOST_POSITIONS)]);
         }
         Err(_) => return nothing("cli-minimal-unknown", &[]),
     };
     let uniform = minimal.uniform.map(|uniform| {
         let Uniform { width, depth } = uniform;
-        let args =
-            [("width", text::count(width).into()), ("upper", depth.div_ceil(2).into()), ("lower", (depth / 2).into())];
+        let args = args![width = text::count(width), upper = depth.div_ceil(2), lower = depth / 2];
         row(lang.say_with("cli-minimal-uniform", &args), None, Some(uniform.minimal_leaves()))
     });
     let proof = row(lang.say("cli-minimal-proof"), Some(minimal.value), Some(minimal.smallest_proof));
@@ -238,8 +237,7 @@ fn tell(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences, out: &mut dyn 
     }
     let told = found.largest.len().min(MOST_TOLD);
     let all: u64 = found.sums.iter().map(|sum| sum.count).sum();
-    let numbers = [("told", told.into()), ("all", jianzhi_view::text::count(all).into())];
-    writeln!(out, "\n{}", lang.say_with("cli-differences-most", &numbers))?;
+    writeln!(out, "\n{}", lang.say_with("cli-differences-most", &args![told, all = jianzhi_view::text::count(all)]))?;
     for (number, one) in found.largest[..told].iter().enumerate() {
         writeln!(out, "{}. {}", number + 1, sentence(lang, pair, one))?;
     }

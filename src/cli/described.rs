@@ -47,7 +47,7 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
         let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
         let known = Algorithm::ALL.map(Algorithm::name).join(", ");
-        let help = lang.say_with(&id, &[("known", known.into())]);
+        let help = lang.say_with(&id, &args![known]);
         arg.help(help).help_heading(heading)
     })
 }
@@ -76,8 +76,7 @@ pub fn in_lines(command: clap::Command, lang: Lang) -> clap::Command {
 fn counts(lang: Lang) -> String {
     let mut lines = format!("{}:", lang.say("count-heading"));
     for name in ["places", "visits", "evaluations", "horizon"] {
-        let args =
-            [("name", lang.say(&format!("count-{name}")).into()), ("is", lang.say(&format!("count-{name}-is")).into())];
+        let args = args![name = lang.say(&format!("count-{name}")), is = lang.say(&format!("count-{name}-is"))];
         lines += &format!("\n  {}", lang.say_with("count-definition", &args));
     }
     lines
@@ -106,7 +105,7 @@ impl Completions {
         let asked = self.shell.to_lowercase();
         let Some(shell) = SHELLS.into_iter().find(|shell| shell.to_string() == asked) else {
             let known = SHELLS.map(|shell| shell.to_string()).join(", ");
-            let wanted = lang.say_with("cli-wanted-shell", &[("known", known.into())]);
+            let wanted = lang.say_with("cli-wanted-shell", &args![known]);
             return Err(Failure::wanted(lang, "completions", &wanted, &self.shell));
         };
         // The generator does not report where writing failed; a file in memory always takes it.
@@ -126,7 +125,7 @@ impl Manual {
         }
         let Some(asked) = &self.command else { return Ok(out.write_all(&page(root, lang)?)?) };
         let Some(command) = root.get_subcommands().find(|command| command.get_name() == asked) else {
-            let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
+            let wanted = lang.say_with("cli-wanted-command", &args![known = super::command_names()]);
             return Err(Failure::wanted(lang, "man", &wanted, asked));
         };
         Ok(out.write_all(&page(command.clone(), lang)?)?)

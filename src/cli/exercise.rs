@@ -115,7 +115,7 @@ impl ExerciseArgs {
             out.flush()?;
             let near = generator.near(&exercise);
             if !near.is_empty() {
-                refusal::hint(&lang.say_with("exercise-note-near", &[("names", words::names(&near).into())]));
+                refusal::hint(&lang.say_with("exercise-note-near", &args![names = words::names(&near)]));
             }
         }
         Ok(())
@@ -131,8 +131,7 @@ impl ExerciseArgs {
         let decided = |course, text: &String| convention(lang, text, course);
         let course = self.conventions.iter().try_fold(Course::default(), decided)?;
         if course.search.moves == Some(Moves::Own) {
-            let known = [("known", Moves::Generation.name().into())];
-            let wanted = lang.say_with("check-wanted-names", &known);
+            let wanted = lang.say_with("check-wanted-names", &args![known = Moves::Generation.name()]);
             return Err(Failure::wanted(lang, "--convention moves", &wanted, Moves::Own.name()));
         }
         (wish.convention, wish.marking) = (course.search, course.marking);
@@ -185,15 +184,15 @@ fn between<N: FromStr + PartialOrd + ToString>(
     text: &Option<String>,
     range: RangeInclusive<N>,
 ) -> Result<Option<N>, Failure> {
-    let [least, most] = [range.start(), range.end()].map(|number| number.to_string().into());
-    let wanted = lang.say_with("cli-wanted-number", &[("least", least), ("most", most)]);
+    let [least, most] = [range.start(), range.end()].map(|number| number.to_string());
+    let wanted = lang.say_with("cli-wanted-number", &args![least, most]);
     number(lang, option, text.as_deref(), &wanted, range)
 }
 
 /// A preset, or fields with their choices, as `cut=equal,type=hard`: later ones override earlier ones.
 fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure> {
     let refuse = |known: &[&str], found: &str| {
-        let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);
+        let wanted = lang.say_with("check-wanted-names", &args![known = known.join(", ")]);
         Failure::wanted(lang, "--convention", &wanted, found)
     };
     let mut fields = BTreeSet::new();

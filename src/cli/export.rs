@@ -105,7 +105,7 @@ impl Export {
     fn what(&self, lang: Lang) -> Result<What, Failure> {
         let Some(asked) = &self.what else { return Ok(What::Tree) };
         let known = What::ALL.map(What::name).join(", ");
-        let wanted = || lang.say_with("cli-wanted-what", &[("known", known.into())]);
+        let wanted = || lang.say_with("cli-wanted-what", &args![known]);
         let found = What::ALL.into_iter().find(|what| what.name() == asked);
         found.ok_or_else(|| Failure::wanted(lang, "--what", &wanted(), asked))
     }
@@ -116,7 +116,7 @@ impl Export {
     }
 
     fn pixels(&self, lang: Lang) -> Result<Option<u32>, Failure> {
-        let wanted = lang.say_with("cli-wanted-pixels", &[("most", MOST_PIXELS_WIDE.to_string().into())]);
+        let wanted = lang.say_with("cli-wanted-pixels", &args![most = MOST_PIXELS_WIDE.to_string()]);
         number(lang, "--pixels", self.pixels.as_deref(), &wanted, 1..=MOST_PIXELS_WIDE)
     }
 
@@ -138,15 +138,15 @@ impl Export {
         if self.seconds.is_some() && !is_race {
             return Err(Failure::at(lang, "--seconds", &lang.say("cli-export-seconds-race")));
         }
-        let wanted = lang.say_with("cli-wanted-seconds", &[("most", race::MOST_SECONDS.into())]);
+        let wanted = lang.say_with("cli-wanted-seconds", &args![most = race::MOST_SECONDS]);
         let seconds = number(lang, "--seconds", self.seconds.as_deref(), &wanted, 1.0..=race::MOST_SECONDS)?;
         Ok(seconds.unwrap_or(race::USUAL_SECONDS))
     }
 
     fn refuse_step(&self, lang: Lang, last: Step, unfit: Unfit) -> Failure {
         let wanted = match unfit {
-            Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
-            Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", MOST.to_string().into())]),
+            Unfit::Behind => lang.say_with("cli-wanted-step-to", &args![last = last.0.to_string()]),
+            Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &args![most = MOST.to_string()]),
         };
         Failure::wanted(lang, "--step", &wanted, self.step.as_deref().unwrap_or(END))
     }
@@ -165,7 +165,7 @@ pub fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
 }
 
 pub fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
-    let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
+    let wanted = lang.say_with("cli-wanted-ending", &args![known]);
     Failure::wanted(lang, "--output", &wanted, &path.display().to_string())
 }
 

@@ -71,7 +71,7 @@ impl GradeArgs {
         let written = |graded: &Graded| serde_json::to_string(&graded.answered.exercise).unwrap_or_default();
         let exercises: BTreeSet<String> = ClassRow::graded(&class).map(written).collect();
         if exercises.len() > 1 && handed_out.is_any() {
-            refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
+            refusal::hint(&lang.say_with("grade-exercises", &args![count = exercises.len()]));
         }
         match form {
             Form::Csv => ClassRow::csv(&class, COLUMNS, Graded::cells, out)?,
@@ -106,27 +106,24 @@ fn grade(lang: Lang, file: &str, text: &str, handed_out: &HandedOut) -> Result<G
     let grade = answered.grade().map_err(said)?;
     let exercise = &answered.exercise;
     if handed_out.is_any() && exercise.seed.is_some() && !exercise.can_prove_its_seed() {
-        refusal::hint(&lang.say_with("grade-few-leaves", &[("file", errors::file(file).into())]));
+        refusal::hint(&lang.say_with("grade-few-leaves", &args![file = errors::file(file)]));
     }
     if let Some(seed) = answered.exercise.seed.filter(|_| !answered.exercise.is_from_its_seed()) {
-        let args = [("file", errors::file(file).into()), ("seed", seed.to_string().into())];
-        refusal::hint(&lang.say_with("grade-foreign", &args));
+        refusal::hint(&lang.say_with("grade-foreign", &args![file = errors::file(file), seed = seed.to_string()]));
     }
     if grade.is_blank() && exercise.kind == ExerciseKind::Pruned {
-        refusal::hint(&lang.say_with("grade-blank-pruned", &[("file", errors::file(file).into())]));
+        refusal::hint(&lang.say_with("grade-blank-pruned", &args![file = errors::file(file)]));
     }
     Ok(Graded { file: file.to_owned(), answered, grade })
 }
 
 pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     let name = errors::file(&path.display().to_string());
-    let at = |problem: String| {
-        lang.say_with("error-in-file", &[("place", name.clone().into()), ("problem", problem.into())])
-    };
+    let at = |problem: String| lang.say_with("error-in-file", &args![place = name.clone(), problem]);
     let unreadable = |error: io::Error| at(errors::unreadable(lang, error.kind()));
     let bytes = platform::read_at_most(path, MOST_BYTES).map_err(unreadable)?;
     let Some(bytes) = bytes else {
-        return Err(at(lang.say_with("grade-too-large", &[("most", (MOST_BYTES >> 20).into())])));
+        return Err(at(lang.say_with("grade-too-large", &args![most = MOST_BYTES >> 20])));
     };
     String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
 }
@@ -160,13 +157,11 @@ fn mistake_of(grade: &Grade) -> Option<Side> {
 fn mistakes(lang: Lang, grade: &Grade) -> String {
     let short = |mistake: Mistake| words::short(lang, mistake);
     match (grade.mistake().map(short), mistake_of(grade)) {
-        (Some(mistake), Some(side)) => {
-            lang.say_with("grade-mistake-of", &[("mistake", mistake.into()), ("side", side.name().into())])
-        }
+        (Some(mistake), Some(side)) => lang.say_with("grade-mistake-of", &args![mistake, side = side.name()]),
         (Some(mistake), None) => mistake,
         (None, _) => {
             let maybe = grade.also().into_iter().next().map(short);
-            maybe.map(|mistake| lang.say_with("grade-maybe", &[("mistake", mistake.into())])).unwrap_or_default()
+            maybe.map(|mistake| lang.say_with("grade-maybe", &args![mistake])).unwrap_or_default()
         }
     }
 }

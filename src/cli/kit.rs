@@ -20,7 +20,7 @@ pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut
     let places: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if let Some(taken) = places.iter().find(|place| place.exists()) {
         let name = errors::file(&taken.display().to_string());
-        return Err(Failure::Refused(lang.say_with("kit-exists", &[("file", name.into())])));
+        return Err(Failure::Refused(lang.say_with("kit-exists", &args![file = name])));
     }
     for ((_, bytes), place) in files.iter().zip(&places) {
         let target = export::place(lang, place)?;
@@ -30,7 +30,7 @@ pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut
         writeln!(out, "{}", folder.join(name).display())?;
     }
     if exercises.len() > 1 {
-        refusal::hint(&lang.say_with("kit-variants", &[("count", exercises.len().into())]));
+        refusal::hint(&lang.say_with("kit-variants", &args![count = exercises.len()]));
     }
     if !exercises.iter().all(kit::is_legible) {
         refusal::hint(&lang.say("kit-wide-tree"));

@@ -69,7 +69,7 @@ impl LabArgs {
             return cells.iter().try_for_each(|cell| listed(lang, cell, out));
         }
         let Some(folder) = &self.out else {
-            return Err(Failure::Refused(lang.say_with("cli-missing", &[("argument", "--out FOLDER".into())])));
+            return Err(Failure::Refused(lang.say_with("cli-missing", &args![argument = "--out FOLDER"])));
         };
         let report = self.report.as_deref().map(|path| ReportFile::new(lang, path)).transpose()?;
         let folder = Folder::at(folder);
@@ -83,7 +83,7 @@ impl LabArgs {
             return Ok(());
         }
         let time = text::duration(folder.time().as_secs_f64());
-        refusal::hint(&lang.say_with("lab-time", &[("time", time.into())]));
+        refusal::hint(&lang.say_with("lab-time", &args![time]));
         let collected = collected(lang, &[folder])?;
         complete(lang, &collected)?;
         tell(session, &collected, report.as_ref(), out)
@@ -119,7 +119,7 @@ fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// A cell of a list: its name, its items and where they are measured, between tabs.
 fn listed(lang: Lang, cell: &Cell, out: &mut dyn Write) -> Result<(), Failure> {
-    let items = lang.say_with("lab-cell-items", &[("count", cell.len().into())]);
+    let items = lang.say_with("lab-cell-items", &args![count = cell.len()]);
     Ok(writeln!(out, "{}\t{items}\t{}", cell.id(), cell_words(lang, cell))?)
 }
 
@@ -171,7 +171,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
         None if session.is_stopped() => Ok(()),
         None => {
             let there = cells.len() - missing.len();
-            refusal::hint(&lang.say_with("lab-done", &[("done", missing.len().into()), ("there", there.into())]));
+            refusal::hint(&lang.say_with("lab-done", &args![done = missing.len(), there]));
             Ok(())
         }
     }
@@ -192,7 +192,7 @@ impl Shown {
             let style = ProgressStyle::with_template("{bar:30} {msg}");
             let bar = ProgressBar::new(1_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             // The first cells are the largest: until one is done nothing is known of the time.
-            bar.set_message(lang.say_with("lab-progress", &[("done", 0.into()), ("all", cells.len().into())]));
+            bar.set_message(lang.say_with("lab-progress", &args![done = 0, all = cells.len()]));
             bar
         });
         let work = cells.iter().map(|cell| cell.work()).sum();
@@ -206,9 +206,9 @@ impl Shown {
         done.1 += cell.work();
         let share = done.1 / self.work.max(1.0);
         let left = self.begin.elapsed().as_secs_f64() * (1.0 - share) / share.max(1e-9);
-        let said = self.lang.say_with("lab-progress", &[("done", done.0.into()), ("all", self.cells.into())]);
+        let said = self.lang.say_with("lab-progress", &args![done = done.0, all = self.cells]);
         let percent = format!("{:.0}", share * 100.0);
-        let args = [("left", text::duration(left.ceil()).into()), ("percent", percent.into())];
+        let args = args![left = text::duration(left.ceil()), percent];
         bar.set_position((share * 1_000.0) as u64);
         bar.set_message(format!("{said}{}", self.lang.say_with("cli-progress-left", &args)));
     }
@@ -231,11 +231,10 @@ fn complete(lang: Lang, collected: &Collected) -> Result<(), Failure> {
     let names: Vec<String> = missing.iter().take(NAMED).map(|cell| cell.id().to_string()).collect();
     let mut names = names.join(", ");
     if missing.len() > NAMED {
-        names = lang.say_with("lab-more", &[("names", names.into()), ("count", (missing.len() - NAMED).into())]);
+        names = lang.say_with("lab-more", &args![names, count = missing.len() - NAMED]);
     }
     let all = missing.len() + collected.cells.len();
-    let args = [("missing", missing.len().into()), ("all", all.into()), ("names", names.into())];
-    Err(Failure::Incomplete(lang.say_with("lab-incomplete", &args)))
+    Err(Failure::Incomplete(lang.say_with("lab-incomplete", &args![missing = missing.len(), all, names])))
 }
 
 fn faulty(lang: Lang, fault: &FolderFault) -> Failure {
@@ -247,7 +246,7 @@ fn mistaken(lang: Lang, mistakes: &[ExperimentError]) -> Failure {
         return Failure::Refused(mistake.tell(lang));
     }
     mistakes.iter().for_each(|mistake| refusal::hint(&format!("jianzhi: {}", mistake.tell(lang))));
-    Failure::Refused(lang.say_with("lab-mistakes", &[("count", mistakes.len().into())]))
+    Failure::Refused(lang.say_with("lab-mistakes", &args![count = mistakes.len()]))
 }
 
 // An experiment, or the folder of its results, opened in the app; where there is no display, told as text.
@@ -364,15 +363,14 @@ pub fn tell(
         let word = lang.say(if verdict.holds() { "lab-holds" } else { "lab-fails" });
         let says = errors::plain(verdict.claim.says.in_lang(lang).trim());
         let source = errors::plain(&source_words(lang, &verdict.claim));
-        let args = [("verdict", word.into()), ("says", says.into()), ("source", source.into())];
-        writeln!(out, "{}", lang.say_with("lab-claim", &args))?;
+        writeln!(out, "{}", lang.say_with("lab-claim", &args![verdict = word, says, source]))?;
         for finding in verdict.findings.iter().filter(|finding| !finding.holds).take(TOLD) {
             writeln!(out, "  {}", finding_words(lang, verdict, finding))?;
         }
     }
     let left = collected.experiment.claims.len() - verdicts.len();
     if left > 0 {
-        refusal::hint(&lang.say_with("lab-page-only-whole", &[("count", left.into())]));
+        refusal::hint(&lang.say_with("lab-page-only-whole", &args![count = left]));
     }
     if let Some(report) = report {
         report.write(session, collected, &points, &verdicts)?;

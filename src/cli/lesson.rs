@@ -29,8 +29,7 @@ impl CheckLesson {
             None => Ok(()),
             Some(Mistake::Wrong) => Err(Failure::Refuted),
             Some(Mistake::Unreadable) => {
-                let args =
-                    [("mistakes", mistakes.into()), ("wrong", wrong.into()), ("lessons", self.lessons.len().into())];
+                let args = args![mistakes, wrong, lessons = self.lessons.len()];
                 Err(Failure::Refused(lang.say_with("cli-lessons-wrong", &args)))
             }
         }
@@ -50,10 +49,9 @@ fn describe(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -
     }
     if proof.errors.is_empty() {
         let LessonProof { stops, facts, questions, .. } = *proof;
-        let numbers = [("stops", stops.into()), ("facts", facts.into()), ("questions", questions.into())];
-        let says = lang.say_with("cli-lesson-proved", &numbers);
+        let says = lang.say_with("cli-lesson-proved", &args![stops, facts, questions]);
         let file = errors::file(&path.display().to_string());
-        writeln!(out, "{}", lang.say_with("error-in-file", &[("place", file.into()), ("problem", says.into())]))?;
+        writeln!(out, "{}", lang.say_with("error-in-file", &args![place = file, problem = says]))?;
     }
     Ok(())
 }

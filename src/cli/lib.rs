@@ -275,7 +275,7 @@ impl Trace {
         }
         let place = self.save.as_deref().map(|path| saved::Place::new(path, is_terminal, lang)).transpose()?;
         if self.jsonl && matches!(place, Some(saved::Place::Output)) {
-            let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
+            let args = args![argument = "--save -", other = "--jsonl"];
             return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
         }
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };

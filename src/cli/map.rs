@@ -152,7 +152,7 @@ fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lan
 }
 
 fn too_many(lang: Lang, most: usize, found: usize) -> Failure {
-    let wanted = lang.say_with("cli-wanted-lanes", &[("most", most.into())]);
+    let wanted = lang.say_with("cli-wanted-lanes", &args![most]);
     Failure::wanted(lang, "--algorithm", &wanted, &found.to_string())
 }
 
@@ -176,12 +176,12 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
         };
         let looked = sum(&|class| class.by.contains(&lane));
         let twice = sum(&|class| class.twice.contains(&lane));
-        let args = [
-            ("name", name.clone().into()),
-            ("looked", text::count(looked).into()),
-            ("twice", text::count(twice).into()),
-            ("again", twice.into()),
-            ("places", text::count(classes.places).into()),
+        let args = args![
+            name = name.clone(),
+            looked = text::count(looked),
+            twice = text::count(twice),
+            again = twice,
+            places = text::count(classes.places)
         ];
         writeln!(out, "{}", lang.say_with("cli-map-looked", &args))?;
     }
@@ -193,7 +193,7 @@ pub fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
     if trace.is_complete() {
         return Ok(());
     }
-    let numbers = [("recorded", u64::from(trace.len()).into()), ("visits", trace.counted().visits.into())];
+    let numbers = args![recorded = u64::from(trace.len()), visits = trace.counted().visits];
     Err(Failure::Refused(lang.say_with("cli-map-part", &numbers)))
 }
 

@@ -31,9 +31,7 @@ pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &
         return match paths {
             Some(paths) if by_first_move => Ok(writeln!(out, "{}: {paths}", lang.say("cli-total"))?),
             Some(paths) => Ok(writeln!(out, "{paths}")?),
-            None => {
-                Err(Failure::Interrupted(lang.say_with("cli-stopped-count", &[("paths", text::count(counted).into())])))
-            }
+            None => Err(Failure::Interrupted(lang.say_with("cli-stopped-count", &args![paths = text::count(counted)]))),
         };
     }
     let (mut sum, mut label) = (0, "cli-total");
@@ -103,7 +101,7 @@ pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write
     let position = position_of(scenario, lang)?;
     if position.weights().is_empty() {
         let game = lang.say(position.facts().words[0]);
-        return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
+        return Err(Failure::Refused(lang.say_with("board-no-weights", &args![game])));
     }
     if json {
         let listed = json::position(&position)

@@ -257,7 +257,7 @@ pub fn window(
     match done {
         Err(AppError::NoWindow(reason)) => {
             let reason = jianzhi_view::text::errors::file(&reason);
-            Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))
+            Ok(Some(lang.say_with("cli-no-window", &args![reason])))
         }
         done => done.map(|()| None).map_err(|error| Failure::app(lang, &error)),
     }

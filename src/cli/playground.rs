@@ -55,7 +55,7 @@ impl PlaygroundArgs {
 
     fn playground(&self, lang: Lang) -> Result<Playground, Failure> {
         let usual = Playground::default();
-        let wanted = |id, least: u64, most: u64| lang.say_with(id, &[("least", least.into()), ("most", most.into())]);
+        let wanted = |id, least: u64, most: u64| lang.say_with(id, &args![least, most]);
         let ways = wanted("cli-wanted-branching", (*BRANCHING.start()).into(), (*BRANCHING.end()).into());
         let plies = wanted("cli-wanted-plies", (*DEPTH.start()).into(), (*DEPTH.end()).into());
         let count = wanted("cli-wanted-trees", (*TREES.start()).into(), (*TREES.end()).into());
@@ -69,7 +69,7 @@ impl PlaygroundArgs {
         asked.checked().map_err(|error| {
             // Each number is in its range.
             let leaves = if let PlaygroundError::TooLarge(leaves) = error { leaves } else { 0 };
-            let args = [("most", text::count(MOST_LEAVES).into()), ("found", text::count(leaves).into())];
+            let args = args![most = text::count(MOST_LEAVES), found = text::count(leaves)];
             Failure::Refused(lang.say_with("cli-playground-too-large", &args))
         })
     }

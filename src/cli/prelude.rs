@@ -27,5 +27,5 @@ pub use jianzhi_study::worker::{self, Limits, ReachedDepth};
 pub use jianzhi_view::export::PictureForm;
 pub use jianzhi_view::export::svg::Press;
 pub use jianzhi_view::story;
-pub use jianzhi_view::text::{self, Lang, errors};
+pub use jianzhi_view::text::{self, Lang, args, errors};
 pub use jianzhi_view::theme::Shade;

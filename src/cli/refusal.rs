@@ -31,7 +31,7 @@ const INCOMPLETE: u8 = 3;
 
 impl Failure {
     pub fn at(lang: Lang, place: &str, problem: &str) -> Failure {
-        Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
+        Failure::Refused(lang.say_with("error-in-file", &args![place, problem]))
     }
 
     pub fn wanted(lang: Lang, place: &str, wanted: &str, found: &str) -> Failure {
@@ -44,16 +44,14 @@ impl Failure {
 
     #[cfg(feature = "app")]
     pub fn app(lang: Lang, error: &jianzhi_app::AppError) -> Failure {
-        Failure::Refused(lang.say_with("cli-app-failed", &[("reason", errors::file(&error.to_string()).into())]))
+        Failure::Refused(lang.say_with("cli-app-failed", &args![reason = errors::file(&error.to_string())]))
     }
 
     /// Writes it, and gives the exit status. A reader that went away is not a failure.
     pub fn report(self, lang: Lang) -> ExitCode {
         let line = match self {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Failure::Output(error) => {
-                lang.say_with("cli-output-failed", &[("reason", error.kind().to_string().into())])
-            }
+            Failure::Output(error) => lang.say_with("cli-output-failed", &args![reason = error.kind().to_string()]),
             Failure::Interrupted(line) => {
                 hint(&format!("jianzhi: {line}"));
                 return ExitCode::from(INTERRUPTED);
@@ -114,10 +112,7 @@ pub fn tell_panics(lang: Lang) {
         }
         let reason = errors::file(reason);
         let place = panic.location().map_or_else(String::new, |at| format!("{}:{}", inside(at.file()), at.line()));
-        hint(&format!(
-            "jianzhi: {}",
-            lang.say_with("cli-broken", &[("place", place.into()), ("reason", reason.into())])
-        ));
+        hint(&format!("jianzhi: {}", lang.say_with("cli-broken", &args![place, reason])));
         let backtrace = Backtrace::capture();
         if backtrace.status() == BacktraceStatus::Captured {
             hint(&backtrace.to_string());
@@ -182,28 +177,23 @@ fn misuse(lang: Lang, error: &clap::Error) -> String {
             if found == "savings" {
                 return lang.say("cli-savings-gone");
             }
-            let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
+            let wanted = lang.say_with("cli-wanted-command", &args![known = super::command_names()]);
             errors::expected(lang, &wanted, Some(&found))
         }
         Misuse::UnknownArgument => errors::expected(lang, &lang.say("cli-wanted-argument"), Some(&argument)),
-        Misuse::MissingRequiredArgument => {
-            lang.say_with("cli-missing", &[("argument", errors::file(&argument).into())])
-        }
+        Misuse::MissingRequiredArgument => lang.say_with("cli-missing", &args![argument = errors::file(&argument)]),
         Misuse::ArgumentConflict => {
             let other = match context(ContextKind::PriorArg) {
                 other if other.is_empty() => argument.clone(),
                 other => other,
             };
             let id = if other == argument { "cli-twice" } else { "cli-conflict" };
-            lang.say_with(id, &[("argument", errors::shown(&argument).into()), ("other", errors::shown(&other).into())])
+            lang.say_with(id, &args![argument = errors::shown(&argument), other = errors::shown(&other)])
         }
-        Misuse::InvalidValue => lang.say_with("cli-missing-value", &[("argument", errors::shown(&argument).into())]),
+        Misuse::InvalidValue => lang.say_with("cli-missing-value", &args![argument = errors::shown(&argument)]),
         Misuse::TooManyValues => {
             let found = context(ContextKind::InvalidValue);
-            lang.say_with(
-                "cli-no-value",
-                &[("argument", errors::shown(&argument).into()), ("found", errors::shown(&found).into())],
-            )
+            lang.say_with("cli-no-value", &args![argument = errors::shown(&argument), found = errors::shown(&found)])
         }
         Misuse::InvalidUtf8 => lang.say("cli-not-utf8"),
         _ => lang.say("cli-misused"),
@@ -222,7 +212,7 @@ fn words(value: &ContextValue) -> String {
 pub fn tell_limits(lang: Lang, is_unguarded: bool) {
     let protection = platform::protection();
     if protection != Protection::Full {
-        hint(&lang.say_with("program-kept", &[("what", protection.name().into())]));
+        hint(&lang.say_with("program-kept", &args![what = protection.name()]));
     }
     if is_unguarded {
         hint(&lang.say("program-no-guard"));

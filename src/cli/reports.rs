@@ -38,7 +38,7 @@ impl ReportArgs {
             let unknown = unknown_leaves(&recorded.task.start);
             Report { recorded, session, out }.ledger(&ledger)?;
             if unknown > 0 {
-                refusal::hint(&session.lang.say_with("cli-ledger-unknown", &[("places", unknown.into())]));
+                refusal::hint(&session.lang.say_with("cli-ledger-unknown", &args![places = unknown]));
             }
         }
         session.end()
@@ -101,7 +101,7 @@ impl Report<'_> {
             return Ok(());
         }
         let told = ledger.cuts.len().min(MOST_TOLD);
-        let numbers = [("told", told.into()), ("all", text::count(ledger.cuts.len() as u64).into())];
+        let numbers = args![told, all = text::count(ledger.cuts.len() as u64)];
         writeln!(self.out, "\n{}", self.session.lang.say_with("cli-ledger-cuts", &numbers))?;
         let rows = ledger.cuts[..told].iter().map(|cut| {
             let visit = text::count(u64::from(cut.visit.0));
@@ -158,7 +158,7 @@ impl Report<'_> {
         let others =
             [("health-before-moves", health.cutoffs_before_moves), ("health-quiescence", health.cutoffs_in_quiescence)];
         for (id, cutoffs) in others.into_iter().filter(|(_, cutoffs)| *cutoffs > 0) {
-            writeln!(self.out, "{}", lang.say_with(id, &[("cutoffs", text::counted(cutoffs))]))?;
+            writeln!(self.out, "{}", lang.say_with(id, &args![cutoffs = text::counted(cutoffs)]))?;
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ impl Seen {
             let told = serde_json::json!({ "proved": false, "stopped": true, "rows": self.rows });
             writeln!(out, "{told}")?;
         } else {
-            writeln!(out, "{}", lang.say_with("cli-check-stopped", &[("rows", self.rows.into())]))?;
+            writeln!(out, "{}", lang.say_with("cli-check-stopped", &args![rows = self.rows]))?;
         }
         Err(Failure::Interrupted(lang.say("cli-stopped")))
     }

@@ -167,8 +167,7 @@ impl Recorded {
 
     fn tell_what_is_missing(&self, lang: Lang) {
         if !self.trace.is_complete() && !self.trace.is_running() {
-            let numbers =
-                [("recorded", u64::from(self.trace.len()).into()), ("visits", self.trace.counted().visits.into())];
+            let numbers = args![recorded = u64::from(self.trace.len()), visits = self.trace.counted().visits];
             refusal::hint(&lang.say_with("cli-only-counted", &numbers));
         }
     }

@@ -140,7 +140,7 @@ fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn W
     (columns[1], columns[3]) = (Align::Left, Align::Left);
     report::write(&columns, &rows, out)?;
     if all.len() > MOST_PASSES {
-        writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
+        writeln!(out, "… {}", lang.say_with("cli-more-passes", &args![count = all.len() - MOST_PASSES]))?;
     }
     iterations(&passes.iterations(), lang, out)
 }
@@ -181,12 +181,7 @@ fn proof(found: &Measured, start: &Start, lang: Lang) -> Option<String> {
         BestProof::Below => "cli-proof-below",
     };
     let better = found.line.get(..1).unwrap_or_default();
-    Some(
-        lang.say_with(
-            id,
-            &[("first", name(lang, start, &[*first]).into()), ("better", name(lang, start, better).into())],
-        ),
-    )
+    Some(lang.say_with(id, &args![first = name(lang, start, &[*first]), better = name(lang, start, better)]))
 }
 
 fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
@@ -247,15 +242,15 @@ fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
 
 pub fn too_many_places(lang: Lang) -> String {
     let limit = text::count(FourCounter::MOST_PLACES as u64);
-    lang.say_with("count-too-many-places", &[("limit", limit.into())])
+    lang.say_with("count-too-many-places", &args![limit])
 }
 
 pub fn value(found: &Measured, lang: Lang) -> String {
     let value = text::score(found.value);
     match found.bound {
         Bound::Exact => value,
-        Bound::Lower => lang.say_with("cli-at-least", &[("value", value.into())]),
-        Bound::Upper => lang.say_with("cli-at-most", &[("value", value.into())]),
+        Bound::Lower => lang.say_with("cli-at-least", &args![value]),
+        Bound::Upper => lang.say_with("cli-at-most", &args![value]),
     }
 }
 

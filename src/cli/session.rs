@@ -154,16 +154,14 @@ impl Shown {
         let done = self.watch.visits() - self.begin;
         let rate = self.watch.rate().unwrap_or_default();
         let name = self.sizing.as_ref().map(|sizing| sizing.name.clone()).unwrap_or_default();
-        let args =
-            [("name", name.into()), ("done", text::rounded(done).into()), ("rate", text::rounded(rate as u64).into())];
+        let args = args![name, done = text::rounded(done), rate = text::rounded(rate as u64)];
         let said = self.lang.say_with(self.id, &args);
         let expected = self.sizing.as_mut().and_then(Sizing::expected);
         match expected.and_then(|expected| iterations::remaining(done, expected, rate)) {
             Some((share, seconds)) => {
                 let left = text::duration(seconds.ceil().max(1.0));
                 let percent = format!("{:.0}", share * 100.0);
-                let left =
-                    self.lang.say_with("cli-progress-left", &[("left", left.into()), ("percent", percent.into())]);
+                let left = self.lang.say_with("cli-progress-left", &args![left, percent]);
                 format!("{said}{left}")
             }
             None => said,

@@ -86,7 +86,7 @@ impl Game {
         let side = self.side(lang)?.unwrap_or(Side::Max);
         if self.asks_tree() {
             let argument = errors::shown("--tree <TREE>");
-            return Err(Failure::Refused(lang.say_with("cli-missing-value", &[("argument", argument.into())])));
+            return Err(Failure::Refused(lang.say_with("cli-missing-value", &args![argument])));
         }
         let scenario = match (&self.tree, self.position.start(lang)?, &self.scenario) {
             (Some(notation), _, _) => Scenario::new("", tree(lang, notation, side)?),
@@ -257,7 +257,7 @@ pub fn named<'a>(
     names: &[&'a str],
 ) -> Result<Option<&'a str>, Failure> {
     let Some(text) = text else { return Ok(None) };
-    let wanted = || lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]);
+    let wanted = || lang.say_with("check-wanted-names", &args![known = names.join(", ")]);
     let known = names.iter().copied().find(|name| *name == text.trim());
     known.map(Some).ok_or_else(|| Failure::wanted(lang, option, &wanted(), text))
 }

@@ -84,8 +84,7 @@ impl Switched {
             let option = asked.iter().find(|(other, ..)| *other == setting);
             let Some((_, option, Some(asked))) = option else { continue };
             if let Some(other) = asked.split(',').find(|asked| !is_same(asked, named)) {
-                let args = [("value", named.into()), ("algorithm", errors::plain(name).into())];
-                let wanted = lang.say_with("wanted-as-named", &args);
+                let wanted = lang.say_with("wanted-as-named", &args![value = named, algorithm = errors::plain(name)]);
                 return Err(Failure::wanted(lang, option, &wanted, other.trim()));
             }
         }

@@ -38,7 +38,7 @@ impl TaskArgs {
 fn named(name: &str, lang: Lang) -> Result<Assignment, Failure> {
     let known = || Assignment::shipped().map(|task| task.name).collect::<Vec<_>>().join(", ");
     Assignment::named(name).ok_or_else(|| {
-        let wanted = lang.say_with("task-wanted", &[("known", known().into())]);
+        let wanted = lang.say_with("task-wanted", &args![known = known()]);
         Failure::Refused(errors::expected(lang, &wanted, Some(name)))
     })
 }
@@ -48,7 +48,7 @@ fn shown(task: &Assignment, lang: Lang, out: &mut dyn Write) -> Result<(), Failu
     for line in text::sentence_lines(task.text.in_lang(lang)) {
         writeln!(out, "# {line}")?;
     }
-    writeln!(out, "# {}", lang.say_with("task-how", &[("task", task.name.as_str().into())]))?;
+    writeln!(out, "# {}", lang.say_with("task-how", &args![task = task.name.as_str()]))?;
     Ok(write!(out, "\n{}", task.skeleton(lang))?)
 }
 
@@ -80,8 +80,9 @@ pub fn check(
     let lang = session.lang;
     let task = named(name, lang)?;
     if asked.method.is_named() {
-        let args = [("argument", "--task".into()), ("other", "--algorithm".into())];
-        return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
+        return Err(Failure::Refused(
+            lang.say_with("cli-conflict", &args![argument = "--task", other = "--algorithm"]),
+        ));
     }
     let tried = task.judge(program, trees, &mut || !session.is_stopped());
     let tried =

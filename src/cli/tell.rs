@@ -58,7 +58,7 @@ fn write_head(scenario: &Scenario, method: &str, output: OutputOptions, out: &mu
     if let Some(note) = scenario.note_at(lang, scenario.base.depth) {
         writeln!(out, "{}\n", errors::plain(&note))?;
     }
-    writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.into())]))?;
+    writeln!(out, "{}\n", lang.say_with("cli-told", &args![algorithm = method]))?;
     Ok(())
 }
 

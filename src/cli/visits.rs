@@ -113,7 +113,7 @@ fn expected(critical: Option<Critical>, found: NodeType, lang: Lang) -> String {
         Some(critical) if critical.expects() == found => critical.number().to_string(),
         Some(critical) => {
             let expected = lang.say(&format!("cli-type-{}", critical.expects().name()));
-            lang.say_with("type-cell-differs", &[("number", critical.number().into()), ("type", expected.into())])
+            lang.say_with("type-cell-differs", &args![number = critical.number(), "type" = expected])
         }
     }
 }

@@ -40,7 +40,7 @@ use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::search::lab::theory::UniformShape;
 use jianzhi_core::search::{MethodError, Scope, Silent};
 use jianzhi_core::{Algorithm, Depth, Ending, Event, Game, Method, Observer, Score, Start, Stop, Switch, Window};
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::{Lang, args, errors};
 pub use measure::{Axis, Extra, Measure, Row, Setting};
 use measure::{COLUMNS, MODELS};
 pub use page::{CollectError, Collected, Page, PageClaim, PageForm};

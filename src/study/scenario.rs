@@ -40,7 +40,7 @@ use jianzhi_core::search::task::TaskBase;
 use jianzhi_core::{
     Algorithm, Depth, EventKind, Method, Recorder, Score, Side, Start, Step, Task, Trace, Tree, VisitId, Window,
 };
-use jianzhi_view::text::{Lang, errors, kept_together};
+use jianzhi_view::text::{Lang, args, errors, kept_together};
 pub use opaque::{Boards, NoTree, OpaqueTold, OpaqueTree};
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
@@ -142,8 +142,7 @@ impl Scenario {
         if depth == self.note_depth {
             return Some(Cow::Borrowed(note));
         }
-        let args = [("note", self.note_depth.0.into()), ("depth", depth.0.into())];
-        Some(Cow::Owned(lang.say_with("app-note-depth", &args)))
+        Some(Cow::Owned(lang.say_with("app-note-depth", &args![note = self.note_depth.0, depth = depth.0])))
     }
 
     pub fn describe(&self) -> Method {

@@ -184,7 +184,7 @@ impl Chart {
                 values.push("…".to_owned());
             }
             if !values.is_empty() {
-                let args = [("name", series.name.as_str().into()), ("values", values.join(", ").into())];
+                let args = args![name = series.name.as_str(), values = values.join(", ")];
                 let id = if series.name.is_empty() { "chart-spoken-values" } else { "chart-spoken-series" };
                 parts.push(self.lang.say_with(id, &args));
             }
@@ -306,7 +306,7 @@ macro_rules! says {
 says!(ChartPoint Bar Spread Cell);
 
 pub fn labelled(lang: Lang, name: &str, words: &str) -> String {
-    lang.say_with("chart-labelled", &[("name", name.into()), ("words", words.into())])
+    lang.say_with("chart-labelled", &args![name, words])
 }
 
 // Several charts on one page, in columns.

@@ -9,7 +9,7 @@ pub use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
 pub use crate::chart::{Axis, Bar, Chart, ChartPoint, Numbers, PointSource, Series};
 pub use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Segment, Shape, Text, TextLine, corners};
 pub use crate::scene::{Canvas, LaneIndex, LaneScene, Line, Mark, Place, Progress, Strip, View};
-pub use crate::text::{self, FluentValue, Lang};
+pub use crate::text::{self, FluentValue, Lang, args};
 pub use crate::theme::fonts::{Meter, Weight};
 pub use crate::theme::{Role, Style};
 pub use jianzhi_core::claim::Claim;

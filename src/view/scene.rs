@@ -256,7 +256,7 @@ pub fn plies(lang: Lang, start: &Start, count: u16) -> Vec<String> {
     let player = |ply: u16| lang.say(players[(usize::from(position.player().min(1)) + usize::from(ply) + 1) % 2]);
     let of_game = |ply: u16| match ply {
         0 => String::new(),
-        2 => lang.say_with("axis-reply", &[("player", player(ply).into())]),
+        2 => lang.say_with("axis-reply", &args![player = player(ply)]),
         _ => player(ply),
     };
     (0..count).map(of_game).collect()

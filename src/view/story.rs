@@ -72,8 +72,6 @@ pub struct Narrator<'a> {
     pub hides_ahead: bool,
 }
 
-type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
-
 impl<'a> Narrator<'a> {
     /// A narrator with the language's usual notation, and numbers as MAX sees them.
     pub const fn new(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
@@ -141,10 +139,10 @@ impl Narrator<'_> {
             Bound::Upper => "story-fails-low",
         };
         let side = self.side(&state.path, ply);
-        let args = [
-            ("node", self.name(&state.path, ply).into()),
-            ("side", self.player(side)),
-            ("bound", text::score(self.seen(side, visit.window.alpha)).into()),
+        let args = args![
+            node = self.name(&state.path, ply),
+            side = self.player(side),
+            bound = self.told(side, visit.window.alpha)
         ];
         Some(self.say(id, &args))
     }
@@ -165,21 +163,19 @@ impl Narrator<'_> {
             false if visit.value == best => "story-returns-value",
             false => return None,
         };
-        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
-        let args = [
-            ("node", self.name(&state.path, ply).into()),
-            ("value", told(best)),
-            ("bound", told(visit.window.alpha)),
-            ("returned", told(visit.value)),
+        let args = args![
+            node = self.name(&state.path, ply),
+            value = self.told(side, best),
+            bound = self.told(side, visit.window.alpha),
+            returned = self.told(side, visit.value)
         ];
         Some(self.say(id, &args))
     }
 
     fn mate_fact(&self, value: Score) -> Option<String> {
         let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
-        let plies = u64::from(value.mate_ply()?);
-        let args = [("value", text::score(value).into()), ("winner", self.player(winner)), ("plies", plies.into())];
-        Some(self.say("story-fact-mate", &args))
+        let plies = value.mate_ply()?;
+        Some(self.say("story-fact-mate", &args![value = text::score(value), winner = self.player(winner), plies]))
     }
 
     fn terms(&self, state: &State, ply: usize) -> Vec<String> {
@@ -189,9 +185,9 @@ impl Narrator<'_> {
         let Some(position) = self.position_at(&state.path, ply) else { return Vec::new() };
         let told = |term: &TermValue| {
             let counts = if term.counts { "yes" } else { "no" };
-            let value = text::score(self.seen(self.side(&state.path, ply), term.value));
+            let value = self.told(self.side(&state.path, ply), term.value);
             let id = format!("story-term-{}", term.name);
-            self.say(&id, &[("value", value.into()), ("counts", counts.into())])
+            self.say(&id, &args![value, counts])
         };
         position.terms().iter().map(told).collect()
     }
@@ -209,11 +205,7 @@ impl Narrator<'_> {
             (_, Bound::Lower) => "story-worth-at-least",
             (_, Bound::Upper) => "story-worth-at-most",
         };
-        let args = [
-            ("node", self.name(path, ply).into()),
-            ("value", text::score(self.seen(side, visit.value)).into()),
-            ("loser", self.player(side)),
-        ];
+        let args = args![node = self.name(path, ply), value = self.told(side, visit.value), loser = self.player(side)];
         self.say(id, &args)
     }
 
@@ -248,21 +240,21 @@ impl Narrator<'_> {
             Effect::Nothing if parent.raised_by.is_some() => "story-effect-nothing",
             Effect::Nothing => "story-effect-below-bound",
         };
-        let args = [
-            ("node", self.name(&state.path, ply - 1).into()),
-            ("child", self.name(&state.path, ply).into()),
-            ("who", self.player(who)),
-            ("value", text::score(value).into()),
-            ("before", text::score(self.seen(who, before)).into()),
-            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
-            ("letter", self.letter(who).into()),
-            ("range", self.better_than(who, before).into()),
+        let args = args![
+            node = self.name(&state.path, ply - 1),
+            child = self.name(&state.path, ply),
+            who = self.player(who),
+            value = text::score(value),
+            before = self.told(who, before),
+            beta = self.told(who, parent.visit.window.beta),
+            letter = self.letter(who),
+            range = self.better_than(who, before)
         ];
         self.say(id, &args)
     }
 
     fn window_fact(&self, window: Window, side: Side) -> String {
-        self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
+        self.say("story-window-fact", &args![window = text::window(self.seen(side, window))])
     }
 
     /// The name of a side's bound: alpha is MAX's, beta is MIN's, and minimax has only a best value. In the mover's
@@ -277,6 +269,10 @@ impl Narrator<'_> {
 
     fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
         self.view.show(side, seen)
+    }
+
+    fn told(&self, side: Side, score: Score) -> String {
+        text::score(self.seen(side, score))
     }
 
     /// In which direction a side's numbers improve in the chosen view: MAX's grow, MIN's shrink; a mover's own always
@@ -315,14 +311,14 @@ impl Narrator<'_> {
         let players = position.facts().players;
         let is_first = (position.player() == 0) == (side == Side::Max);
         let player = self.lang.say(if is_first { players[0] } else { players[1] });
-        self.lang.say_with("board-side", &[("side", side_name(side)), ("player", player.into())]).into()
+        self.lang.say_with("board-side", &args![side = side_name(side), player]).into()
     }
 
     /// A sentence. `gap` is what separates a side's name from Chinese characters: a space after Latin letters alone.
-    fn say<'a>(&self, id: &str, args: Args<'a, '_>) -> String {
+    fn say(&self, id: &str, args: &[(&'static str, FluentValue<'static>)]) -> String {
         let gap = if matches!(self.recording.task.start, Start::Position(_)) { "" } else { " " };
         let mut args = args.to_vec();
-        args.push(("gap", gap.into()));
+        args.extend(args![gap]);
         self.lang.say_with(id, &args)
     }
 }
@@ -345,10 +341,10 @@ pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };
             match children.as_slice() {
                 [] => base,
-                [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", base.into())]),
+                [child] => lang.say_with("story-child", &args![n = child + 1, node = base]),
                 [.., _] => {
                     let steps: Vec<String> = children.iter().map(|child| (child + 1).to_string()).collect();
-                    lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", base.into())])
+                    lang.say_with("story-descendant", &args![path = steps.join("."), node = base])
                 }
             }
         }
@@ -388,6 +384,6 @@ impl Narrator<'_> {
         let visits = |visit: Visit| trace.is_whole(visit.id).then_some(u64::from(visit.size));
         let is_told = state.moment == Moment::Leave || !self.hides_ahead;
         let again = visits(again).filter(|_| is_told).map_or_else(|| "none".to_owned(), text::count);
-        Some(self.say("story-lost-bet", &[("probe", text::counted(visits(probe)?)), ("again", again.into())]))
+        Some(self.say("story-lost-bet", &args![probe = text::counted(visits(probe)?), again]))
     }
 }

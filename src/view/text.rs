@@ -10,6 +10,7 @@ pub mod phrase;
 use crate::prelude::*;
 use std::sync::OnceLock;
 
+pub use crate::args;
 pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -149,6 +150,18 @@ pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = 
 
 /// What a link is called that opens no scenario, in English and in Chinese: a page may have the sentences of one alone.
 pub const LINK_TITLE: [&str; 2] = ["A link", "链接"];
+
+/// The arguments of a sentence, each by its name: `args![depth = 3, who]`. A variable may have the name itself.
+#[macro_export]
+macro_rules! args {
+    (@name $name:ident) => { stringify!($name) };
+    (@name $name:literal) => { $name };
+    (@value $name:tt $value:expr) => { $value };
+    (@value $name:ident) => { $name };
+    ($($name:tt $(= $value:expr)?),* $(,)?) => {
+        [$(($crate::args!(@name $name), $crate::text::FluentValue::from($crate::args!(@value $name $($value)?)))),*]
+    };
+}
 
 /// What separates words from a Chinese character before them, as the argument `gap` of a sentence: a space before Latin
 /// letters and figures alone.

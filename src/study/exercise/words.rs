@@ -6,7 +6,7 @@ mod refusal;
 
 use super::*;
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_view::text::{self, Lang, check, sentence};
+use jianzhi_view::text::{self, Lang, args, check, sentence};
 use mistake::where_and_how;
 pub use mistake::{as_if, search_thought, short, thought};
 pub use reason::reason;
@@ -28,7 +28,7 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let mut lines = task(lang, exercise);
     if exercise.algorithm.has_window() {
         let rules = rules(lang, &exercise.rules());
-        lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
+        lines.push(lang.say_with("exercise-rule", &args![rules]));
     }
     lines
 }
@@ -41,9 +41,9 @@ pub fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
     };
     let search_id = format!("exercise-search-{}", exercise.marking.children.name());
     let side = if exercise.tree.root_side() == Side::Max { "MAX" } else { "MIN" };
-    let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
+    let search = args![side, algorithm = exercise.algorithm.name()];
     let asked = match &exercise.detail {
-        Detail::Cut(path) => vec![("node", place(exercise, path).into())],
+        Detail::Cut(path) => Vec::from(args![node = place(exercise, path)]),
         _ => Vec::new(),
     };
     vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
@@ -68,10 +68,10 @@ const MOST_PRESETS: usize = 3;
 fn right_under(lang: Lang, other: &OtherConvention) -> String {
     let choices = other.choices();
     let presets = presets_with(lang, &choices);
-    let mut args = vec![("rule", rules(lang, &choices).into())];
+    let mut args = Vec::from(args![rule = rules(lang, &choices)]);
     let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
     let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
-    args.push(("names", names.join(&lang.say("exercise-presets-between")).into()));
+    args.extend(args![names = names.join(&lang.say("exercise-presets-between"))]);
     lang.say_with(id, &args)
 }
 
@@ -130,20 +130,20 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
         .flat_map(|&also| {
             let thought = search_thought(lang, also);
             let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
-            std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
+            std::iter::once(lang.say_with("exercise-also", &args![thought])).chain(how)
         })
         .collect();
     lines.extend(others);
     if let Some(path) = &grade.first_wrong {
-        lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
+        lines.push(lang.say_with("exercise-first-wrong", &args![node = place(exercise, path)]));
     }
-    let points = [("points", grade.points().into()), ("of", grade.of.into())];
+    let points = args![points = grade.points(), of = grade.of];
     lines.push(lang.say_with("exercise-said-points", &points));
     lines
 }
 
 fn near(lang: Lang, exercise: &Exercise, &NearMiss { blank, wrong, .. }: &NearMiss) -> Vec<String> {
-    let say = |id: &str, count: usize| (count > 0).then(|| lang.say_with(id, &[("count", count.into())]));
+    let say = |id: &str, count: usize| (count > 0).then(|| lang.say_with(id, &args![count]));
     let blanks = format!("exercise-said-blank-{}", exercise.kind.name());
     say("exercise-said-slips", wrong).into_iter().chain(say(&blanks, blank)).collect()
 }
@@ -157,7 +157,7 @@ fn mistaken(lang: Lang, searches: &[MistakenSearch]) -> Vec<String> {
 /// Where and how a search has its mistake, as a sentence; `None` where it is as usual.
 fn how(lang: Lang, search: MistakenSearch) -> Option<String> {
     let how = where_and_how(lang, search);
-    (!how.is_empty()).then(|| lang.say_with("exercise-said-so", &[("how", how.into())]))
+    (!how.is_empty()).then(|| lang.say_with("exercise-said-so", &args![how]))
 }
 
 /// What is said where no mistake explains an answer: of some kinds none is looked for.
@@ -258,9 +258,8 @@ pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<S
         lang.say_with(id, &[(one.0, one.1.into()), (other.0, other.1.into())])
     };
     let name = |id: NodeId| exercise.tree.name(id);
-    let say_of = |id, node: NodeId, child: NodeId| {
-        vec![lang.say_with(id, &[("node", name(node).into()), ("child", name(child).into())])]
-    };
+    let say_of =
+        |id, node: NodeId, child: NodeId| vec![lang.say_with(id, &args![node = name(node), child = name(child)])];
     match outcome {
         AnswerOutcome::LookedAt { found, fewest } => {
             vec![say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])]
@@ -268,14 +267,14 @@ pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<S
         AnswerOutcome::Undone { node, child } => say_of("exercise-outcome-undone", node, child),
         AnswerOutcome::StillCut { node, child } => say_of("exercise-outcome-still-cut", node, child),
         AnswerOutcome::Unvisited { node } => {
-            vec![lang.say_with("exercise-outcome-unvisited", &[("node", name(node).into())])]
+            vec![lang.say_with("exercise-outcome-unvisited", &args![node = name(node)])]
         }
     }
 }
 
 fn said_of(lang: Lang, id: &str, exercise: &Exercise, path: &[u16], value: Option<Score>) -> String {
     let value = value.map(jianzhi_view::text::score).unwrap_or_default();
-    lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
+    lang.say_with(id, &args![node = place(exercise, path), value])
 }
 
 pub fn written(path: &[u16]) -> String {
@@ -314,5 +313,5 @@ pub fn course(lang: Lang, course: Course) -> String {
         (false, None) => lang.say("convention-own"),
         (_, name) => preset(lang, name),
     };
-    lang.say_with("exercise-course", &[("name", name.into())])
+    lang.say_with("exercise-course", &args![name])
 }

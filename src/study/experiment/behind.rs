@@ -77,7 +77,7 @@ impl Experiment {
         let title = Lang::ALL.map(|lang| {
             let title = self.title.in_lang(lang).trim().to_owned();
             let id = if setting.branching.is_some() { "lab-item-tree" } else { "lab-item-position" };
-            lang.say_with(id, &[("title", title.into()), ("item", item.into())])
+            lang.say_with(id, &args![title, item])
         });
         let [en, zh] = title;
         let name = format!("{}-{item}", self.name);

@@ -83,13 +83,7 @@ impl ChartPlan {
     fn point_words(&self, lang: Lang, place: &LinePlace) -> String {
         let at = setting_words(lang, &place.setting, &[self.series, self.x]);
         let [low, high] = place.quartiles.map(number);
-        let args = [
-            ("at", at.into()),
-            ("number", number(place.y).into()),
-            ("items", place.items.into()),
-            ("low", low.into()),
-            ("high", high.into()),
-        ];
+        let args = args![at, number = number(place.y), items = place.items, low, high];
         lang.say_with(if self.has_bands() { "lab-point" } else { "lab-point-alone" }, &args)
     }
 
@@ -105,7 +99,7 @@ impl ChartPlan {
             Reference::Against(_) => "lab-upward-share",
             Reference::Growth(_) => "lab-upward-growth",
         };
-        lang.say_with(id, &[("measure", measure.into())])
+        lang.say_with(id, &args![measure])
     }
 
     /// The lines, in the order of the results. What neither axis distinguishes is given in the line's name.
@@ -145,8 +139,7 @@ impl ChartPlan {
 impl Line {
     fn theory(&self, lang: Lang, theory: Theory, role: Role) -> Series {
         let words = theory_words(lang, theory);
-        let name =
-            lang.say_with("lab-theory-of", &[("theory", words.as_str().into()), ("line", self.name.as_str().into())]);
+        let name = lang.say_with("lab-theory-of", &args![theory = words.as_str(), line = self.name.as_str()]);
         let places = self.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
         let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
         Series::line(words, role, marks)

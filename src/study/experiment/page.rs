@@ -63,7 +63,7 @@ impl Page {
         let left = experiment.claims.iter().filter(|claim| !experiment.judges(claim)).count();
         let notes = [
             (experiment.form == Form::Small).then(|| lang.say("lab-page-small")),
-            (left > 0).then(|| lang.say_with("lab-page-only-whole", &[("count", left.into())])),
+            (left > 0).then(|| lang.say_with("lab-page-only-whole", &args![count = left])),
         ];
         let (file, name) = (experiment.source.file.as_str(), experiment.name.as_str());
         let (small, csv) = (format!("{name}-small"), format!("{name}.csv"));
@@ -176,7 +176,7 @@ fn table(lang: Lang, verdict: &Verdict) -> Vec<Vec<String>> {
 }
 
 fn summary(lang: Lang, rows: &[Vec<String>]) -> String {
-    escaped(&lang.say_with("lab-page-numbers", &[("count", rows.len().saturating_sub(1).into())]))
+    escaped(&lang.say_with("lab-page-numbers", &args![count = rows.len().saturating_sub(1)]))
 }
 
 fn markdown_table(lang: Lang, rows: &[Vec<String>]) -> String {

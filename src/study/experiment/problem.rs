@@ -63,7 +63,7 @@ impl WantedInExperiment {
             _ => String::new(),
         };
         let name: &str = self.into();
-        lang.say_with(&format!("lab-wanted-{name}"), &[("known", known.into())])
+        lang.say_with(&format!("lab-wanted-{name}"), &args![known])
     }
 }
 
@@ -119,13 +119,12 @@ impl FileProblem for ExperimentProblem {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),
             ExperimentProblem::NoSuchName => lang.say("lab-no-such-name"),
             ExperimentProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
-            ExperimentProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            ExperimentProblem::Missing(key) => lang.say_with("lesson-missing", &args![key = *key]),
             ExperimentProblem::Position { line, why } => {
-                let args = [("line", (*line).into()), ("problem", phrase(lang, why).into())];
-                lang.say_with("lab-no-position", &args)
+                lang.say_with("lab-no-position", &args![line = *line, problem = phrase(lang, why)])
             }
             ExperimentProblem::NoTree => lang.say("lab-no-tree"),
-            ExperimentProblem::NotMeasured(extra) => lang.say_with("lab-not-measured", &[("extra", (*extra).into())]),
+            ExperimentProblem::NotMeasured(extra) => lang.say_with("lab-not-measured", &args![extra = *extra]),
             ExperimentProblem::AboutNothing => lang.say("lab-about-nothing"),
         }
     }

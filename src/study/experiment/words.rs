@@ -30,7 +30,7 @@ pub fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> String {
             return Some(lang.say(game.facts.words[0]));
         }
         let name: &str = axis.into();
-        Some(lang.say_with(&format!("lab-at-{name}"), &[("value", errors::plain(&value).into())]))
+        Some(lang.say_with(&format!("lab-at-{name}"), &args![value = errors::plain(&value)]))
     });
     parts.collect::<Vec<_>>().join(&lang.say("lab-between"))
 }
@@ -58,13 +58,9 @@ pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
     let at = setting_words(lang, &finding.setting, &axes);
     let Some(found) = finding.found else {
-        return lang.say_with("lab-found-nothing", &[("at", at.into())]);
+        return lang.say_with("lab-found-nothing", &args![at]);
     };
-    let args = [
-        ("at", at.into()),
-        ("found", number(found.value).into()),
-        ("expected", expected(lang, &verdict.claim, finding).into()),
-    ];
+    let args = args![at, found = number(found.value), expected = expected(lang, &verdict.claim, finding)];
     lang.say_with("lab-found", &args)
 }
 
@@ -72,10 +68,7 @@ pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
     let is_begin = claim.must.along.is_some() && finding.expected.is_none();
     let name: &str = if is_begin { "begin" } else { claim.must.kind.into() };
-    lang.say_with(
-        &format!("lab-must-{name}"),
-        &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())],
-    )
+    lang.say_with(&format!("lab-must-{name}"), &args![bound, tolerance = number(finding.tolerance)])
 }
 
 pub fn source_words(lang: Lang, claim: &Claim) -> String {
@@ -92,11 +85,11 @@ pub fn fault_words(lang: Lang, fault: &FolderFault) -> String {
         FolderFault::NoCell(path) => (path, lang.say("lab-no-cell")),
         FolderFault::Changed(path) => (path, lang.say("lab-changed-cell")),
         FolderFault::Foreign(path) => (path, lang.say("lab-foreign-cell")),
-        FolderFault::Double(path, other) => (other, lang.say_with("lab-double-cell", &[("other", name(path).into())])),
+        FolderFault::Double(path, other) => (other, lang.say_with("lab-double-cell", &args![other = name(path)])),
         FolderFault::Mixed(path, found, expected) => {
-            let args = [("found", errors::plain(found).into()), ("expected", errors::plain(expected).into())];
+            let args = args![found = errors::plain(found), expected = errors::plain(expected)];
             (path, lang.say_with("lab-mixed-versions", &args))
         }
     };
-    lang.say_with("error-in-file", &[("place", name(path).into()), ("problem", problem.into())])
+    lang.say_with("error-in-file", &args![place = name(path), problem])
 }

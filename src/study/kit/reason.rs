@@ -6,7 +6,7 @@ use jianzhi_core::Side;
 use jianzhi_core::game::Turn;
 use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;
-use jianzhi_view::text::{self, Lang};
+use jianzhi_view::text::{self, Lang, args};
 
 pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
     match (&exercise.detail, solution) {
@@ -16,10 +16,10 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
         (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
             let Some(id) = exercise.tree.at_path(leaf) else { return Vec::new() };
             let changed = exercise.with_tree(exercise.tree.with_value(id, Some(*value)));
-            let args = [
-                ("leaf", words::place(exercise, leaf).into()),
-                ("value", text::score(*value).into()),
-                ("node", words::place(exercise, cut).into()),
+            let args = args![
+                leaf = words::place(exercise, leaf),
+                value = text::score(*value),
+                node = words::place(exercise, cut)
             ];
             let ids = ["kit-before-max", "kit-before-min"];
             let before = cuts_by(lang, exercise, ids, |path| path == cut.as_slice());
@@ -31,7 +31,7 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
         (_, ExerciseAnswer::Tree(tree)) => {
             let solved = exercise.with_tree((**tree).clone());
             let [before, after] = [exercise, &solved].map(|of| of.leaves_looked_at().unwrap_or_default());
-            let ordered = lang.say_with("kit-ordered", &[("before", before.into()), ("after", after.into())]);
+            let ordered = lang.say_with("kit-ordered", &args![before, after]);
             vec![ordered, lang.say("kit-others")]
         }
         (Detail::Events(events), _) => {
@@ -57,10 +57,10 @@ fn types(lang: Lang, exercise: &Exercise) -> Vec<String> {
             }
         };
         let name = lang.say(&format!("kit-type-{}-{kind}", names.name()));
-        Some(lang.say_with("kit-type", &[("node", words::place(exercise, &path).into()), ("type", name.into())]))
+        Some(lang.say_with("kit-type", &args![node = words::place(exercise, &path), "type" = name]))
     });
     let said = said.collect::<Vec<_>>().join(&lang.say("kit-between"));
-    vec![lang.say_with(&format!("kit-types-{}", names.name()), &[("types", said.into())])]
+    vec![lang.say_with(&format!("kit-types-{}", names.name()), &args![types = said])]
 }
 
 /// The type of a place in the minimal tree; `None` outside of it.
@@ -89,8 +89,7 @@ fn outcome(exercise: &Exercise, visit: &ExerciseVisit) -> &'static str {
 fn pruned(lang: Lang, exercise: &Exercise) -> String {
     let pruned = exercise.pruned().unwrap_or_default();
     let names: Vec<String> = pruned.iter().map(|path| words::place(exercise, path)).collect();
-    let told = [("count", pruned.len().into()), ("names", names.join(&lang.say("kit-between")).into())];
-    lang.say_with("kit-pruned", &told)
+    lang.say_with("kit-pruned", &args![count = pruned.len(), names = names.join(&lang.say("kit-between"))])
 }
 
 /// Why each of some positions is left by a cutoff.
@@ -111,11 +110,11 @@ fn cuts_by(lang: Lang, exercise: &Exercise, ids: [&str; 2], is_told: impl Fn(&[u
             Side::Max => (ids[0], visit.beta),
             Side::Min => (ids[1], visit.alpha),
         };
-        let args = [
-            ("node", words::place(exercise, &path).into()),
-            ("child", words::place(exercise, &child).into()),
-            ("value", text::score(value).into()),
-            ("bound", text::score(bound).into()),
+        let args = args![
+            node = words::place(exercise, &path),
+            child = words::place(exercise, &child),
+            value = text::score(value),
+            bound = text::score(bound)
         ];
         Some(lang.say_with(id, &args))
     })
@@ -124,8 +123,7 @@ fn cuts_by(lang: Lang, exercise: &Exercise, ids: [&str; 2], is_told: impl Fn(&[u
 
 fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
     let said = blank.choices.iter().zip(&blank.mistakes).filter_map(|(code, mistake)| {
-        let args = [("code", (*code).into()), ("mistake", text::check::mistake(lang, (*mistake)?).into())];
-        Some(lang.say_with("kit-wrong-choice", &args))
+        Some(lang.say_with("kit-wrong-choice", &args![code = *code, mistake = text::check::mistake(lang, (*mistake)?)]))
     });
     format!("({}) {}", place + 1, said.collect::<Vec<_>>().join(&lang.say("kit-clauses")))
 }

@@ -3,7 +3,7 @@
 use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
 use jianzhi_core::Score;
 use jianzhi_core::score::convention::WindowsAt;
-use jianzhi_view::text::{FluentValue, Lang};
+use jianzhi_view::text::{Lang, args};
 
 pub struct VisitRow {
     pub name: String,
@@ -23,10 +23,7 @@ pub fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) -> Vec<Vi
         let node = crate::exercise::words::place(exercise, &path);
         let name = match (most, path.is_empty()) {
             (1, _) | (_, true) => node,
-            _ => {
-                let args: [(&str, FluentValue<'_>); 2] = [("node", node.into()), ("visit", (visit + 1).into())];
-                lang.say_with("kit-visit", &args)
-            }
+            _ => lang.say_with("kit-visit", &args![node, visit = visit + 1]),
         };
         let mut row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
         if let Some(root) = row.as_mut().filter(|_| path.is_empty() && exercise.marking.windows == WindowsAt::Edges) {
@@ -63,24 +60,21 @@ pub fn leaf_names(lang: Lang, exercise: &Exercise) -> Option<String> {
     let (index, above) = leaf.split_last()?;
     let [leaf, above] = [&leaf, above].map(|path| crate::exercise::words::place(exercise, path));
     let is_numbered = leaf == format!("{above}.{}", index + 1);
-    is_numbered.then(|| lang.say_with("kit-leaf-names", &[("leaf", leaf.into()), ("node", above.into())]))
+    is_numbered.then(|| lang.say_with("kit-leaf-names", &args![leaf, node = above]))
 }
 
 pub fn source(lang: Lang, exercise: &Exercise) -> String {
     let algorithm = jianzhi_view::story::method(lang, exercise.algorithm.into());
     match exercise.seed {
-        Some(seed) => {
-            let args = [("algorithm", algorithm.into()), ("seed", seed.to_string().into())];
-            lang.say_with("kit-source", &args)
-        }
-        None => lang.say_with("kit-source-own", &[("algorithm", algorithm.into())]),
+        Some(seed) => lang.say_with("kit-source", &args![algorithm, seed = seed.to_string()]),
+        None => lang.say_with("kit-source-own", &args![algorithm]),
     }
 }
 
 pub fn title(lang: Lang, exercise: &Exercise) -> String {
     let kind = crate::exercise::words::asked(lang, exercise);
     match exercise.seed {
-        Some(seed) => lang.say_with("kit-title-seed", &[("kind", kind.into()), ("seed", seed.to_string().into())]),
-        None => lang.say_with("kit-title", &[("kind", kind.into())]),
+        Some(seed) => lang.say_with("kit-title-seed", &args![kind, seed = seed.to_string()]),
+        None => lang.say_with("kit-title", &args![kind]),
     }
 }

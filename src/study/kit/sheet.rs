@@ -3,7 +3,7 @@
 use super::{KitField, KitForm, KitRow, KitTask, reason, rows, task};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use jianzhi_view::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{Lang, args};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetCopy {
@@ -51,7 +51,7 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
             }
         }
         SheetCopy::Key => {
-            sheet.title = lang.say_with("kit-key", &[("title", kind.into())]);
+            sheet.title = lang.say_with("kit-key", &args![title = kind]);
         }
     }
     Some(sheet)

@@ -4,7 +4,7 @@ use strum::VariantNames;
 
 use super::*;
 use crate::scenario::file::{FileError, FileProblem};
-use jianzhi_view::text::{self, Lang, errors, phrase};
+use jianzhi_view::text::{self, Lang, args, errors, phrase};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -67,7 +67,7 @@ impl WantedInLesson {
             _ => &[],
         };
         let name: &str = self.into();
-        lang.say_with(&format!("lesson-wanted-{name}"), &[("known", known.join(", ").into())])
+        lang.say_with(&format!("lesson-wanted-{name}"), &args![known = known.join(", ")])
     }
 }
 
@@ -154,13 +154,12 @@ impl FileProblem for LessonProblem {
         match self {
             LessonProblem::Scenario(problem) => problem.tell(lang),
             LessonProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
-            LessonProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            LessonProblem::Missing(key) => lang.say_with("lesson-missing", &args![key = *key]),
             LessonProblem::Node { name, why: NoNode::Tree } => {
                 errors::expected(lang, &lang.say("lesson-wanted-place"), Some(name))
             }
             LessonProblem::Node { name, why: NoNode::Move(problem) } => {
-                let args = [("name", errors::shown(name).into()), ("problem", phrase(lang, problem).into())];
-                lang.say_with("lesson-no-move", &args)
+                lang.say_with("lesson-no-move", &args![name = errors::shown(name), problem = phrase(lang, problem)])
             }
             LessonProblem::Anchor(NoAnchor::Visits(short))
             | LessonProblem::Fact { wrong: WrongFact::Visits(short), .. } => visits(lang, short),
@@ -170,26 +169,20 @@ impl FileProblem for LessonProblem {
                     EventKind::Raise => "lesson-few-raises",
                     EventKind::Research => "lesson-few-researches",
                 };
-                lang.say_with(id, &[("wanted", (*wanted).into()), ("found", (*found).into())])
+                lang.say_with(id, &args![wanted = *wanted, found = *found])
             }
-            LessonProblem::Anchor(NoAnchor::Steps { last }) => {
-                lang.say_with("lesson-few-steps", &[("last", (*last).into())])
-            }
+            LessonProblem::Anchor(NoAnchor::Steps { last }) => lang.say_with("lesson-few-steps", &args![last = *last]),
             LessonProblem::Fact { about, wrong: WrongFact::Other { expected, found } } => {
                 let (id, of) = about.words();
-                let args =
-                    [("of", of.into()), ("expected", expected.words(lang).into()), ("found", found.words(lang).into())];
-                lang.say_with(id, &args)
+                lang.say_with(id, &args![of, expected = expected.words(lang), found = found.words(lang)])
             }
-            LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &[("kind", about.name().into())]),
+            LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &args![kind = about.name()]),
             LessonProblem::FilledEarlier(node) => {
-                lang.say_with("lesson-filled-earlier", &[("node", errors::shown(node).into())])
+                lang.say_with("lesson-filled-earlier", &args![node = errors::shown(node)])
             }
             LessonProblem::NoLeaf(node) => errors::expected(lang, &lang.say("lesson-wanted-leaf"), Some(node)),
-            LessonProblem::DoneBefore(node) => {
-                lang.say_with("lesson-done-before", &[("node", errors::shown(node).into())])
-            }
-            LessonProblem::NotDone(value) => lang.say_with("lesson-not-done", &[("value", text::score(*value).into())]),
+            LessonProblem::DoneBefore(node) => lang.say_with("lesson-done-before", &args![node = errors::shown(node)]),
+            LessonProblem::NotDone(value) => lang.say_with("lesson-not-done", &args![value = text::score(*value)]),
             LessonProblem::Search(stop) => errors::stop(lang, stop),
             LessonProblem::Task(error) => crate::exercise::words::wish(lang, error),
         }
@@ -197,8 +190,7 @@ impl FileProblem for LessonProblem {
 }
 
 fn visits(lang: Lang, VisitsShort { node, wanted, found }: &VisitsShort) -> String {
-    let args = [("node", errors::shown(node).into()), ("wanted", (*wanted).into()), ("found", (*found).into())];
-    lang.say_with("lesson-few-visits", &args)
+    lang.say_with("lesson-few-visits", &args![node = errors::shown(node), wanted = *wanted, found = *found])
 }
 
 impl FactSubject {
@@ -236,15 +228,15 @@ impl FactValue {
             FactValue::Type(kind) => lang.say(&format!("type-{}", kind.name())),
             FactValue::Count(count) => count.to_string(),
             FactValue::Visits(0) => lang.say("lesson-never"),
-            FactValue::Visits(count) => lang.say_with("lesson-visits", &[("count", (*count).into())]),
-            FactValue::CutBy(child) => lang.say_with("lesson-cut-by", &[("child", errors::shown(child).into())]),
+            FactValue::Visits(count) => lang.say_with("lesson-visits", &args![count = *count]),
+            FactValue::CutBy(child) => lang.say_with("lesson-cut-by", &args![child = errors::shown(child)]),
             FactValue::NoCut => lang.say("lesson-no-cut"),
             FactValue::Values(values) => values.iter().map(|value| text::score(*value)).collect::<Vec<_>>().join(", "),
             FactValue::Same => lang.say("lesson-same"),
             FactValue::Points(points) => points.to_string(),
             FactValue::NoPiece => lang.say("lesson-no-piece"),
             FactValue::NoPost(posts) if posts.is_empty() => lang.say("lesson-no-post"),
-            FactValue::NoPost(posts) => lang.say_with("lesson-other-posts", &[("posts", posts.join(", ").into())]),
+            FactValue::NoPost(posts) => lang.say_with("lesson-other-posts", &args![posts = posts.join(", ")]),
             FactValue::NoIteration => lang.say("lesson-no-iteration"),
             FactValue::NoGuess => lang.say("lesson-no-guess"),
         }

@@ -105,15 +105,9 @@ impl ToldTrace {
         let method = header.method.unwrap_or(Algorithm::AlphaBeta.into());
         method.fits(&scenario.base.start).map_err(|invalid| at_header(LineProblem::Method(invalid.into())))?;
         scenario.methods = vec![method, method];
-        let claim = TraceClaim {
-            method: header.method,
-            depth: scenario.base.depth,
-            window: scenario.base.window,
-            visits: header.visits,
-            convention: header.convention,
-            has_windows: true,
-        };
-        let start = scenario.base.start.clone();
+        let TaskBase { start, depth, window } = scenario.base.clone();
+        let (method, visits, convention) = (header.method, header.visits, header.convention);
+        let claim = TraceClaim { method, depth, window, visits, convention, has_windows: true };
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);
         let file = ClaimedFile { header: &header, start: &start, claim: &claim };
         let checked = file.check(reader, &mut judge, |rows| rows)?;

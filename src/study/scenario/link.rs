@@ -79,11 +79,11 @@ pub enum WantedPair {
 
 impl WantedPair {
     fn tell(self, lang: Lang) -> String {
-        let known = |id: &str, names: &[&str]| lang.say_with(id, &[("known", names.join(", ").into())]);
+        let known = |id: &str, names: &[&str]| lang.say_with(id, &args![known = names.join(", ")]);
         match self {
             WantedPair::Shipped => lang.say("wanted-shipped"),
             WantedPair::Lesson => lang.say("wanted-shipped-lesson"),
-            WantedPair::Page(last) => lang.say_with("wanted-page", &[("last", last.into())]),
+            WantedPair::Page(last) => lang.say_with("wanted-page", &args![last]),
             WantedPair::Exercise => known("wanted-exercise-kind", ExerciseKind::NAMES),
             WantedPair::Level => known("wanted-exercise-level", ExerciseLevel::NAMES),
             WantedPair::Course => known("wanted-course", &Course::presets()),
@@ -103,11 +103,11 @@ impl LinkError {
     pub fn tell(&self, lang: Lang) -> String {
         let problem = match &self.problem {
             LinkProblem::Found(wanted, found) => errors::expected(lang, &wanted.tell(lang), Some(found)),
-            LinkProblem::Beside(key) => lang.say_with("link-beside", &[("key", (*key).into())]),
-            LinkProblem::Without(key) => lang.say_with("link-without", &[("key", (*key).into())]),
+            LinkProblem::Beside(key) => lang.say_with("link-beside", &args![key = *key]),
+            LinkProblem::Without(key) => lang.say_with("link-without", &args![key = *key]),
             LinkProblem::Scenario(problem) => problem.tell(lang),
         };
-        lang.say_with("link-wrong", &[("pair", errors::file(&self.pair).into()), ("problem", problem.into())])
+        lang.say_with("link-wrong", &args![pair = errors::file(&self.pair), problem])
     }
 }
 

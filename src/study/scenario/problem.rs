@@ -54,7 +54,7 @@ impl ExpectedValue {
             ExpectedValue::Chapter => <Chapter as VariantNames>::VARIANTS.join(", "),
             _ => Algorithm::ALL.map(Algorithm::name).join(", "),
         };
-        lang.say_with(&self.id(), &[("known", known.into())])
+        lang.say_with(&self.id(), &args![known])
     }
 }
 
@@ -117,21 +117,21 @@ impl FileProblem for ScenarioProblem {
     fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
-            ScenarioProblem::NoScenario(like) => lang.say_with("file-no-scenario", &[("like", (*like).into())]),
-            ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
+            ScenarioProblem::NoScenario(like) => lang.say_with("file-no-scenario", &args![like = *like]),
+            ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &args![limit = limit >> 20]),
             ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             ScenarioProblem::NotText => lang.say("file-not-text"),
             ScenarioProblem::Toml { message, more } => {
-                lang.say_with("file-not-toml", &[("message", message.as_str().into()), ("more", (*more).into())])
+                lang.say_with("file-not-toml", &args![message = message.as_str(), more = *more])
             }
             ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
             ScenarioProblem::Key { found, known } => {
                 let known = known.join(", ");
-                errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
+                errors::expected(lang, &lang.say_with("wanted-key", &args![known]), Some(found))
             }
             ScenarioProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             ScenarioProblem::Beyond { last, found } => {
-                let wanted = lang.say_with("wanted-step", &[("last", last.to_string().into())]);
+                let wanted = lang.say_with("wanted-step", &args![last = last.to_string()]);
                 errors::expected(lang, &wanted, Some(found))
             }
             ScenarioProblem::Tree(error) => errors::notation(lang, error),

@@ -198,7 +198,7 @@ impl Comparison {
 
 /// The chart of the searches that are measured so far, in the order of their lanes.
 pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Chart {
-    let unit = [("unit", comparison.unit().name().into())];
+    let unit = args![unit = comparison.unit().name()];
     let most = f64::from(comparison.most.0.max(2));
     let mut chart = Chart::new(lang, lang.say_with("compare-growth", &unit))
         .across(Axis::linear(lang.say("compare-depth")).written(Numbers::Count).showing(1.0, most))
@@ -234,9 +234,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
 
 /// "PVS at depth 3. Visits at the horizon: 2 119."
 pub fn words(lang: Lang, name: &str, depth: Depth, unit: &'static str, count: u64) -> String {
-    let args =
-        [("name", name.into()), ("depth", depth.0.into()), ("unit", unit.into()), ("count", text::count(count).into())];
-    lang.say_with("compare-point", &args)
+    lang.say_with("compare-point", &args![name, depth = depth.0, unit, count = text::count(count)])
 }
 
 fn above_zero(leaves: u64) -> f64 {
@@ -276,7 +274,7 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
     leaves.extend(theory("compare-minimal-leaves", TreeSize::minimal_leaves));
     let visits =
         searched("visits", &|method| comparison.counts(method).find_map(|(at, counts)| at_depth((at, counts.visits))));
-    let args = [("depth", depth.0.into()), ("unit", unit.into())];
+    let args = args![depth = depth.0, unit];
     [("compare-bars-leaves", leaves), ("compare-bars-visits", visits)]
         .map(|(id, rows)| chart(lang, lang.say_with(id, &args), rows))
         .into()

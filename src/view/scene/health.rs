@@ -17,11 +17,7 @@ pub fn bets(health: &Health, lang: Lang) -> Chart {
         } else {
             ("health-failed", all - kept, Finding::Failed(announced))
         };
-        let counts = [
-            ("name", names[at].as_str().into()),
-            ("times", text::count(times).into()),
-            ("all", text::count(all).into()),
-        ];
+        let counts = args![name = names[at].as_str(), times = text::count(times), all = text::count(all)];
         let bar = if has_held {
             Bar::new(at as f64, share)
         } else {
@@ -34,7 +30,7 @@ pub fn bets(health: &Health, lang: Lang) -> Chart {
         let announced = NodeType::ALL[at];
         let (kept, all) = health.kept(announced);
         let share = text::or_dash(health.right(announced).map(text::percent));
-        lang.say_with("health-bet", &[("share", share.into()), ("failed", text::compact(lang, all - kept).into())])
+        lang.say_with("health-bet", &args![share, failed = text::compact(lang, all - kept)])
     };
     Chart::new(lang, lang.say("health-card-bets"))
         .across(Axis::linear("").written(Numbers::Hidden).showing(0.0, 1.0))
@@ -50,13 +46,13 @@ pub fn cutoffs(health: &Health, lang: Lang) -> Chart {
     let groups = 0..Finding::CUTS.len();
     let bar = |group: usize| {
         let count = health.cutoffs_of(group);
-        let args = [("moves", Finding::move_numbers(group).into()), ("cutoffs", text::counted(count))];
+        let args = args![moves = Finding::move_numbers(group), cutoffs = text::counted(count)];
         let bar = Bar::new(group as f64, count as f64)
             .labelled(text::compact(lang, count))
             .saying(lang.say_with("health-cut-by", &args));
         if count > 0 { bar.leading_to(PointSource::Finding(Finding::CutBy(group as u8))) } else { bar }
     };
-    Chart::new(lang, lang.say_with("health-card-cutoffs", &[("share", share.into())]))
+    Chart::new(lang, lang.say_with("health-card-cutoffs", &args![share]))
         .across(Axis::named("", groups.clone().map(Finding::move_numbers)))
         .upward(Axis::linear("").written(Numbers::Hidden).showing(0.0, 1.0))
         .with(Series::bars("", Role::Cut, groups.map(bar)).faint(0.75))
@@ -72,7 +68,7 @@ const BELOW: f64 = 0.32;
 
 pub fn guesses(map: &GuessMap, task: &Task, lang: Lang) -> Chart {
     let GuessMap { value, whole, guesses, widths, cells } = map;
-    let args = [("value", text::score(Score::new(*value)).into()), ("whole", text::count(*whole).into())];
+    let args = args![value = text::score(Score::new(*value)), whole = text::count(*whole)];
     let names = guesses.iter().map(|guess| text::score(Score::new(*guess)));
     let rows = widths.iter().map(|width| format!("±{width}"));
     let visits = || cells.iter().map(|cell| cell.visits);
@@ -86,11 +82,11 @@ pub fn guesses(map: &GuessMap, task: &Task, lang: Lang) -> Chart {
             GuessOutcome::Low => "low",
             GuessOutcome::High => "high",
         };
-        let args = [
-            ("guess", text::score(Score::new(cell.guess)).into()),
-            ("width", cell.width.into()),
-            ("visits", text::count(cell.visits).into()),
-            ("outcome", outcome.into()),
+        let args = args![
+            guess = text::score(Score::new(cell.guess)),
+            width = cell.width,
+            visits = text::count(cell.visits),
+            outcome
         ];
         let made = Cell::new(column as f64, row as f64, FAINTEST + share * (STRONGEST - FAINTEST))
             .labelled(text::compact(lang, cell.visits))

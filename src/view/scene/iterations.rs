@@ -52,19 +52,15 @@ pub fn iterations(rows: &[IterationRow], name: &str, lang: Lang) -> Vec<Chart> {
 }
 
 fn costs(rows: &[IterationRow], name: &str, lang: Lang) -> Chart {
-    let named = |row: &IterationRow| lang.say_with("iterations-depth", &[("depth", row.cost.depth.0.into())]);
+    let named = |row: &IterationRow| lang.say_with("iterations-depth", &args![depth = row.cost.depth.0]);
     let bar = |(at, row): (usize, &IterationRow)| {
-        let args = [
-            ("visits", text::count(row.cost.visits).into()),
-            ("value", text::score(row.value).into()),
-            ("searches", row.searches.into()),
-        ];
+        let args =
+            args![visits = text::count(row.cost.visits), value = text::score(row.value), searches = row.searches];
         let took = lang.say_with("iterations-took", &args);
-        let words =
-            lang.say_with("iterations-said", &[("depth", row.cost.depth.0.into()), ("took", took.clone().into())]);
+        let words = lang.say_with("iterations-said", &args![depth = row.cost.depth.0, took = took.clone()]);
         Bar::new(at as f64, row.cost.visits as f64).labelled(took).saying(words).leading_to(PointSource::Step(row.step))
     };
-    Chart::new(lang, lang.say_with("iterations-title", &[("name", name.into())]))
+    Chart::new(lang, lang.say_with("iterations-title", &args![name]))
         .across(Axis::linear("").written(Numbers::Count).showing(0.0, 1.0))
         .upward(Axis::named("", rows.iter().map(named)).flipped())
         .with(Series::bars("", Role::Window, rows.iter().enumerate().map(bar)))
@@ -75,15 +71,15 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
     let cost = |name: String, iterations: &Iterations, formula: Option<&str>, role: Role| {
         let leaves = iterations.deepening()?.leaves?;
         let written = || leaves.predicted.map(|factor| format!("{factor:.2}"));
-        let args = [
-            ("measured", format!("{:.2}", leaves.measured).into()),
-            ("formula", text::or_dash(formula.map(str::to_owned).or_else(written)).into()),
+        let args = args![
+            measured = format!("{:.2}", leaves.measured),
+            formula = text::or_dash(formula.map(str::to_owned).or_else(written))
         ];
         let words = lang.say_with("iterations-factor", &args);
         Some(Factor { name, measured: leaves.measured, predicted: leaves.predicted, words, role })
     };
     let uniform = |&(moves, formula): &(u64, &str)| {
-        let name = lang.say_with("iterations-moves", &[("moves", moves.into())]);
+        let name = lang.say_with("iterations-moves", &args![moves]);
         cost(name, &Iterations::uniform(moves, LECTURE_DEPTH), Some(formula), Role::Ghost)
     };
     let mut factors: Vec<Factor> = LECTURE.iter().filter_map(uniform).collect();
@@ -100,7 +96,7 @@ fn lecture(rows: &[IterationRow], lang: Lang) -> Chart {
         let words = labelled(lang, &factor.name, &factor.words);
         Some(ChartPoint::new(factor.predicted?, at as f64).saying(words))
     });
-    Chart::new(lang, lang.say_with("iterations-lecture", &[("depth", LECTURE_DEPTH.0.into())]))
+    Chart::new(lang, lang.say_with("iterations-lecture", &args![depth = LECTURE_DEPTH.0]))
         .across(Axis::linear("").showing(0.0, 1.0))
         .upward(Axis::named("", factors.iter().map(|factor| factor.name.clone())).flipped())
         .with(Series::bars("", Role::Ghost, bars(Role::Ghost)))
@@ -120,7 +116,7 @@ struct Factor {
 fn values(rows: &[IterationRow], lang: Lang) -> Chart {
     let point = |row: &IterationRow| {
         let (depth, value) = (row.cost.depth.0, text::score(row.value));
-        let args = [("depth", depth.into()), ("value", value.clone().into())];
+        let args = args![depth, value = value.clone()];
         ChartPoint::new(f64::from(depth), f64::from(row.value.get()))
             .labelled(value)
             .saying(lang.say_with("iterations-value", &args))

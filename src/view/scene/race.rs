@@ -137,7 +137,7 @@ impl RacePicture<'_> {
     fn title(&self, drawing: &mut Drawing, runner: &Runner, rect: Rect, meter: &dyn Meter) {
         let RaceType { counter, name, words, .. } = self.size;
         let middle = rect.top() + meter.height(counter, Weight::Bold) * 0.5;
-        let visits = self.lang.say_with("race-visits", &[("visits", text::count(runner.visits).into())]);
+        let visits = self.lang.say_with("race-visits", &args![visits = text::count(runner.visits)]);
         let counter = TextLine::bold(visits, counter, Role::Ink).within(rect.width() * 0.6, meter);
         let room_to = rect.right() - counter.extent(meter).x;
         drawing.add(Shape::Text(counter.at(pos2(rect.right(), middle), Align2::RIGHT_CENTER)));
@@ -159,7 +159,7 @@ impl RacePicture<'_> {
     fn said(&self, runner: &Runner) -> Vec<(String, Role)> {
         let share = runner.looked.zip(self.places).map(|(looked, places)| {
             let share = text::percent(looked as f64 / places.max(1) as f64);
-            [self.lang.say_with("race-of-tree", &[("share", share.clone().into())]), share]
+            [self.lang.say_with("race-of-tree", &args![share = share.clone()]), share]
         });
         let shares = share.into_iter().flatten();
         let Some(plays) = &runner.plays else { return shares.map(|share| (share, Role::Muted)).collect() };

@@ -19,7 +19,7 @@ impl Ruler {
             return lang.say("app-ruler-root");
         }
         let name = story::name(lang, &Name::Tree(self.name.clone()));
-        lang.say_with("app-ruler-title", &[("node", name.into())])
+        lang.say_with("app-ruler-title", &args![node = name])
     }
 
     /// The ruler at a step of a search from `start` that is laid out on `canvas`; `None` where no visit is open.

@@ -17,29 +17,18 @@ pub fn headline(lang: Lang, claim: &DepthClaim) -> String {
         BestOrder::Counted(_) => "counted",
         BestOrder::Formula(_) => "formula",
     };
-    let args = [("ratio", every(*whole, best.leaves()).into()), ("how", how.into())];
+    let args = args![ratio = every(*whole, best.leaves()), how];
     let best = lang.say_with("compare-best", &args);
-    let shared: [(&str, FluentValue<'_>); 4] = [
-        ("depth", depth.0.into()),
-        ("unit", unit.name().into()),
-        ("whole", text::count(*whole).into()),
-        ("best", best.into()),
-    ];
+    let shared = args![depth = depth.0, unit = unit.name(), whole = text::count(*whole), best];
     let Some((&(first, count), others)) = searches.split_first() else {
         return lang.say_with("compare-headline-none", &shared);
     };
     let other = |&(other, count): &(Method, u64)| {
-        let args = [("name", method(lang, other).into()), ("ratio", every(*whole, count).into())];
-        lang.say_with("compare-other", &args)
+        lang.say_with("compare-other", &args![name = method(lang, other), ratio = every(*whole, count)])
     };
     let others: String = others.iter().map(other).collect();
     let ratio = every(*whole, count);
-    let own = [
-        ("name", method(lang, first).into()),
-        ("one", if ratio == "1" { "yes" } else { "no" }.into()),
-        ("ratio", ratio.into()),
-        ("others", others.into()),
-    ];
+    let own = args![name = method(lang, first), one = if ratio == "1" { "yes" } else { "no" }, ratio, others];
     lang.say_with("compare-headline", &shared.into_iter().chain(own).collect::<Vec<_>>())
 }
 
@@ -61,16 +50,16 @@ pub fn formulas(lang: Lang, tree: &TreeSize) -> [String; 2] {
     let plies: Vec<String> = by_ply.iter().map(|moves| format!("{moves:.1}")).collect();
     let formula = tree.formula().round() as u64;
     let counted = tree.minimal.map_or(0, |minimal| minimal.smallest_proof);
-    let args: [(&str, FluentValue<'_>); 9] = [
-        ("width", width.into()),
-        ("depth", tree.depth.0.into()),
-        ("leaves", text::count(tree.leaves()).into()),
-        ("plies", plies.join(", ").into()),
-        ("upper", tree.depth.0.div_ceil(2).into()),
-        ("lower", (tree.depth.0 / 2).into()),
-        ("formula", text::count(formula).into()),
-        ("counted", text::count(counted).into()),
-        ("even", if is_even { "yes" } else { "no" }.into()),
+    let args = args![
+        width,
+        depth = tree.depth.0,
+        leaves = text::count(tree.leaves()),
+        plies = plies.join(", "),
+        upper = tree.depth.0.div_ceil(2),
+        lower = tree.depth.0 / 2,
+        formula = text::count(formula),
+        counted = text::count(counted),
+        even = if is_even { "yes" } else { "no" }
     ];
     let minimal = match tree.minimal {
         _ if is_even => "compare-formula-minimal",
@@ -85,11 +74,9 @@ pub fn formulas(lang: Lang, tree: &TreeSize) -> [String; 2] {
 /// The cost counted in leaves and in visits, each with its formula, and whether R is constant, as they assume.
 pub fn deepening(lang: Lang, cost: &Deepening) -> Vec<String> {
     let told = |multiple: &Multiple, (with, without): (&str, &str)| {
-        let args = [("r", growth(multiple.growth).into()), ("measured", number(multiple.measured).into())];
+        let args = args![r = growth(multiple.growth), measured = number(multiple.measured)];
         match multiple.predicted {
-            Some(predicted) => {
-                lang.say_with(with, &[args.as_slice(), &[("predicted", number(predicted).into())]].concat())
-            }
+            Some(predicted) => lang.say_with(with, &[args.as_slice(), &args![predicted = number(predicted)]].concat()),
             None => lang.say_with(without, &args),
         }
     };
@@ -97,18 +84,18 @@ pub fn deepening(lang: Lang, cost: &Deepening) -> Vec<String> {
     let mut lines: Vec<String> = leaves.into_iter().collect();
     lines.push(told(&cost.visits, ("deepening-visits", "deepening-visits-alone")));
     let (least, most) = cost.range;
-    let range = [("least", growth(least).into()), ("most", growth(most).into())];
+    let range = args![least = growth(least), most = growth(most)];
     lines.extend((cost.is_constant == Some(false)).then(|| lang.say_with("deepening-varies", &range)));
     lines
 }
 
 /// Where a budget has stopped the search, and the depth of the iteration that answers, if any was finished.
 pub fn stopped(lang: Lang, halt: Halt, answers: Option<Depth>) -> String {
-    let args = [
-        ("by", halt.by.name().into()),
-        ("depth", halt.depth.0.into()),
-        ("visits", text::count(halt.visits).into()),
-        ("finished", answers.unwrap_or_default().0.into()),
+    let args = args![
+        by = halt.by.name(),
+        depth = halt.depth.0,
+        visits = text::count(halt.visits),
+        finished = answers.unwrap_or_default().0
     ];
     lang.say_with(if answers.is_some() { "deepening-stopped" } else { "deepening-stopped-at-once" }, &args)
 }

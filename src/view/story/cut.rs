@@ -16,7 +16,7 @@ impl Narrator<'_> {
         }
         let node = self.name(&state.path, cut.ply);
         let brief = self.say("story-cut-brief", &self.values(state, cut));
-        let title = self.say("story-cut-title", &[("node", node.into())]);
+        let title = self.say("story-cut-title", &args![node]);
         let mut facts = self.cut_facts(state, cut);
         facts.extend(self.unstable_fact(state));
         Story { mood: Mood::Cut, title, brief, lines, facts, claims: Vec::new() }
@@ -48,12 +48,11 @@ impl Narrator<'_> {
 
     fn values(&self, state: &State, cut: &Cut) -> [(&'static str, FluentValue<'static>); 4] {
         let side = self.side(&state.path, cut.ply);
-        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
-        [
-            ("node", self.name(&state.path, cut.ply).into()),
-            ("value", told(cut.value)),
-            ("bound", told(cut.beta)),
-            ("returned", told(state.path[cut.ply].visit.value)),
+        args![
+            node = self.name(&state.path, cut.ply),
+            value = self.told(side, cut.value),
+            bound = self.told(side, cut.beta),
+            returned = self.told(side, state.path[cut.ply].visit.value)
         ]
     }
 
@@ -72,26 +71,23 @@ impl Narrator<'_> {
             (None, true) => "story-gives-check",
             (None, false) => return None,
         };
-        let piece = |name: &'static str| FluentValue::from(self.lang.say(name));
-        Some(self.say(id, &[("piece", piece(moved)), ("taken", piece(taken.unwrap_or(moved)))]))
+        Some(self.say(id, &args![piece = self.lang.say(moved), taken = self.lang.say(taken.unwrap_or(moved))]))
     }
 
     /// "MAX can already reach 5 here, by C."
     fn refuted(&self, state: &State, cut: &Cut) -> String {
         let who = self.side(&state.path, cut.ply);
-        let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", self.player(who)), ("value", text::score(self.seen(who, cut.value)).into())];
-        args.extend([("other", self.player(-who)), ("sense", side_name(self.sense(who)))]);
+        let (value, sense) = (self.told(who, cut.value), side_name(self.sense(who)));
+        let mut args = Vec::from(args![who = self.player(who), value, other = self.player(-who), sense]);
         let id = match cut.refuter {
             Refuter::Child(child) => {
-                args.push(("by", self.child_name(&state.path, cut.ply, child).into()));
+                args.extend(args![by = self.child_name(&state.path, cut.ply, child)]);
                 "story-cut-refuter"
             }
             Refuter::Pass(_) => "story-cut-pass-move",
             Refuter::StandPat => "story-cut-stand-pat",
             Refuter::Known(Some(by)) => {
-                args.push(("visit", u64::from(by.0).into()));
-                args.push(("by", self.line_name(&self.recording.trace().path(by)).into()));
+                args.extend(args![visit = by.0, by = self.line_name(&self.recording.trace().path(by))]);
                 "story-cut-known"
             }
             Refuter::Known(None) => "story-cut-known-somehow",
@@ -108,15 +104,15 @@ impl Narrator<'_> {
     fn conclusion(&self, state: &State, cut: &Cut, value: Score) -> String {
         let other = -self.side(&state.path, cut.ply);
         let bound = self.seen(self.side(&state.path, cut.ply), cut.beta);
-        let mut args = vec![
-            ("who", self.player(other)),
-            ("value", text::score(value).into()),
-            ("bound", text::score(bound).into()),
-            ("node", self.name(&state.path, cut.ply).into()),
-        ];
+        let mut args = Vec::from(args![
+            who = self.player(other),
+            value = text::score(value),
+            bound = text::score(bound),
+            node = self.name(&state.path, cut.ply)
+        ]);
         let id = match cut.origin {
             BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => {
-                args.push(("ancestor", self.name(&state.path, ply).into()));
+                args.extend(args![ancestor = self.name(&state.path, ply)]);
                 self.falls_short(value, bound)
             }
             BoundOrigin::Probe { ply } if state.path[ply].visit.kind == VisitKind::Full => "story-cut-row",
@@ -140,16 +136,15 @@ impl Narrator<'_> {
     pub fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
         let mut facts = Vec::new();
         if let BoundOrigin::Ancestor { ply, by } = cut.origin {
-            let args =
-                [("node", self.name(&state.path, ply).into()), ("by", self.child_name(&state.path, ply, by).into())];
+            let args = args![node = self.name(&state.path, ply), by = self.child_name(&state.path, ply, by)];
             facts.push(self.say("story-fact-bound", &args));
             let plies = (cut.ply - ply) as u64;
             let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
-            facts.push(self.say(id, &[("plies", plies.into())]));
+            facts.push(self.say(id, &args![plies]));
         }
         let skipped = self.recording.skipped(&state.path, cut) as u64;
         let id = if self.looks_once() { "story-fact-never" } else { "story-fact-skipped" };
-        facts.push(self.say(id, &[("count", skipped.into())]));
+        facts.push(self.say(id, &args![count = skipped]));
         facts
     }
 
@@ -208,35 +203,38 @@ impl Narrator<'_> {
 
     /// "The cut holds as long as child 1 of C is −5 or less; otherwise child 2 of C would cut."
     fn stands_while(&self, by: &Path, stands: Interval, otherwise: Option<(&Path, Option<&Path>)>) -> String {
-        let mut args = vec![("by", self.path_name(by).into()), ("range", self.range(self.turned(by, stands)).into())];
         let id = match otherwise {
             None if stands == (Interval { from: None, to: None }) => "story-stands-always",
             None => "story-stands",
-            Some((at, None)) => {
-                args.push(("node", self.path_name(at).into()));
-                "story-stands-else-none"
-            }
-            Some((at, Some(then))) => {
-                args.push(("node", self.path_name(at).into()));
-                args.push(("next", self.path_name(then).into()));
-                "story-stands-else-next"
-            }
+            Some((_, None)) => "story-stands-else-none",
+            Some((_, Some(_))) => "story-stands-else-next",
         };
-        self.say(id, &args)
+        let range = self.range(self.turned(by, stands));
+        let (at, then) = otherwise.unzip();
+        let [by, node, next] = [Some(by), at, then.flatten()].map(|path| path.map(|path| self.path_name(path)));
+        self.say(
+            id,
+            &args![
+                by = by.unwrap_or_default(),
+                range,
+                node = node.unwrap_or_default(),
+                next = next.unwrap_or_default()
+            ],
+        )
     }
 
     fn undone(&self, ToldUndo { at, by, changes, holds, then }: ToldUndo<'_>) -> String {
-        let mut args = vec![
-            ("node", self.path_name(at).into()),
-            ("by", self.path_name(by).into()),
-            ("count", (changes.len() as u64).into()),
-            ("changes", self.named(changes).into()),
-            ("next", then.map_or_else(String::new, |then| self.path_name(then)).into()),
-        ];
+        let mut args = Vec::from(args![
+            node = self.path_name(at),
+            by = self.path_name(by),
+            count = changes.len() as u64,
+            changes = self.named(changes),
+            next = then.map_or_else(String::new, |then| self.path_name(then))
+        ]);
         let id = match (changes, holds, then) {
             ([one], Some(holds), then) => {
-                args.push(("leaf", self.path_name(&one.leaf).into()));
-                args.push(("range", self.range(self.turned(&one.leaf, holds)).into()));
+                let range = self.range(self.turned(&one.leaf, holds));
+                args.extend(args![leaf = self.path_name(&one.leaf), range]);
                 if then.is_some() { "story-undo-one-next" } else { "story-undo-one-none" }
             }
             (_, _, Some(_)) => "story-undo-many-next",
@@ -249,7 +247,7 @@ impl Narrator<'_> {
     fn named(&self, changes: &[LeafChange]) -> String {
         let told = changes.iter().take(MOST_NAMED).map(|change| {
             let value = text::score(self.seen_at(&change.leaf, change.value));
-            self.say("story-change", &[("leaf", self.path_name(&change.leaf).into()), ("value", value.into())])
+            self.say("story-change", &args![leaf = self.path_name(&change.leaf), value])
         });
         let told: Vec<String> = told.collect();
         let more = if changes.len() > MOST_NAMED { "…" } else { "" };
@@ -277,15 +275,15 @@ impl Narrator<'_> {
         let told = |value: Option<i16>| text::score(Score::new(value.unwrap_or_default()));
         let beside =
             |end: Option<i16>, way: i16| end.filter(|&end| !self.has_value(end)).map(|end| told(Some(end + way)));
-        let args = [("from", told(from).into()), ("to", told(to).into())];
+        let args = args![from = told(from), to = told(to)];
         match (from, to) {
             (None, None) => self.say("story-range-any", &args),
             (Some(_), None) => match beside(from, -1) {
-                Some(from) => self.say("story-range-more-than", &[("from", from.into())]),
+                Some(from) => self.say("story-range-more-than", &args![from]),
                 None => self.say("story-range-or-more", &args),
             },
             (None, Some(_)) => match beside(to, 1) {
-                Some(to) => self.say("story-range-less-than", &[("to", to.into())]),
+                Some(to) => self.say("story-range-less-than", &args![to]),
                 None => self.say("story-range-or-less", &args),
             },
             (Some(from), Some(to)) if from == to => self.say("story-range-exactly", &args),
@@ -327,14 +325,14 @@ impl Narrator<'_> {
     /// "What if child 1 of C were 3?", and of the value that it has "Child 1 of C is −8: drag to change it".
     pub fn what_if_title(&self, hinge: &Hinge, value: i16) -> String {
         let id = if value == hinge.value { "what-if-now" } else { "what-if-title" };
-        let title = self.say(id, &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)]);
-        text::sentence(&title)
+        let value = text::score(self.seen_at(&hinge.leaf, value));
+        text::sentence(&self.say(id, &args![leaf = self.path_name(&hinge.leaf), value]))
     }
 
     /// "The cut holds as long as child 1 of C is −5 or less."
     pub fn what_if_range(&self, hinge: &Hinge) -> String {
         let range = self.range(self.turned(&hinge.leaf, hinge.stands));
-        self.say("story-stands", &[("by", self.path_name(&hinge.leaf).into()), ("range", range.into())])
+        self.say("story-stands", &args![by = self.path_name(&hinge.leaf), range])
     }
 
     pub fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
@@ -350,30 +348,17 @@ impl Narrator<'_> {
             CutOutcome::NotMade => "what-if-not-made",
             CutOutcome::Falls => "what-if-falls",
         };
-        let args = [
-            self.tried_value(hinge, value),
-            ("node", self.path_name(&hinge.at).into()),
-            ("by", self.path_name(&hinge.by).into()),
-            ("next", next.into()),
-        ];
-        let mut lines = vec![text::sentence(&self.say(id, &args))];
+        let (node, by) = (self.path_name(&hinge.at), self.path_name(&hinge.by));
+        let value = text::score(self.seen_at(&hinge.leaf, value));
+        let mut lines = vec![text::sentence(&self.say(id, &args![value, node, by, next]))];
         if let Some((then, visits)) = what.search {
-            let told = |score: Score| {
-                text::score(self.seen(self.recording.task.side(), self.recording.task.side().view(score)))
-            };
-            let mut args = vec![
-                ("visits", text::count(u64::from(visits)).into()),
-                ("were", text::count(u64::from(self.recording.trace().len())).into()),
-            ];
+            let side = self.recording.task.side();
+            let [value, was] = [then, returns.unwrap_or(then)].map(|score| self.told(side, side.view(score)));
+            let [visits, were] = [visits, self.recording.trace().len()].map(|count| text::count(count.into()));
             // A question is answered with yes or no.
-            let id = match returns.filter(|_| !self.recording.task.method.algorithm.is_question()) {
-                Some(now) => {
-                    args.extend([("value", told(then).into()), ("was", told(now).into())]);
-                    "what-if-search"
-                }
-                None => "what-if-visits",
-            };
-            lines.push(self.say(id, &args));
+            let has_value = returns.is_some() && !self.recording.task.method.algorithm.is_question();
+            let id = if has_value { "what-if-search" } else { "what-if-visits" };
+            lines.push(self.say(id, &args![visits, were, value, was]));
         }
         lines
     }
@@ -381,9 +366,5 @@ impl Narrator<'_> {
     /// A value of MAX's at the hinge's leaf, in the chosen view.
     pub fn told_at_hinge(&self, hinge: &Hinge, value: i16) -> i16 {
         self.seen_at(&hinge.leaf, value).get()
-    }
-
-    fn tried_value(&self, hinge: &Hinge, value: i16) -> (&'static str, text::FluentValue<'static>) {
-        ("value", text::score(self.seen_at(&hinge.leaf, value)).into())
     }
 }

@@ -22,21 +22,20 @@ pub fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String
     let (cause, other) = (one.cause(), one.cause().other());
     let (own, theirs) = (one.side(cause), one.side(other));
     let (again, probes) = own.asked.split_last().map_or((0, 0), |(last, before)| (*last, before.iter().sum()));
-    let count = |number: u64| FluentValue::from(text::count(number));
-    let args = [
-        ("way", way(lang, pair.notation, pair.start, &one.line).into()),
-        ("cause", pair.name(cause)),
-        ("other", pair.name(other)),
-        ("probes", count(probes)),
-        ("again", count(again)),
-        ("visits", text::counted(own.visits)),
-        ("others", text::counted(theirs.visits)),
-        ("differing", text::counted(one.differing())),
-        ("twice", text::counted(own.twice)),
-        ("children", own.children.into()),
-        ("more", theirs.children.saturating_sub(own.children).into()),
-        ("only", text::counted(theirs.only)),
-        ("own", text::counted(own.only)),
+    let args = args![
+        way = way(lang, pair.notation, pair.start, &one.line),
+        cause = pair.name(cause),
+        other = pair.name(other),
+        probes = text::count(probes),
+        again = text::count(again),
+        visits = text::counted(own.visits),
+        others = text::counted(theirs.visits),
+        differing = text::counted(one.differing()),
+        twice = text::counted(own.twice),
+        children = own.children,
+        more = theirs.children.saturating_sub(own.children),
+        only = text::counted(theirs.only),
+        own = text::counted(own.only)
     ];
     lang.say_with(&format!("divergence-{}", one.kind.name()), &args)
 }
@@ -45,21 +44,17 @@ pub fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String
 pub fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String {
     let [first, second] = found.visits;
     let share = second as f64 / first.max(1) as f64 - 1.0;
-    let args = [
-        ("first", pair.name(Pair::First)),
-        ("second", pair.name(Pair::Second)),
-        ("visits", text::count(first).into()),
-        ("others", text::count(second).into()),
-        ("share", text::percent(share.abs()).into()),
-        (
-            "order",
-            match second.cmp(&first) {
-                std::cmp::Ordering::Less => "fewer",
-                std::cmp::Ordering::Equal => "equal",
-                std::cmp::Ordering::Greater => "more",
-            }
-            .into(),
-        ),
+    let args = args![
+        first = pair.name(Pair::First),
+        second = pair.name(Pair::Second),
+        visits = text::count(first),
+        others = text::count(second),
+        share = text::percent(share.abs()),
+        order = match second.cmp(&first) {
+            std::cmp::Ordering::Less => "fewer",
+            std::cmp::Ordering::Equal => "equal",
+            std::cmp::Ordering::Greater => "more",
+        }
     ];
     lang.say_with("divergence-total", &args)
 }
@@ -67,12 +62,12 @@ pub fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String
 pub fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
     let [first, second] = sum.visits;
     let fewer = if second < first { Pair::Second } else { Pair::First };
-    let args = [
-        ("kind", kind(lang, sum.kind).into()),
-        ("count", text::counted(sum.count)),
-        ("fewer", pair.name(fewer)),
-        ("more", pair.name(fewer.other())),
-        ("differing", text::counted(first.abs_diff(second))),
+    let args = args![
+        kind = kind(lang, sum.kind),
+        count = text::counted(sum.count),
+        fewer = pair.name(fewer),
+        more = pair.name(fewer.other()),
+        differing = text::counted(first.abs_diff(second))
     ];
     lang.say_with("divergence-sum", &args)
 }

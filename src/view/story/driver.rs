@@ -62,7 +62,7 @@ impl Narrator<'_> {
         let pass = self.pass(state.path[0].visit);
         let node = self.name(&state.path, 0);
         let mut args = self.pass_args(&pass);
-        args.push(("node", node.into()));
+        args.extend(args![node]);
         let id = match (self.recording.task.method.algorithm, pass.number()) {
             (Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual, _) => "story-pass-title",
             (Algorithm::Aspiration, 2..) => "story-again-title",
@@ -92,23 +92,22 @@ impl Narrator<'_> {
         let side = self.recording.task.side();
         let window = self.seen(side, root.window);
         let first = pass.roots[pass.run.start];
-        let told = |value: Score| FluentValue::from(text::score(value));
         let middle = |window: Window| (i32::from(window.alpha.get()) + i32::from(window.beta.get())) / 2;
-        vec![
-            ("n", pass.number().into()),
-            ("depth", u64::from(root.depth.0).into()),
-            ("width", (NARROWEST << pass.widened.min(32)).into()),
-            ("side", self.player(side)),
-            ("sense", side_name(self.sense(side))),
-            ("window", text::window(window).into()),
-            ("beta", told(window.beta)),
-            ("reached", told(self.seen(side, root.window.beta))),
-            ("range", self.at_least(side, root.window.alpha.above()).into()),
-            ("guess", told(Score::new(middle(window) as i16))),
-            ("before", told(self.seen(side, pass.before().unwrap_or(root).value))),
-            ("first", self.first_move(first).into()),
-            ("value", told(self.seen(side, root.value))),
-        ]
+        Vec::from(args![
+            n = pass.number(),
+            depth = root.depth.0,
+            width = NARROWEST << pass.widened.min(32),
+            side = self.player(side),
+            sense = side_name(self.sense(side)),
+            window = text::window(window),
+            beta = text::score(window.beta),
+            reached = self.told(side, root.window.beta),
+            range = self.at_least(side, root.window.alpha.above()),
+            guess = text::score(Score::new(middle(window) as i16)),
+            before = self.told(side, pass.before().unwrap_or(root).value),
+            first = self.first_move(first),
+            value = self.told(side, root.value)
+        ])
     }
 
     fn iteration(&self, pass: &Pass) -> Vec<String> {
@@ -120,7 +119,7 @@ impl Narrator<'_> {
         let before = pass.roots[..pass.index].iter().rev();
         let line = before.map(|root| self.recording.replay.principal_variation(*root)).find(|line| !line.is_empty());
         if let Some(line) = line {
-            lines.push(self.say("story-iteration-line", &[("line", self.told_line(&line).into())]));
+            lines.push(self.say("story-iteration-line", &args![line = self.told_line(&line)]));
         }
         lines
     }
@@ -174,7 +173,7 @@ impl Narrator<'_> {
     fn bounds_so_far(&self, pass: &Pass) -> String {
         let (lower, upper) = pass.known(pass.number() - 1);
         let [lower, upper] = self.told_bounds([lower, upper]);
-        let args = [("lower", text::score(lower).into()), ("upper", text::score(upper).into())];
+        let args = args![lower = text::score(lower), upper = text::score(upper)];
         let id = match (lower.is_finite(), upper.is_finite()) {
             (false, false) => "story-known-nothing",
             (true, false) => "story-known-at-least",
@@ -215,7 +214,7 @@ impl Narrator<'_> {
             Claim::Free { leaves } => Some(*leaves as u64),
             _ => None,
         }) {
-            lines.push(self.say("story-result-free", &[("count", count.into())]));
+            lines.push(self.say("story-result-free", &args![count]));
         }
         if let Some(halt) = self.recording.trace().halt().filter(|_| pass.is_last()) {
             lines.push(stopped(self.lang, halt, Some(root.depth)));
@@ -263,8 +262,8 @@ impl Narrator<'_> {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
         };
-        let value = text::score(self.seen(self.recording.task.side(), root.value));
-        let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
+        let value = self.told(self.recording.task.side(), root.value);
+        let title = self.say(id, &args![node, value]);
         let next = pass.roots[pass.index + 1];
         let mut lines = self.answer(pass);
         lines.extend(match self.recording.task.method.algorithm {
@@ -325,7 +324,7 @@ impl Narrator<'_> {
             ("story-result-at-most", high)
         };
         let node = self.name(&state.path, 0);
-        let title = self.say(id, &[("node", node.into()), ("value", text::score(value).into())]);
+        let title = self.say(id, &args![node, value = text::score(value)]);
         let mut lines = self.answer(pass);
         lines.extend(self.best_line(pass));
         (title, lines)
@@ -334,11 +333,11 @@ impl Narrator<'_> {
     fn proved(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let better = (pass.root().bound() == Bound::Lower).then(|| self.recording.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);
-        args.push(("node", self.name(&state.path, 0).into()));
+        args.extend(args![node = self.name(&state.path, 0)]);
         let is_below = pass.before().is_some_and(|first| first.bound() == Bound::Upper);
         match better {
             Some(better) => {
-                args.push(("better", better.map_or_else(String::new, |child| self.line_name(&[child])).into()));
+                args.extend(args![better = better.map_or_else(String::new, |child| self.line_name(&[child]))]);
                 (self.say("story-proved-worse", &args), Vec::new())
             }
             None if is_below => (self.say("story-proved-none", &args), Vec::new()),
@@ -356,14 +355,12 @@ impl Narrator<'_> {
             line.or_else(|| raised().and_then(|root| self.recording.trace().children(*root).last()).map(|by| vec![by]));
         let Some(line) = line else { return Vec::new() };
         let by = self.line_name(&line[..1]);
-        let mut lines = vec![
-            self.say("story-result-best", &[("side", self.player(self.recording.task.side())), ("by", by.into())]),
-        ];
+        let mut lines = vec![self.say("story-result-best", &args![side = self.player(self.recording.task.side()), by])];
         if line.len() > 1 {
-            lines.push(self.say("story-result-line", &[("line", self.told_line(&line).into())]));
+            lines.push(self.say("story-result-line", &args![line = self.told_line(&line)]));
         }
         let known = line.iter().position(|visit| visit.end == End::Table).map(|last| self.line_name(&line[..=last]));
-        lines.extend(known.map(|node| self.say("story-result-table", &[("node", node.into())])));
+        lines.extend(known.map(|node| self.say("story-result-table", &args![node])));
         lines
     }
 
@@ -417,7 +414,7 @@ fn guess(lang: Lang, method: Method) -> String {
     let guess = method.guess.map(|guess| {
         let width =
             if method.algorithm == Algorithm::Aspiration { format!(" ± {}", method.width) } else { String::new() };
-        lang.say_with("app-method-guess", &[("guess", format!("{}{width}", text::score(guess)).into())])
+        lang.say_with("app-method-guess", &args![guess = format!("{}{width}", text::score(guess))])
     });
     let from = match method.from {
         GuessFrom::TwoBack => String::new(),

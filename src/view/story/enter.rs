@@ -24,7 +24,7 @@ impl Narrator<'_> {
             let mut lines = self.asks(state, ply);
             lines.extend(self.lost_bet(state));
             lines.extend(self.tried(visit, self.side(&state.path, ply - 1)));
-            (mood, lines, self.say(id, &[("node", node.into())]))
+            (mood, lines, self.say(id, &args![node]))
         };
         match visit.end {
             End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
@@ -52,7 +52,7 @@ impl Narrator<'_> {
 
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
         let side = self.side(&state.path, ply);
-        let told = [("side", self.player(side)), ("sense", side_name(self.sense(side)))];
+        let told = args![side = self.player(side), sense = side_name(self.sense(side))];
         let mut lines = vec![self.say("story-enter-side", &told)];
         lines.extend(self.extended(state, ply));
         if !self.recording.task.method.has_window() {
@@ -77,13 +77,13 @@ impl Narrator<'_> {
         };
         // The probe of a re-search asked about what was in hand before it.
         let (held, _) = parent.held_at(visit.id);
-        let args = [
-            ("node", self.name(&state.path, ply).into()),
-            ("who", self.player(who)),
-            ("range", self.better_than(who, held).into()),
-            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
-            ("depth", u64::from(visit.depth.0).into()),
-            ("window", text::window(self.seen(self.side(&state.path, ply), visit.window)).into()),
+        let args = args![
+            node = self.name(&state.path, ply),
+            who = self.player(who),
+            range = self.better_than(who, held),
+            beta = self.told(who, parent.visit.window.beta),
+            depth = visit.depth.0,
+            window = text::window(self.seen(self.side(&state.path, ply), visit.window))
         ];
         vec![self.say(id, &args)]
     }
@@ -105,9 +105,9 @@ impl Narrator<'_> {
         if self.recording.task.start.scale().is_none() || is_beside_infinity(held) || !held.is_finite() {
             return self.at_least(who, held.above());
         }
-        let held = FluentValue::from(text::score(self.seen(who, held)));
+        let held = FluentValue::from(self.told(who, held));
         let id = if self.sense(who) == Side::Max { "story-range-more-than" } else { "story-range-less-than" };
-        self.say(id, &[("from", held.clone()), ("to", held)])
+        self.say(id, &args![from = held.clone(), to = held])
     }
 
     /// "11 or more" for MAX and 11, "11 or less" for MIN.
@@ -125,7 +125,7 @@ impl Narrator<'_> {
         if root.visit.kind == VisitKind::Null && is_asked {
             let asked = self.seen(self.side(&state.path, ply), visit.window);
             return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
-                true => self.say("story-window-pass", &[("range", self.asked(&state.path, 0).into())]),
+                true => self.say("story-window-pass", &args![range = self.asked(&state.path, 0)]),
                 false => self.say("story-window-first-pass", &[]),
             }];
         }
@@ -175,15 +175,12 @@ impl Narrator<'_> {
             BoundOrigin::Pass => ("story-in-hand-missed", 0),
             BoundOrigin::Root => ("story-in-hand-root", 0),
         };
-        let mut args: Vec<(&str, FluentValue<'_>)> = vec![
-            ("who", self.player(owner)),
-            ("value", text::score(value).into()),
-            ("node", self.name(path, ply).into()),
-        ];
+        let mut args: Vec<(&str, FluentValue<'_>)> =
+            Vec::from(args![who = self.player(owner), value = text::score(value), node = self.name(path, ply)]);
         match origin {
-            BoundOrigin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
-            BoundOrigin::Pass => args.push(("range", self.asked(path, 0).into())),
-            BoundOrigin::Ancestor { ply, by } => args.push(("by", self.child_name(path, ply, by).into())),
+            BoundOrigin::Probe { ply } => args.extend(args![range = self.asked(path, ply)]),
+            BoundOrigin::Pass => args.extend(args![range = self.asked(path, 0)]),
+            BoundOrigin::Ancestor { ply, by } => args.extend(args![by = self.child_name(path, ply, by)]),
             _ => {}
         }
         self.say(id, &args)
@@ -201,16 +198,12 @@ pub fn node_type(lang: Lang, trace: &Trace, visit: Visit) -> Option<String> {
     let found = visit.node_type();
     let said = lang.say(&format!("type-{}", found.name()));
     Some(match trace.critical(visit.id) {
-        None => lang.say_with("type-outside", &[("type", said.into())]),
+        None => lang.say_with("type-outside", &args!["type" = said]),
         Some(critical) if critical.expects() == found => {
-            lang.say_with("type-expected", &[("type", said.into()), ("number", critical.number().into())])
+            lang.say_with("type-expected", &args!["type" = said, number = critical.number()])
         }
         Some(critical) => {
-            let args = [
-                ("type", critical.expects().name().into()),
-                ("number", critical.number().into()),
-                ("found", found.name().into()),
-            ];
+            let args = args!["type" = critical.expects().name(), number = critical.number(), found = found.name()];
             lang.say_with("type-differs", &args)
         }
     })

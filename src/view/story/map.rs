@@ -10,32 +10,32 @@ use jianzhi_core::map::{Class, Classes, Ledger};
 /// Searches that look at every place anyway are `plain`, and need no word.
 pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
     let mut others = (0..methods.len()).filter(|lane| !plain.contains(lane));
-    let places = ("places", text::count(classes.places).into());
-    let Some(first) = others.next() else { return lang.say_with("map-all-looked", &[places]) };
+    let places = text::count(classes.places);
+    let Some(first) = others.next() else { return lang.say_with("map-all-looked", &args![places]) };
     let sum = |is_counted: &dyn Fn(&Class) -> bool| {
         classes.classes.iter().filter(|class| is_counted(class)).map(|class| class.places).sum::<u64>()
     };
     let name = |lane: usize| method(lang, methods[lane]);
     let looked = sum(&|class| class.by.contains(&first));
-    let args = [places, ("name", name(first).into()), ("looked", text::count(looked).into())];
+    let args = args![places, name = name(first), looked = text::count(looked)];
     let mut parts = vec![lang.say_with("map-first-looked", &args)];
     for lane in others {
         let without = sum(&|class| class.by.contains(&first) && !class.by.contains(&lane));
         let more = sum(&|class| !class.by.contains(&first) && class.by.contains(&lane));
         let twice = sum(&|class| class.twice.contains(&lane));
-        let args = [
-            ("name", name(lane).into()),
-            ("has-without", u64::from(without > 0).into()),
-            ("without", text::count(without).into()),
-            ("more", text::count(more).into()),
-            ("has-more", u64::from(more > 0).into()),
-            ("twice", text::count(twice).into()),
-            ("has-twice", u64::from(twice > 0).into()),
+        let args = args![
+            name = name(lane),
+            "has-without" = u64::from(without > 0),
+            without = text::count(without),
+            more = text::count(more),
+            "has-more" = u64::from(more > 0),
+            twice = text::count(twice),
+            "has-twice" = u64::from(twice > 0)
         ];
         parts.push(lang.say_with("map-other-looked", &args));
     }
     let parts = parts.join(&lang.say("map-and-then"));
-    lang.say_with("map-sentence", &[("parts", text::sentence(&parts).into())])
+    lang.say_with("map-sentence", &args![parts = text::sentence(&parts)])
 }
 
 /// A class of a difference in a few words: who looked, and who more than once.
@@ -50,12 +50,12 @@ pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> 
         0 => lang.say("map-class-nobody"),
         all if all == others && others > 1 => lang.say("map-class-all"),
         1 if others == 1 => names(&by),
-        _ => lang.say_with("map-class-only", &[("names", names(&by).into())]),
+        _ => lang.say_with("map-class-only", &args![names = names(&by)]),
     };
     let twice = class.twice.iter().any(|lane| !plain.contains(lane));
-    let twice = twice.then(|| lang.say_with("map-class-twice", &[("names", names(&class.twice).into())]));
+    let twice = twice.then(|| lang.say_with("map-class-twice", &args![names = names(&class.twice)]));
     let who = std::iter::once(who).chain(twice).collect::<Vec<_>>().join(&lang.say("map-and-then"));
-    lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
+    lang.say_with("map-class", &args![who, places = text::count(class.places)])
 }
 
 /// Whether there is a difference to show: with fewer than two searches that leave anything out, it would only repeat
@@ -109,10 +109,10 @@ pub fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
 
 /// How what was looked at and what was spared make the full tree: `9,964 looked at + 71,667 never looked at = 81,631`.
 pub fn sum(lang: Lang, ledger: &Ledger) -> String {
-    let args = [
-        ("looked", text::count(ledger.looked_at).into()),
-        ("spared", text::count(ledger.spared).into()),
-        ("places", text::counted(ledger.places)),
+    let args = args![
+        looked = text::count(ledger.looked_at),
+        spared = text::count(ledger.spared),
+        places = text::counted(ledger.places)
     ];
     lang.say_with("ledger-sum", &args)
 }

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use std::cmp::Reverse;
 
-use super::{Args, Narrator, side_name};
+use super::{Narrator, side_name};
 use jianzhi_core::claim::Path;
 use jianzhi_core::game::Game;
 use jianzhi_core::search::Reason;
@@ -23,7 +23,7 @@ impl Narrator<'_> {
             self.recording.task.start.tree().is_some() && matches!(visit.reason, Reason::Killer | Reason::History);
         let of_tree = if is_number { "-tree" } else { "" };
         let number = visit.mv.map_or(0, |MoveCode(child)| u64::from(child) + 1);
-        let args = [("n", number.into()), ("who", self.player(who))];
+        let args = args![n = number, who = self.player(who)];
         Some(self.say(&format!("story-tried-{}{of_tree}", visit.reason.name()), &args))
     }
 
@@ -41,16 +41,13 @@ impl Narrator<'_> {
         })?;
         let mut by_score: Vec<u16> = (0..order.len() as u16).collect();
         by_score.sort_by_key(|&child| Reverse(scores[usize::from(child)]));
-        let score = |&child: &u16| {
-            let args: Args<'_, '_> =
-                &[("n", (u64::from(child) + 1).into()), ("score", u64::from(scores[usize::from(child)]).into())];
-            self.say("story-history-score", args)
-        };
+        let score =
+            |&child: &u16| self.say("story-history-score", &args![n = child + 1, score = scores[usize::from(child)]]);
         let scores = self.listed(by_score.iter().map(score).collect());
         let order = self.listed(order.iter().map(|&child| self.short_name(at, child)).collect());
         let who = self.recording.task.start.side_along(at);
         let id = if early == 0 { "story-history-order" } else { "story-history-order-behind" };
-        Some(self.say(id, &[("who", self.player(who)), ("scores", scores.into()), ("order", order.into())]))
+        Some(self.say(id, &args![who = self.player(who), scores, order]))
     }
 
     /// The first of them, and whether there are more.
@@ -66,7 +63,7 @@ impl Narrator<'_> {
         let path: Path = at.iter().copied().chain([child]).collect();
         let tree = self.recording.task.start.tree();
         let label = tree.and_then(|tree| tree.display_name(tree.at_path(&path)?));
-        let by_number = || self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]);
+        let by_number = || self.say("story-history-child", &args![n = child + 1]);
         label.map_or_else(by_number, str::to_owned)
     }
 
@@ -84,13 +81,13 @@ impl Narrator<'_> {
             Bound::Lower => "story-known-high",
             Bound::Upper => "story-known-low",
         };
-        let args = [
-            ("who", self.player(side)),
-            ("other", self.player(-side)),
-            ("sense", side_name(self.sense(side))),
-            ("value", text::score(self.seen(side, visit.value)).into()),
-            ("alpha", text::score(self.seen(side, visit.window.alpha)).into()),
-            ("beta", text::score(self.seen(side, visit.window.beta)).into()),
+        let args = args![
+            who = self.player(side),
+            other = self.player(-side),
+            sense = side_name(self.sense(side)),
+            value = self.told(side, visit.value),
+            alpha = self.told(side, visit.window.alpha),
+            beta = self.told(side, visit.window.beta)
         ];
         lines.push(self.say(id, &args));
         lines
@@ -104,22 +101,17 @@ impl Narrator<'_> {
             _ if deeper > 0 => "story-known-deeper",
             _ => "story-known-by",
         };
-        let args = [
-            ("visit", u64::from(by.0).into()),
-            ("depth", u64::from(visit.depth.0).into()),
-            ("deeper", u64::from(source.depth.0).into()),
-        ];
-        self.say(id, &args)
+        self.say(id, &args![visit = by.0, depth = visit.depth.0, deeper = source.depth.0])
     }
 
     pub fn passed(&self, state: &State, ply: usize) -> Vec<String> {
         let (parent, pass) = (state.path[ply - 1].visit, state.path[ply].visit);
         let who = self.side(&state.path, ply - 1);
-        let args = [
-            ("node", self.name(&state.path, ply - 1).into()),
-            ("who", self.player(who)),
-            ("value", text::score(self.seen(who, pass.value_above())).into()),
-            ("beta", text::score(self.seen(who, parent.window.beta)).into()),
+        let args = args![
+            node = self.name(&state.path, ply - 1),
+            who = self.player(who),
+            value = self.told(who, pass.value_above()),
+            beta = self.told(who, parent.window.beta)
         ];
         let id = if pass.value_above() >= parent.window.beta { "story-passed" } else { "story-not-passed" };
         vec![self.say(id, &args)]
@@ -131,12 +123,11 @@ impl Narrator<'_> {
         let side = self.side(&state.path, ply);
         let captures: Vec<Visit> = self.recording.trace().children(visit).collect();
         let best = captures.iter().find(|child| child.value_above() == visit.value);
-        let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", self.player(side)), ("value", text::score(self.seen(side, visit.value)).into())];
+        let mut args = Vec::from(args![who = self.player(side), value = self.told(side, visit.value)]);
         let id = match best {
             _ if captures.is_empty() => "story-quiet",
             Some(child) => {
-                args.push(("by", self.child_name(&state.path, ply, *child).into()));
+                args.extend(args![by = self.child_name(&state.path, ply, *child)]);
                 "story-captures"
             }
             None => "story-stands-pat",
@@ -154,7 +145,7 @@ impl Narrator<'_> {
         let child = self.recording.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
         let in_check = self.position_at(&state.path, ply).is_some_and(|position| position.in_check());
         let is_check = in_check && self.recording.task.method.has(Switch::CheckExtension);
-        let args = [("side", self.player(self.side(&state.path, ply))), ("depth", u64::from(child.depth.0).into())];
+        let args = args![side = self.player(self.side(&state.path, ply)), depth = child.depth.0];
         let is_extended = visit.end == End::Searched && self.recording.task.method.switches.iter().any(Switch::extends);
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
@@ -164,20 +155,19 @@ impl Narrator<'_> {
         let Some(found) = self.recording.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;
         let who = self.side(&state.path, ply.saturating_sub(1));
-        let told = |value: Score| FluentValue::from(text::score(self.seen(who, value)));
         let (proved, again) = if ply == 0 {
             (self.seen(who, found.probe.bound()), self.seen(who, state.path[0].visit.bound()))
         } else {
             let above = |visit: Visit| self.seen(who, visit.seen_above(visit.bound()));
             (above(found.probe), above(state.path[ply].visit))
         };
-        let args = [
-            ("node", self.name(&state.path, ply).into()),
-            ("who", self.player(who)),
-            ("proved", self.at(proved, told(found.proved))),
-            ("found", self.at(again, told(found.found))),
-            ("kept", told(found.proved)),
-            ("missed", told(found.missed.unwrap_or(found.found))),
+        let args = args![
+            node = self.name(&state.path, ply),
+            who = self.player(who),
+            proved = self.at(proved, self.told(who, found.proved)),
+            found = self.at(again, self.told(who, found.found)),
+            kept = self.told(who, found.proved),
+            missed = self.told(who, found.missed.unwrap_or(found.found))
         ];
         let outcome = match (self.recording.task.method.algorithm, found.missed) {
             (Algorithm::NegaScout | Algorithm::Aspiration, _) => "story-unstable-kept",
@@ -193,12 +183,11 @@ impl Narrator<'_> {
     }
 
     /// "5", "at least 5", "at most 5".
-    fn at<'v>(&self, bound: Bound, value: FluentValue<'v>) -> FluentValue<'v> {
-        let args: Args<'_, '_> = &[("value", value.clone())];
+    fn at(&self, bound: Bound, value: String) -> String {
         match bound {
-            Bound::Exact => value.clone(),
-            Bound::Lower => self.say("story-at-least", args).into(),
-            Bound::Upper => self.say("story-at-most", args).into(),
+            Bound::Exact => value,
+            Bound::Lower => self.say("story-at-least", &args![value]),
+            Bound::Upper => self.say("story-at-most", &args![value]),
         }
     }
 }

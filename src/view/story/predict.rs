@@ -9,10 +9,10 @@ impl Narrator<'_> {
     pub fn ask(&self, question: &Question) -> String {
         let state = self.recording.replay.at(question.step);
         let mut args = self.positions(&state, question);
-        args.push(("who", self.player(self.side(&state.path, question.ply))));
+        args.extend(args![who = self.player(self.side(&state.path, question.ply))]);
         if let (QuestionKind::Owner, Some(frame)) = (question.kind, state.path.get(question.ply)) {
             let bound = self.seen(self.side(&state.path, question.ply), frame.visit.window.beta);
-            args.push(("bound", text::score(bound).into()));
+            args.extend(args![bound = text::score(bound)]);
         }
         text::sentence(&self.say(&format!("predict-{}", question.kind.name()), &args))
     }
@@ -23,13 +23,13 @@ impl Narrator<'_> {
         let side = self.side(&state.path, question.ply);
         match answer {
             Answer::Window(window) => text::window(self.seen(side, window)),
-            Answer::Value(value) => text::score(self.seen(side, value)),
+            Answer::Value(value) => self.told(side, value),
             Answer::Cut(CutOr::Cuts) => self.say("predict-answer-cuts", &[]),
             Answer::Cut(CutOr::GoesOn) => self.say("predict-answer-goes-on", &[]),
             Answer::Owner(None) => self.say("predict-answer-root", &[]),
             Answer::Owner(Some(ply)) => {
                 let name = if ply < state.path.len() { self.name(&state.path, ply) } else { String::new() };
-                self.say("predict-answer-owner", &[("node", name.into())])
+                self.say("predict-answer-owner", &args![node = name])
             }
             Answer::NodeType(kind) => text::sentence(&self.say(&format!("type-{}", kind.name()), &[])),
             Answer::Next(kind) => {
@@ -54,13 +54,12 @@ impl Narrator<'_> {
 
     /// The response to an answer: whether it was right, what is right, and why. Without an answer only what is right, and why.
     pub fn judge_answer(&self, question: &Question, given: Option<Answer>) -> Vec<String> {
-        let answer = || FluentValue::from(self.answer_words(question, question.answer));
+        let answer = || self.answer_words(question, question.answer);
         let mut lines = match given {
-            None => vec![self.say("predict-shown", &[("answer", answer())])],
+            None => vec![self.say("predict-shown", &args![answer = answer()])],
             Some(given) if question.is_right(given) => vec![self.say("predict-right", &[])],
             Some(given) => {
-                let args = [("given", self.answer_words(question, given).into()), ("answer", answer())];
-                vec![self.say("predict-wrong", &args)]
+                vec![self.say("predict-wrong", &args![given = self.answer_words(question, given), answer = answer()])]
             }
         };
         if given.is_none_or(|given| !question.is_right(given)) {
@@ -72,7 +71,7 @@ impl Narrator<'_> {
     /// The mistake that would explain an answer, to be told after the reasons for the right one.
     pub fn likely_mistake(&self, mistake: Mistake) -> String {
         let mistake = self.lang.say(&format!("check-mistake-{}", mistake.name()));
-        self.say("predict-mistake", &[("mistake", mistake.into())])
+        self.say("predict-mistake", &args![mistake])
     }
 
     /// Why the answer is what it is, where the story of the step does not say so.
@@ -81,11 +80,10 @@ impl Narrator<'_> {
         let (Some(parent), Some(child)) = (state.path.get(question.ply), state.path.last()) else { return Vec::new() };
         let (side, window) = (self.side(&state.path, question.ply), parent.visit.window);
         let mut args = self.positions(&state, question);
-        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
-        args.extend([("who", self.player(side)), ("value", told(child.visit.value_above()))]);
-        args.push(("window", text::window(self.seen(side, window)).into()));
+        let (value, seen) = (self.told(side, child.visit.value_above()), self.seen(side, window));
+        args.extend(args![who = self.player(side), value, window = text::window(seen)]);
         let beta = |id, mut args: Vec<(&'static str, FluentValue<'static>)>| {
-            args.push(("bound", told(window.beta)));
+            args.extend(args![bound = self.told(side, window.beta)]);
             let origin = self.recording.replay.beta_origin(&state.path, question.ply);
             vec![self.say(id, &args), self.in_hand(&state.path, -side, self.seen(-side, -window.beta), origin)]
         };
@@ -95,7 +93,7 @@ impl Narrator<'_> {
             Answer::NodeType(NodeType::Cut) => beta("predict-why-type-cut", args),
             Answer::NodeType(NodeType::Pv) => vec![self.say("predict-why-pv", &args)],
             Answer::NodeType(NodeType::All) => {
-                args.push(("bound", told(window.alpha)));
+                args.extend(args![bound = self.told(side, window.alpha)]);
                 let origin = self.recording.replay.alpha_origin(&state.path, question.ply);
                 let owner = self.in_hand(&state.path, side, self.seen(side, window.alpha), origin);
                 vec![self.say("predict-why-all", &args), owner]
@@ -110,6 +108,6 @@ impl Narrator<'_> {
     fn positions(&self, state: &State, question: &Question) -> Vec<(&'static str, FluentValue<'static>)> {
         let last = state.path.len() - 1;
         let node = if question.kind == QuestionKind::Window { last.saturating_sub(1) } else { question.ply.min(last) };
-        vec![("node", self.name(&state.path, node).into()), ("child", self.name(&state.path, last).into())]
+        Vec::from(args![node = self.name(&state.path, node), child = self.name(&state.path, last)])
     }
 }

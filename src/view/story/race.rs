@@ -67,11 +67,11 @@ pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
 fn repeats(lang: Lang, lane: &RaceFinish, other: &RaceFinish) -> Option<String> {
     let repeats = lane.runner.all.checked_sub(lane.runner.looked?).filter(|&repeats| repeats > 0)?;
     let more = lane.runner.all.checked_sub(other.runner.all).filter(|&more| more > 0)?;
-    let args = [
-        ("lane", lane.runner.name.clone().into()),
-        ("other", other.runner.name.clone().into()),
-        ("repeats", text::count(repeats).into()),
-        ("more", text::count(more).into()),
+    let args = args![
+        lane = lane.runner.name.clone(),
+        other = other.runner.name.clone(),
+        repeats = text::count(repeats),
+        more = text::count(more)
     ];
     Some(lang.say_with("race-repeats", &args))
 }
@@ -111,17 +111,17 @@ fn ratio(of: f64) -> String {
 
 /// A lane's name and how far it is, for a screen reader.
 pub fn describe(lang: Lang, runner: &Runner) -> String {
-    let args = [
-        ("lane", runner.name.clone().into()),
-        ("visits", text::count(runner.visits).into()),
-        ("total", text::count(runner.all).into()),
-        ("place", runner.finished.unwrap_or_default().into()),
+    let args = args![
+        lane = runner.name.clone(),
+        visits = text::count(runner.visits),
+        total = text::count(runner.all),
+        place = runner.finished.unwrap_or_default()
     ];
     lang.say_with(if runner.finished.is_some() { "race-finished" } else { "race-runs" }, &args)
 }
 
 pub fn title(lang: Lang, game: &str, depth: u8) -> String {
-    lang.say_with("race-title", &[("title", game.into()), ("depth", depth.into())])
+    lang.say_with("race-title", &args![title = game, depth])
 }
 
 #[cfg(test)]

@@ -11,17 +11,11 @@ use jianzhi_core::score::convention::{Convention, PRESETS};
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
-    let visits = FluentValue::from(proof.visits);
-    let proved = match algorithm {
-        Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
-        None => lang.say_with("check-proved-any", &[("visits", visits)]),
-    };
-    let TraceProof { searches, leaves, cutoffs, deep_cutoffs: deep, probes, researches, answers, .. } = *proof;
-    let names = ["searches", "leaves", "cutoffs", "deep", "probes", "researches", "answers"];
-    let counts = [searches, leaves, cutoffs, deep, probes, researches, answers].map(FluentValue::from);
-    let counts: Vec<(&str, FluentValue<'_>)> = names.into_iter().zip(counts).collect();
-    let mut lines = vec![proved, lang.say_with("check-counts", &counts)];
-    let reduced = [("visits", proof.reduced.into())];
+    let TraceProof { visits, searches, leaves, cutoffs, deep_cutoffs: deep, probes, researches, answers, .. } = *proof;
+    let id = if algorithm.is_some() { "check-proved" } else { "check-proved-any" };
+    let counts = args![searches, leaves, cutoffs, deep, probes, researches, answers];
+    let mut lines = vec![lang.say_with(id, &args![visits, algorithm]), lang.say_with("check-counts", &counts)];
+    let reduced = args![visits = proof.reduced];
     lines.extend((proof.reduced > 0).then(|| lang.say_with("check-reduced", &reduced)));
     lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
@@ -36,17 +30,17 @@ fn doubt(lang: Lang, doubt: &ProofDoubt, view: ScoreView) -> Vec<String> {
         return Vec::new();
     }
     let more = all.len().saturating_sub(MOST_ALSO);
-    let mut lines = vec![lang.say_with("check-doubt", &[("mistakes", all.len().into())])];
+    let mut lines = vec![lang.say_with("check-doubt", &args![mistakes = all.len()])];
     lines.extend(all.into_iter().take(MOST_ALSO).map(|also| format!("  – {also}")));
-    lines.extend((more > 0).then(|| format!("  – {}", lang.say_with("check-doubt-more", &[("more", more.into())]))));
-    let tree = doubt.apart.as_ref().map(|tree| lang.say_with("check-doubt-tree", &[("tree", tree.as_str().into())]));
+    lines.extend((more > 0).then(|| format!("  – {}", lang.say_with("check-doubt-more", &args![more]))));
+    let tree = doubt.apart.as_ref().map(|tree| lang.say_with("check-doubt-tree", &args![tree = tree.as_str()]));
     lines.extend(tree);
     lines
 }
 
 fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
     match side {
-        Some(side) => lang.say_with("check-of-side", &[("mistake", mistake.into()), ("side", side.name().into())]),
+        Some(side) => lang.say_with("check-of-side", &args![mistake, side = side.name()]),
         None => mistake,
     }
 }
@@ -76,23 +70,18 @@ fn refuted(lang: Lang, wrong: &Refutation, has_rows: bool, name: &dyn Fn(&[MoveC
         (false, false, Some(_)) => "check-refuted-statement",
         (false, false, None) => "check-refuted-visit",
     };
-    let row = FluentValue::from(wrong.row);
-    let mut args =
-        vec![("row", row.clone()), ("rows", row), ("node", name(&wrong.moves).into()), ("fault", fault.into())];
-    args.extend(wrong.line.map(|line| ("line", line.into())));
+    let args = args![row = wrong.row, rows = wrong.row, line = wrong.line, node = name(&wrong.moves), fault];
     let mut lines = vec![lang.say_with(id, &args)];
     // A search that stops above the leaves has looked at no bound.
     let has_bound = !matches!(wrong.fault, Fault::Early { best: None, .. });
     lines.extend(wrong.origin.as_ref().filter(|_| has_bound).map(|origin| match origin {
         BetaOrigin::Ancestor { at, by } => {
             let id = if has_rows { "check-origin-ancestor" } else { "check-origin-earlier" };
-            lang.say_with(id, &[("edge", edge.into()), ("node", name(at).into()), ("by", (*by).into())])
+            lang.say_with(id, &args![edge, node = name(at), by = *by])
         }
-        BetaOrigin::Floor { at } => {
-            lang.say_with("check-origin-floor", &[("edge", edge.into()), ("node", name(at).into())])
-        }
-        BetaOrigin::Asked => lang.say_with("check-origin-asked", &[("edge", edge.into())]),
-        BetaOrigin::Root => lang.say_with("check-origin-root", &[("edge", edge.into())]),
+        BetaOrigin::Floor { at } => lang.say_with("check-origin-floor", &args![edge, node = name(at)]),
+        BetaOrigin::Asked => lang.say_with("check-origin-asked", &args![edge]),
+        BetaOrigin::Root => lang.say_with("check-origin-root", &args![edge]),
     }));
     // Nothing is known of a search without rows.
     if wrong.row > 0 || !is_over {
@@ -108,36 +97,35 @@ pub fn mistake(lang: Lang, mistake: Mistake) -> String {
 
 /// The same, with the bounds as a view has them.
 fn mistake_seen(lang: Lang, mistake: Mistake, view: ScoreView) -> String {
-    lang.say_with(&format!("check-mistake-{}", mistake.name()), &[("view", view.name().into())])
+    lang.say_with(&format!("check-mistake-{}", mistake.name()), &args![view = view.name()])
 }
 
 pub fn rule(lang: Lang, field: &str, choice: &str, view: ScoreView) -> String {
-    lang.say_with(&format!("check-convention-{field}-{choice}"), &[("view", view.name().into())])
+    lang.say_with(&format!("check-convention-{field}-{choice}"), &args![view = view.name()])
 }
 
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     let view = if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side };
-    let mistake = |mistake: Mistake| FluentValue::from(mistake_seen(lang, mistake, view));
+    let mistake = |mistake: Mistake| mistake_seen(lang, mistake, view);
     let mut lines = Vec::new();
     lines.extend(refutation.is_cut_short.then(|| lang.say("check-cut-short")));
     lines.extend(refutation.likely.map(|likely| {
-        let likely = of_side(lang, mistake_seen(lang, likely, view), refutation.likely_of);
-        lang.say_with("check-likely", &[("mistake", likely.into())])
+        lang.say_with("check-likely", &args![mistake = of_side(lang, mistake(likely), refutation.likely_of)])
     }));
-    lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
+    lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &args![mistake = mistake(also)])));
     // Nothing is left to be said where a mistake is named, or where the row says it all.
     let is_said = refutation.likely.is_some() || matches!(refutation.fault, Fault::Early { best: None, .. });
     let is_told = |agreement: &Agreement| *agreement != Agreement::Never || !is_said;
     lines.extend(refutation.agrees.filter(is_told).map(|agreement| match agreement {
         Agreement::Whole => lang.say("check-agrees-whole"),
-        Agreement::Kept(row) => lang.say_with("check-agrees-kept", &[("row", row.into())]),
-        Agreement::Until(row) => lang.say_with("check-agrees-until", &[("row", row.into())]),
+        Agreement::Kept(row) => lang.say_with("check-agrees-kept", &args![row]),
+        Agreement::Until(row) => lang.say_with("check-agrees-until", &args![row]),
         Agreement::Never => lang.say("check-agrees-never"),
     }));
     lines.extend(match (refutation.right_name, refutation.right_with, refutation.convention) {
-        (Some(name), ..) => Some(lang.say_with("check-right-name", &[("name", name.name().into())])),
+        (Some(name), ..) => Some(lang.say_with("check-right-name", &args![name = name.name()])),
         (None, Some(right), Some(held)) => {
-            Some(lang.say_with("check-right-with", &[("rules", rules(lang, right, held, view).into())]))
+            Some(lang.say_with("check-right-with", &args![rules = rules(lang, right, held, view)]))
         }
         _ => None,
     });
@@ -148,15 +136,10 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
 pub fn convention(lang: Lang, algorithm: Algorithm, convention: Convention, view: ScoreView) -> Option<String> {
     let own = algorithm.convention();
     let named = PRESETS.iter().find(|(_, preset)| preset.complete(own) == convention).map(|(name, _)| name);
-    let rules = FluentValue::from(rules(lang, convention, own, view));
-    let algorithm = FluentValue::from(algorithm.name());
-    (convention != own).then(|| match named {
-        Some(name) => {
-            let preset = FluentValue::from(lang.say(&format!("check-preset-{name}")));
-            lang.say_with("check-convention-named", &[("algorithm", algorithm), ("preset", preset), ("rules", rules)])
-        }
-        None => lang.say_with("check-convention-other", &[("algorithm", algorithm), ("rules", rules)]),
-    })
+    let (algorithm, rules) = (algorithm.name(), rules(lang, convention, own, view));
+    let preset = named.map(|name| lang.say(&format!("check-preset-{name}")));
+    let id = if preset.is_some() { "check-convention-named" } else { "check-convention-other" };
+    (convention != own).then(|| lang.say_with(id, &args![algorithm, preset, rules]))
 }
 
 fn rules(lang: Lang, convention: Convention, other: Convention, view: ScoreView) -> String {
@@ -167,49 +150,47 @@ fn rules(lang: Lang, convention: Convention, other: Convention, view: ScoreView)
 
 /// `edge` is the name of the bound of a cut.
 fn fault(lang: Lang, fault: &Fault, edge: &'static str, name: &dyn Fn(&[MoveCode]) -> String) -> String {
-    let said = |value: Score| FluentValue::from(score(value));
-    let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
+    let seen = |(alpha, beta): (Score, Score)| format!("({}, {})", score(alpha), score(beta));
     match fault {
         Fault::Field { field, expected, found } => {
-            let (expected, found) = (content(lang, expected).into(), content(lang, found).into());
-            lang.say_with("check-field", &[("field", field.name().into()), ("expected", expected), ("found", found)])
+            let (expected, found) = (content(lang, expected), content(lang, found));
+            lang.say_with("check-field", &args![field = field.name(), expected, found])
         }
-        Fault::Early { best: None, left, .. } => lang.say_with("check-early-unsearched", &[("left", (*left).into())]),
+        Fault::Early { best: None, left, .. } => lang.say_with("check-early-unsearched", &args![left = *left]),
         Fault::Early { best: Some(best), beta, left } => {
-            let args = [("edge", edge.into()), ("left", (*left).into()), ("bound", said(*beta)), ("best", said(*best))];
-            lang.say_with("check-early", &args)
+            lang.say_with("check-early", &args![edge, left = *left, bound = score(*beta), best = score(*best)])
         }
         Fault::Late { value, beta } => {
-            lang.say_with("check-late", &[("edge", edge.into()), ("value", said(*value)), ("bound", said(*beta))])
+            lang.say_with("check-late", &args![edge, value = score(*value), bound = score(*beta)])
         }
         Fault::NoResearch { probed, window: due, .. } => {
-            lang.say_with("check-no-research", &[("window", window(*due).into()), ("probed", said(*probed))])
+            lang.say_with("check-no-research", &args![window = window(*due), probed = score(*probed)])
         }
         Fault::Again => lang.say("check-again"),
         Fault::Below => lang.say("check-below"),
-        Fault::NoMove { found } => lang.say_with("check-no-move", &[("found", content(lang, found).into())]),
-        Fault::Unproved { lower, upper, value } => lang
-            .say_with("check-unproved", &[("lower", said(*lower)), ("upper", said(*upper)), ("value", said(*value))]),
+        Fault::NoMove { found } => lang.say_with("check-no-move", &args![found = content(lang, found)]),
+        Fault::Unproved { lower, upper, value } => {
+            lang.say_with("check-unproved", &args![lower = score(*lower), upper = score(*upper), value = score(*value)])
+        }
         Fault::Outside { within, found } => {
-            lang.say_with("check-outside", &[("within", window(*within).into()), ("found", seen(*found))])
+            lang.say_with("check-outside", &args![within = window(*within), found = seen(*found)])
         }
         Fault::Unfounded => lang.say("check-unfounded"),
         Fault::Further => lang.say("check-further"),
-        Fault::Missing { window: due } => lang.say_with("check-missing", &[("window", window(*due).into())]),
+        Fault::Missing { window: due } => lang.say_with("check-missing", &args![window = window(*due)]),
         Fault::Stopped => lang.say("check-stopped"),
         Fault::Ghosts => lang.say("check-ghosts"),
         Fault::Worth { worth, found } => {
-            lang.say_with("check-worth", &[("worth", said(*worth)), ("found", said(*found))])
+            lang.say_with("check-worth", &args![worth = score(*worth), found = score(*found)])
         }
         Fault::Table { worth, found } => {
-            lang.say_with("check-table", &[("worth", said(*worth)), ("found", said(*found))])
+            lang.say_with("check-table", &args![worth = score(*worth), found = score(*found)])
         }
         Fault::Move { found, worth, best, value } => {
-            let moves = [("move", name(found).into()), ("best", name(&[*best]).into())];
-            let scores = [("worth", said(*worth)), ("value", said(*value))];
-            lang.say_with("check-move", &moves.into_iter().chain(scores).collect::<Vec<_>>())
+            let (found, best) = (name(found), name(&[*best]));
+            lang.say_with("check-move", &args!["move" = found, best, worth = score(*worth), value = score(*value)])
         }
-        Fault::Unknown(name) => lang.say_with("check-unknown", &[("name", errors::shown(name).into())]),
+        Fault::Unknown(name) => lang.say_with("check-unknown", &args![name = errors::shown(name)]),
     }
 }
 
@@ -230,34 +211,34 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
         LineProblem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
         LineProblem::NotUtf8 => lang.say("file-not-text"),
         LineProblem::Utf16 => lang.say("check-utf16"),
-        LineProblem::TooLong { limit } => lang.say_with("check-too-long", &[("limit", (*limit).into())]),
+        LineProblem::TooLong { limit } => lang.say_with("check-too-long", &args![limit = *limit]),
         LineProblem::CutOff => lang.say("check-cut-off"),
         LineProblem::NotJson { column, found, slip } => {
-            let wanted = lang.say_with("check-wanted-json", &[("column", (*column).into())]);
+            let wanted = lang.say_with("check-wanted-json", &args![column = *column]);
             let expected = errors::expected(lang, &wanted, Some(found));
             hinted(lang, expected, slip.map(|slip| lang.say(&format!("check-slip-{}", slip.name()))))
         }
-        LineProblem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
+        LineProblem::Repeated(field) => lang.say_with("check-repeated", &args![field = errors::shown(field)]),
         LineProblem::Unknown { found, near } => unknown_key(lang, found, *near),
         LineProblem::OtherCase { found, known } => errors::expected(lang, known, Some(found)),
         LineProblem::HeaderBehind => lang.say("check-header-behind"),
         LineProblem::SmallInfinity { least, found } => {
-            lang.say_with("check-small-infinity", &[("least", (*least).into()), ("found", (*found).into())])
+            lang.say_with("check-small-infinity", &args![least = *least, found = *found])
         }
         LineProblem::NoParent { expected, found } => {
             let found = found.as_ref().map_or_else(|| lang.say("check-the-end"), |found| errors::shown(found));
-            lang.say_with("check-no-parent", &[("expected", errors::shown(expected).into()), ("found", found.into())])
+            lang.say_with("check-no-parent", &args![expected = errors::shown(expected), found])
         }
-        LineProblem::TooMany { limit } => lang.say_with("check-too-many", &[("limit", (*limit).into())]),
-        LineProblem::Missing(field) => lang.say_with("check-missing-field", &[("field", (*field).into())]),
+        LineProblem::TooMany { limit } => lang.say_with("check-too-many", &args![limit = *limit]),
+        LineProblem::Missing(field) => lang.say_with("check-missing-field", &args![field = *field]),
         LineProblem::Field { field, wanted, found } => {
             let expected = errors::expected(lang, &self::wanted(lang, *wanted), Some(found));
-            lang.say_with("error-in-file", &[("place", (*field).into()), ("problem", expected.into())])
+            lang.say_with("error-in-file", &args![place = *field, problem = expected])
         }
-        LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
+        LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &args![limit = *limit]),
         LineProblem::RootOfPosition => in_field(lang, "root", &lang.say("board-says-who-moves")),
         LineProblem::NoGame => lang.say("check-no-game"),
-        LineProblem::NeedsMethod(kind) => lang.say_with("check-needs-method", &[("kind", (*kind).into())]),
+        LineProblem::NeedsMethod(kind) => lang.say_with("check-needs-method", &args![kind = *kind]),
         LineProblem::NoTree(why) => lang.say(&format!("program-no-tree-{why}")),
         LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
@@ -266,14 +247,14 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
 }
 
 fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
-    let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
+    let known = lang.say_with("wanted-key", &args![known = keys().collect::<Vec<_>>().join(", ")]);
     let expected = errors::expected(lang, &known, Some(found));
-    hinted(lang, expected, near.map(|near| lang.say_with("check-meant", &[("near", near.to_owned().into())])))
+    hinted(lang, expected, near.map(|near| lang.say_with("check-meant", &args![near = near.to_owned()])))
 }
 
 fn hinted(lang: Lang, problem: String, hint: Option<String>) -> String {
     match hint {
-        Some(hint) => lang.say_with("check-hinted", &[("problem", problem.into()), ("hint", hint.into())]),
+        Some(hint) => lang.say_with("check-hinted", &args![problem, hint]),
         None => problem,
     }
 }
@@ -284,7 +265,7 @@ pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
 }
 
 pub fn shown_until(lang: Lang, line: usize) -> String {
-    lang.say_with("check-shown-until", &[("line", line.into())])
+    lang.say_with("check-shown-until", &args![line])
 }
 
 pub fn note(lang: Lang, note: &Note) -> String {
@@ -292,12 +273,12 @@ pub fn note(lang: Lang, note: &Note) -> String {
         Note::Order => lang.say("check-note-order"),
         Note::View => lang.say("check-note-view"),
         Note::Paths => lang.say("check-note-paths"),
-        Note::Infinity(infinity) => lang.say_with("check-note-infinity", &[("infinity", infinity.get().into())]),
+        Note::Infinity(infinity) => lang.say_with("check-note-infinity", &args![infinity = infinity.get()]),
     }
 }
 
 fn in_field(lang: Lang, field: &str, problem: &str) -> String {
-    lang.say_with("error-in-file", &[("place", field.into()), ("problem", problem.into())])
+    lang.say_with("error-in-file", &args![place = field, problem])
 }
 
 fn wanted(lang: Lang, wanted: FieldType) -> String {
@@ -306,7 +287,7 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
         FieldType::LeafValue => lang.say("check-wanted-leaf-value"),
         FieldType::Number => lang.say("check-wanted-number"),
         FieldType::NewNumber => lang.say("check-wanted-new-number"),
-        FieldType::AtLeast(visited) => lang.say_with("check-wanted-at-least", &[("visited", visited.into())]),
+        FieldType::AtLeast(visited) => lang.say_with("check-wanted-at-least", &args![visited]),
         FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),
         FieldType::Text => lang.say("check-wanted-text"),
@@ -317,10 +298,10 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
         FieldType::Move => lang.say("check-wanted-move"),
         FieldType::Game => {
             let known = registry::names().collect::<Vec<_>>().join(", ");
-            lang.say_with("check-wanted-names", &[("known", known.into())])
+            lang.say_with("check-wanted-names", &args![known])
         }
         FieldType::Window => lang.say("check-wanted-window"),
         FieldType::Stopped => lang.say("check-wanted-stopped"),
-        FieldType::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
+        FieldType::Names(names) => lang.say_with("check-wanted-names", &args![known = names.join(", ")]),
     }
 }

@@ -21,24 +21,22 @@ const SHOWN_OF_A_FILE: usize = 200;
 /// `expected …, found …`; `None` where nothing was found.
 pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
     match found {
-        Some("") => lang.say_with("expected-empty", &[("expected", expected.into())]),
-        Some(found) => {
-            lang.say_with("expected-found", &[("expected", expected.into()), ("found", shown(found).into())])
-        }
-        None => lang.say_with("expected-end", &[("expected", expected.into())]),
+        Some("") => lang.say_with("expected-empty", &args![expected]),
+        Some(found) => lang.say_with("expected-found", &args![expected, found = shown(found)]),
+        None => lang.say_with("expected-end", &args![expected]),
     }
 }
 
 /// Something that is given twice, and may be given once.
 pub fn repeated(lang: Lang, name: &str) -> String {
-    lang.say_with("expected-once", &[("name", shown(name).into())])
+    lang.say_with("expected-once", &args![name = shown(name)])
 }
 
 /// What a reader of the tree notation expected and found, without the place.
 pub fn notation(lang: Lang, error: &NotationError) -> String {
     match error.expected {
-        Expected::Shallower => return lang.say_with("notation-too-deep", &[("limit", MAX_HEIGHT.into())]),
-        Expected::FewerChildren => return lang.say_with("notation-too-wide", &[("limit", MAX_CHILDREN.into())]),
+        Expected::Shallower => return lang.say_with("notation-too-deep", &args![limit = MAX_HEIGHT]),
+        Expected::FewerChildren => return lang.say_with("notation-too-wide", &args![limit = MAX_CHILDREN]),
         _ => {}
     }
     let id = format!("notation-{}", error.expected.name());
@@ -50,7 +48,7 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
         RandomTreeError::Key(key) => expected(lang, &lang.say("random-key"), Some(key)),
         RandomTreeError::Value { key, value } => expected(lang, &lang.say(&format!("random-{key}")), Some(value)),
         RandomTreeError::Repeated(key) => repeated(lang, key),
-        RandomTreeError::TooLarge => lang.say_with("random-too-large", &[("limit", MAX_NODES.into())]),
+        RandomTreeError::TooLarge => lang.say_with("random-too-large", &args![limit = MAX_NODES]),
     }
 }
 
@@ -68,7 +66,7 @@ pub fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
         Stop::Unvalued(_) => "stop-unvalued",
         Stop::Cancelled => return lang.say("stop-cancelled"),
     };
-    lang.say_with(id, &[("name", shown(name).into())])
+    lang.say_with(id, &args![name = shown(name)])
 }
 
 /// Why an algorithm with its switches cannot be taken.
@@ -77,11 +75,9 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
     match error {
         MethodError::Algorithm(name) => {
             let known = Algorithm::ALL.map(Algorithm::name).join(", ");
-            expected(lang, &lang.say_with("wanted-algorithm", &[("known", known.into())]), Some(name))
+            expected(lang, &lang.say_with("wanted-algorithm", &args![known]), Some(name))
         }
-        MethodError::Switch(name) => {
-            expected(lang, &lang.say_with("wanted-switch", &[("known", known.into())]), Some(name))
-        }
+        MethodError::Switch(name) => expected(lang, &lang.say_with("wanted-switch", &args![known]), Some(name)),
         MethodError::Convention(error, found) => convention(lang, *error, found),
         MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
         MethodError::Repeated(name) => repeated(lang, name),
@@ -96,32 +92,30 @@ pub fn convention(lang: Lang, error: ConventionError, found: &str) -> String {
         ConventionError::Preset => PRESETS.map(|(name, _)| name).join(", "),
         ConventionError::Choice { choices, .. } => choices.join(", "),
     };
-    expected(lang, &lang.say_with("check-wanted-names", &[("known", known.into())]), Some(found))
+    expected(lang, &lang.say_with("check-wanted-names", &args![known]), Some(found))
 }
 
 /// Why a switch does not go with an algorithm or a game.
 pub fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
     let say = |id, algorithm: Algorithm, switch: &str| {
-        lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
+        lang.say_with(id, &args![algorithm = algorithm.name(), switch = switch.to_owned()])
     };
     match invalid {
         InvalidMethod::Everything(algorithm, switch) => say("invalid-method-everything", algorithm, switch),
         InvalidMethod::Question(algorithm, switch) => say("invalid-method-question", algorithm, switch),
         InvalidMethod::NoGuess(algorithm, setting) => say("invalid-method-no-guess", algorithm, setting),
-        InvalidMethod::NoTable(switch) => lang.say_with("invalid-method-no-table", &[("switch", switch.into())]),
-        InvalidMethod::NoIterations(switch) => {
-            lang.say_with("invalid-method-no-iterations", &[("switch", switch.into())])
-        }
-        InvalidMethod::Decided(field) => lang.say_with("invalid-method-decided", &[("field", field.into())]),
-        InvalidMethod::Scale(name) => lang.say_with("invalid-method-scale", &[("name", name.into())]),
-        InvalidMethod::Tree(switch) => lang.say_with("invalid-method-tree", &[("switch", switch.into())]),
+        InvalidMethod::NoTable(switch) => lang.say_with("invalid-method-no-table", &args![switch]),
+        InvalidMethod::NoIterations(switch) => lang.say_with("invalid-method-no-iterations", &args![switch]),
+        InvalidMethod::Decided(field) => lang.say_with("invalid-method-decided", &args![field]),
+        InvalidMethod::Scale(name) => lang.say_with("invalid-method-scale", &args![name]),
+        InvalidMethod::Tree(switch) => lang.say_with("invalid-method-tree", &args![switch]),
     }
 }
 
 /// There is less memory than something needs, in bytes.
 pub fn no_room(lang: Lang, needed: u64, free: u64) -> String {
     let megabytes = |bytes: u64| super::count(bytes.div_ceil(1 << 20));
-    lang.say_with("no-room", &[("needed", megabytes(needed).into()), ("free", megabytes(free).into())])
+    lang.say_with("no-room", &args![needed = megabytes(needed), free = megabytes(free)])
 }
 
 /// Why the system does not let a file be read or written.
@@ -133,7 +127,7 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
         platform::NO_PLAIN_FILE => lang.say("file-no-plain"),
         ErrorKind::OutOfMemory => lang.say("file-no-room"),
         kind => match known(lang, &format!("system-{}", as_id(&kind.to_string()))) {
-            Some(reason) => lang.say_with("file-unreadable", &[("reason", reason.into())]),
+            Some(reason) => lang.say_with("file-unreadable", &args![reason]),
             None => lang.say("file-refused"),
         },
     }
@@ -171,15 +165,13 @@ pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
         TraceFileError::Foreign => lang.say("trace-foreign"),
         TraceFileError::Version(found) => {
             let id = if found < VERSION { "trace-version-earlier" } else { "trace-version" };
-            lang.say_with(id, &[("known", VERSION.into()), ("found", found.into())])
+            lang.say_with(id, &args![known = VERSION, found])
         }
         TraceFileError::CutOff { expected: 0, .. } => lang.say("trace-cut-off"),
-        TraceFileError::CutOff { expected, found } => {
-            lang.say_with("trace-cut-off-after", &[("expected", expected.into()), ("found", found.into())])
-        }
+        TraceFileError::CutOff { expected, found } => lang.say_with("trace-cut-off-after", &args![expected, found]),
         TraceFileError::Damaged(FilePart::Header) => lang.say("trace-damaged-header"),
         TraceFileError::Damaged(FilePart::Overview) => lang.say("trace-damaged-overview"),
-        TraceFileError::Damaged(FilePart::Visits(row)) => lang.say_with("trace-damaged-visits", &[("row", row.into())]),
+        TraceFileError::Damaged(FilePart::Visits(row)) => lang.say_with("trace-damaged-visits", &args![row]),
         TraceFileError::Damaged(FilePart::End) => lang.say("trace-damaged-end"),
     }
 }
@@ -195,7 +187,7 @@ pub fn in_file(lang: Lang, name: &str, place: Option<TextPlace>, problem: String
         Some(place) => format!("{}:{}:{}", file(name), place.line, place.column),
         None => file(name),
     };
-    lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+    lang.say_with("error-in-file", &args![place, problem])
 }
 
 pub fn file(name: &str) -> String {

@@ -4,7 +4,7 @@
 use crate::exercise::MistakenSearch;
 use jianzhi_core::Side;
 use jianzhi_core::mutants::Mistake;
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{Lang, args};
 
 pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
@@ -38,8 +38,8 @@ pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
         None => short(lang, search.variant.mistake),
     };
     match where_and_how(lang, search) {
-        how if how.is_empty() => lang.say_with("exercise-as-if", &[("mistake", mistake.into())]),
-        how => lang.say_with("exercise-as-if-so", &[("mistake", mistake.into()), ("how", how.into())]),
+        how if how.is_empty() => lang.say_with("exercise-as-if", &args![mistake]),
+        how => lang.say_with("exercise-as-if-so", &args![mistake, how]),
     }
 }
 

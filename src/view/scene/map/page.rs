@@ -9,16 +9,16 @@ use crate::scene::plies;
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
 pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
-    let looked = ("looked", text::count(looked).into());
+    let looked = text::count(looked);
     match total {
-        Some(total) => lang.say_with("map-looked-of", &[looked, ("places", text::count(total).into())]),
-        None => lang.say_with("map-looked", &[looked]),
+        Some(total) => lang.say_with("map-looked-of", &args![looked, places = text::count(total)]),
+        None => lang.say_with("map-looked", &args![looked]),
     }
 }
 
 /// The text after a search's title: what it looked at, and how many visits lie outside of the full tree.
 pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
-    let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
+    let outside = (outside > 0).then(|| lang.say_with("map-outside", &args![visits = text::count(outside)]));
     looked.into_iter().chain(outside).collect::<Vec<_>>().join(" · ")
 }
 

@@ -338,7 +338,7 @@ fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<Strin
         (View::Max, Side::Max) | (View::SideToMove, _) => ("≥", window.beta),
     };
     let comparison = format!("{} {sign} {}", text::score(shown), text::score(bound));
-    Some(view.lang.say_with("app-tree-cut", &[("comparison", comparison.into())]))
+    Some(view.lang.say_with("app-tree-cut", &args![comparison]))
 }
 
 /// At the children that a cutoff skipped: how many of them were never looked at.
@@ -370,7 +370,7 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
 }
 
 fn unseen_words(view: &TreeView<'_>, id: &str, index: usize, count: u32) -> TextLine {
-    let note = view.lang.say_with(id, &[("count", count.into())]);
+    let note = view.lang.say_with(id, &args![count]);
     TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut)
 }
 

@@ -281,7 +281,7 @@ fn declare(view: &TreeView<'_>, first: Rect, last: Rect, scale: LengthScale, wor
         Known::Estimated => "app-tree-scale-estimated",
         Known::InPart => "app-tree-scale-unknown",
     };
-    let said = view.lang.say_with(id, &[("places", text::counted(places))]);
+    let said = view.lang.say_with(id, &args![places = text::counted(places)]);
     let line = TextLine::plain(said, view.style.text.tiny, Role::Muted);
     let below = first.top() + longest(view) + 3.0;
     let low = vec2(0.0, line.extent(words.meter).y);

@@ -38,31 +38,29 @@ pub fn fault_side(search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Side {
 pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> String {
     let side = if search.is_movers { Side::Max } else { fault_side(search, wrong) };
     let edge = if side == Side::Max { "beta" } else { "alpha" };
-    let said = |value: f64| score(seen(side, value)).into();
-    let windows = |bounds: Bounds| window(window_seen(side, bounds.0, bounds.1)).into();
+    let said = |value: f64| score(seen(side, value));
+    let windows = |bounds: Bounds| window(window_seen(side, bounds.0, bounds.1));
     match wrong.fault {
-        OpaqueFault::Window { expected, found } => lang.say_with(
-            "check-field",
-            &[("field", "window".into()), ("expected", windows(expected)), ("found", windows(found))],
-        ),
-        OpaqueFault::Early { best, bound, left } => lang.say_with(
-            "check-early",
-            &[("edge", edge.into()), ("left", left.into()), ("bound", said(bound)), ("best", said(best))],
-        ),
-        OpaqueFault::Late { value, bound } => {
-            lang.say_with("check-late", &[("edge", edge.into()), ("value", said(value)), ("bound", said(bound))])
+        OpaqueFault::Window { expected, found } => {
+            lang.say_with("check-field", &args![field = "window", expected = windows(expected), found = windows(found)])
         }
-        OpaqueFault::Unproved { lower, upper, value } if lower == upper => lang
-            .say_with("check-field", &[("field", "value".into()), ("expected", said(lower)), ("found", said(value))]),
+        OpaqueFault::Early { best, bound, left } => {
+            lang.say_with("check-early", &args![edge, left, bound = said(bound), best = said(best)])
+        }
+        OpaqueFault::Late { value, bound } => {
+            lang.say_with("check-late", &args![edge, value = said(value), bound = said(bound)])
+        }
+        OpaqueFault::Unproved { lower, upper, value } if lower == upper => {
+            lang.say_with("check-field", &args![field = "value", expected = said(lower), found = said(value)])
+        }
         OpaqueFault::Handed(HandedOn::Side) => lang.say("check-own-same-side"),
         OpaqueFault::Handed(HandedOn::Depth) => lang.say("check-own-same-depth"),
         OpaqueFault::Choice { value, best } => {
-            lang.say_with("check-own-choice", &[("value", said(value)), ("best", said(best))])
+            lang.say_with("check-own-choice", &args![value = said(value), best = said(best)])
         }
         OpaqueFault::Unproved { lower, upper, value } => {
             let (lower, upper) = window_seen(side, lower, upper);
-            let args = [("lower", score(lower).into()), ("upper", score(upper).into()), ("value", said(value))];
-            lang.say_with("check-unproved", &args)
+            lang.say_with("check-unproved", &args![lower = score(lower), upper = score(upper), value = said(value)])
         }
     }
 }
@@ -78,16 +76,11 @@ pub fn refutation_of_program(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRe
 
 fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation, id: &str) -> Vec<String> {
     let line = search.rows.get(wrong.row as usize).map_or(0, |row| row.line);
-    let args = [
-        ("row", wrong.row.into()),
-        ("line", line.into()),
-        ("node", node(lang, search, wrong.row).into()),
-        ("fault", fault(lang, search, wrong).into()),
-    ];
+    let args = args![row = wrong.row, line, node = node(lang, search, wrong.row), fault = fault(lang, search, wrong)];
     let view = if search.is_movers { ScoreView::Side } else { ScoreView::Max };
     let likely = wrong.likely.map(|likely| mistake_seen(lang, likely, view));
     let mut lines = vec![lang.say_with(id, &args)];
-    lines.extend(likely.map(|likely| lang.say_with("check-likely", &[("mistake", likely.into())])));
+    lines.extend(likely.map(|likely| lang.say_with("check-likely", &args![mistake = likely])));
     lines.push(lang.say(if search.is_movers { "check-view" } else { "check-view-max" }));
     lines
 }
@@ -98,9 +91,9 @@ pub fn proof(lang: Lang, verdict: &OpaqueVerdict, is_part: bool) -> Vec<String> 
     let proved = if is_part || proof.unjudged > 0 { "check-proved-own-part" } else { "check-proved-own" };
     let told = [(proved, proof.visits), ("check-own-unjudged", proof.unjudged), ("check-own-wins", proof.wins)];
     let told = told.into_iter().filter(|(_, visits)| *visits > 0);
-    told.map(|(id, visits)| lang.say_with(id, &[("visits", visits.into())])).collect()
+    told.map(|(id, visits)| lang.say_with(id, &args![visits])).collect()
 }
 
 pub fn hint(lang: Lang, hint: &OpaqueHint) -> String {
-    lang.say_with(&format!("check-hint-{}", hint.waste.name()), &[("visits", hint.visits.into())])
+    lang.say_with(&format!("check-hint-{}", hint.waste.name()), &args![visits = hint.visits])
 }
