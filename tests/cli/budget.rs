@@ -1,16 +1,10 @@
 //! Budgets of visits and of time: the last finished iteration gives the result, and it is said where the search was
 //! stopped.
 
-use std::fs;
-use std::time::Duration;
-
-use serde_json::{Value, json};
-
-use crate::support::in_folder;
-use crate::support::program::{refused, run, succeed, words};
+use crate::support::prelude::*;
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::{Counts, Depth, Event, Method, Observer, Start, Task};
+use jianzhi_core::{Counts, Event, Observer};
 use jianzhi_study::worker::{Limits, ReachedDepth, Watch, Within};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";

@@ -1,12 +1,7 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
 
+use crate::support::prelude::*;
 use std::ffi::OsStr;
-use std::fs;
-use std::process::{Output, Stdio};
-
-use serde_json::Value;
-
-use crate::support::program::{json, program, run, succeed, words};
 
 const WORKED: &str = "A(B(10 -5 2) C(-8 6 1))";
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";

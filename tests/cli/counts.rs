@@ -1,15 +1,12 @@
 //! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
 
+use crate::support::prelude::*;
 use std::collections::HashSet;
 
-use crate::support::program::{json, succeed};
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
-use jianzhi_core::game::tree::random::RandomTree;
 use jianzhi_core::search::{FourCounter, FourCounts, VisitKind};
 use jianzhi_core::trace::{Census, End};
-use jianzhi_core::{Algorithm, Depth, Event, Method, Observer, Recorder, Side, Switch, Task, Trace, Visit, VisitId};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
+use jianzhi_core::{Event, Observer, Recorder, VisitId};
 
 #[test]
 fn a_walk_of_the_trace_gives_the_same_four_counts() {

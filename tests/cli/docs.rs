@@ -1,15 +1,10 @@
 //! Every command of the pages under `docs` runs, and the pages of both languages have the same parts.
 #![cfg(unix)]
 
+use crate::support::prelude::*;
 use std::collections::HashSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::support::in_folder;
-use crate::support::program::succeed;
 use jianzhi_study::experiment::{ExperimentSource, Form, Page, shipped_experiments};
-use jianzhi_view::text::Lang;
 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 

@@ -1,9 +1,6 @@
 //! The command line at its edges: limits that are passed, one of a kind, and texts that a terminal would obey.
 
-use std::fs;
-
-use crate::support::in_folder;
-use crate::support::program::{refused, run, succeed, words};
+use crate::support::prelude::*;
 
 #[test]
 fn a_limit_that_is_passed_is_told() {

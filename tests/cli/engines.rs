@@ -1,13 +1,7 @@
 //! The example engines: each runs where its language is installed, its trace is proved, and with one mistake put in it
 //! is refuted.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-
-use serde_json::Value;
-
-use crate::support::program::{program, run, run_on, succeed, words};
+use crate::support::prelude::*;
 
 /// An engine: its file, the program that has to be there, and how it is run in a folder of its own.
 struct Engine {

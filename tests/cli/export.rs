@@ -1,12 +1,7 @@
 //! `export`: pictures in every form, the same bytes each time, and a clear message where there can be none.
 
-use std::fs;
-use std::path::Path;
-
-use crate::support::in_folder;
-use crate::support::program::{refused, succeed, words};
-
 #[cfg(unix)]
+use crate::support::prelude::*;
 use std::process::Command;
 
 const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];

@@ -2,11 +2,8 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test cli golden` writes the files again; their difference belongs into the commit.
 
-use std::path::Path;
-
 use crate::support::check_golden;
-use crate::support::program::succeed;
-use jianzhi_core::Algorithm;
+use crate::support::prelude::*;
 
 #[test]
 fn the_visits_of_the_worked_example_are_as_recorded() {

@@ -1,12 +1,6 @@
 //! `exercise` and `grade` as a class uses them: an exercise out, answer files in, and the reason where one is refused.
 
-use std::fs;
-use std::path::PathBuf;
-use std::process::Output;
-
-use serde_json::{Value, json};
-
-use crate::support::program::{run, words};
+use crate::support::prelude::*;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseAnswer};
 

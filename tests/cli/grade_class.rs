@@ -1,9 +1,7 @@
 //! What `grade` adds up of a class.
 
-use serde_json::{Value, json};
-
 use crate::grade::{Class, lines, mistaken, solution};
-use crate::support::program::{run, words};
+use crate::support::prelude::*;
 use jianzhi_study::exercise::AnswerFile;
 
 #[test]

@@ -1,13 +1,9 @@
 //! The health of a search against its definition: each visit's children looked at once more, on all scenarios and methods.
 
-use std::sync::Arc;
-
-use crate::support::program::{json, succeed};
+use crate::support::prelude::*;
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::{Bet, End, Finding, Health, NodeType};
-use jianzhi_core::{Algorithm, Depth, Method, Replay, Step, Switch, Task, Trace, Visit};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::text::Lang;
+use jianzhi_core::{Replay, Step};
 
 /// What is found at each step, from the definitions alone.
 #[derive(Default)]

@@ -1,21 +1,14 @@
 //! What a class gets of exercises: sheets, keys, questions, scenarios, written in whole or not at all.
 
-use std::collections::BTreeSet;
-use std::fs;
-
+use crate::support::prelude::*;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use crate::support::in_folder;
-use crate::support::program::{refused, run, succeed};
 use jianzhi_core::score::convention::Course;
-use jianzhi_core::{Algorithm, Side, Tree};
 use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator};
 use jianzhi_study::kit::{SheetCopy, question, scenario, sheet};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_view::export::bank::{BankField, BankQuestion};
 use jianzhi_view::scene::worksheet::{SheetCell, Worksheet};
-use jianzhi_view::text::Lang;
 
 fn exercises(kind: ExerciseKind, algorithm: Algorithm) -> Vec<jianzhi_study::exercise::Exercise> {
     let generator = Generator::new(ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).expect("a wish");

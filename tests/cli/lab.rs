@@ -1,16 +1,11 @@
 //! The laboratory: the shipped experiments hold in their small form, results are the same bytes however they were made,
 //! and what is missing, there twice or of another version is refused by name.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
-use std::process::{Child, Output, Stdio};
+use crate::support::prelude::*;
+use std::process::Child;
 use std::thread::sleep;
-use std::time::Duration;
 
 use crate::support::dice::Dice;
-use crate::support::in_folder;
-use crate::support::program::{program, run, succeed, told_why_not, words};
 use jianzhi_study::experiment::shipped_experiments;
 
 /// A small experiment whose claims hold, with a claim and a chart more.

@@ -1,12 +1,10 @@
 //! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong message.
 #![cfg(target_os = "linux")]
 
+use crate::support::prelude::*;
 use std::os::unix::process::ExitStatusExt;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
-use crate::support::program::{succeed, words};
-use crate::support::{in_folder, share};
+use crate::support::share;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 

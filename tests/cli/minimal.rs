@@ -1,13 +1,10 @@
 //! The smallest proof against a search through all sets of leaves, and the minimal tree against its formula.
 
-use std::sync::Arc;
-
-use crate::support::program::{json, succeed};
+use crate::support::prelude::*;
 use crate::support::{self, minimax_by_definition, run};
 use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::game::tree::random::RandomTree;
 use jianzhi_core::search::MinimalTree;
-use jianzhi_core::{Algorithm, Depth, Score, Side, Start, Tree, Window};
+use jianzhi_core::{Score, Window};
 
 const UNEVEN: [&str; 8] = [
     "A(B(10 -5 2) C(-8 6 1))",

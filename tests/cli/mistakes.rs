@@ -2,13 +2,8 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test cli mistakes` writes the answers again; their difference belongs into the commit.
 
-use std::fs;
-use std::path::PathBuf;
-
-use serde_json::Value;
-
 use crate::support::check_golden;
-use crate::support::program::program;
+use crate::support::prelude::*;
 use jianzhi_core::check::{Agreement, Mistake};
 
 #[test]

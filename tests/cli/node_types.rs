@@ -1,13 +1,9 @@
 //! Types of nodes: Knuth's critical positions by path, and what visits turned out to be.
 
-use std::sync::Arc;
-
-use crate::support::program::succeed;
+use crate::support::prelude::*;
 use crate::support::run;
-use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::Window;
 use jianzhi_core::trace::{Critical, End, NodeType};
-use jianzhi_core::{Algorithm, Side, Tree, Window};
-use jianzhi_view::text::Lang;
 
 #[test]
 fn the_type_of_a_place_is_that_of_knuth_and_moores_definition() {

@@ -1,11 +1,9 @@
 //! Programs of several files in an archive, and programs that are refused because they cannot be followed.
 
-use std::fs;
+use crate::support::prelude::*;
 use std::io::Write;
-use std::path::Path;
 
 use crate::own::{FOLDER, check};
-use crate::support::program::{program, words};
 
 /// The files of a folder as a zip archive, below a folder of its name.
 fn packed(folder: &Path) -> Vec<u8> {

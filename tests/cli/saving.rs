@@ -1,16 +1,12 @@
 //! Saving: what is not a file is left alone, a file is replaced in whole or not at all, and nothing else is left.
 #![cfg(unix)]
 
+use crate::support::prelude::*;
 use std::fs::{self, File, Permissions};
 use std::io::{ErrorKind, Read, Write};
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
-use std::path::Path;
-use std::process::{Command, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
 
-use crate::support::in_folder;
-use crate::support::program::{program, refused, run, told_why_not, words};
 use jianzhi_core::file::save::{SaveError, Target};
 
 const SMALL: [&str; 3] = ["trace", "--tree", "A(B(10 -5 2) C(-8 6 1))"];

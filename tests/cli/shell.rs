@@ -1,9 +1,6 @@
 //! Completions and manual pages: made from the arguments, in both languages, and refused in one line.
 
-use std::fs;
-
-use crate::support::in_folder;
-use crate::support::program::{refused, succeed};
+use crate::support::prelude::*;
 
 /// The commands, as the help lists them.
 fn commands() -> Vec<String> {

@@ -1,12 +1,7 @@
 //! A student's first trace, each form of it in a file of its own; and the output of programs that are as courses
 //! teach them (`tests/cases/programs/programs.py`). A table has what the checker says to each.
 
-use std::fs;
-use std::process::Command;
-
-use serde_json::Value;
-
-use crate::support::program::{program, run_on, succeed, words};
+use crate::support::prelude::*;
 
 /// `file: status: what is said`, one a line; what is said begins with `~` where the file is refuted and the rest is in
 /// the JSON.

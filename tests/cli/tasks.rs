@@ -1,12 +1,6 @@
 //! The ladder of tasks on the command line, and the rows of programs that `grade` refuses.
 
-use std::fs;
-use std::path::Path;
-
-use serde_json::Value;
-
-use crate::support::in_folder;
-use crate::support::program::{program, run, succeed, words};
+use crate::support::prelude::*;
 use crate::support::python::has_python;
 use jianzhi_study::program::assignment::Assignment;
 

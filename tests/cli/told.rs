@@ -1,8 +1,6 @@
 //! A trace of a user's program with a wrong row, on the command line.
 
-use std::fs;
-
-use crate::support::program::{run, words};
+use crate::support::prelude::*;
 
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
 const WRONG: &str = "tests/cases/student/order-return-wrong.jsonl";

@@ -1,15 +1,11 @@
 //! What a lost bet has cost, in words: the numbers are those of an observer that counts calls by itself.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
-use crate::shipped;
+use crate::prelude::*;
 use jianzhi_core::map::{DivergenceKind, Divergences};
-use jianzhi_core::search::{Entry, VisitKind};
-use jianzhi_core::{Algorithm, Event, EventKind, Observer, Recorder, Recording, Replay, Trace};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::story::Narrator;
-use jianzhi_view::text::{Lang, count};
+use jianzhi_core::search::Entry;
+use jianzhi_core::{Event, Observer};
+use jianzhi_view::text::count;
 
 /// Counts calls on a stack of its own: the visits of each null window that was asked, and of the search after it.
 #[derive(Default)]

@@ -1,21 +1,20 @@
 //! The charts of searches and of measurements: every word of their drawings has its place, every mark the right numbers and the
 //! place that it came from.
 
+use crate::prelude::*;
 use emath::{Pos2, Rect, vec2};
 
-use crate::shipped;
 use jianzhi_core::search::lab::GuessMap;
-use jianzhi_core::{Algorithm, Depth, Method, Switch};
 use jianzhi_study::worker::{Watch, measure};
 use jianzhi_view::chart::{Bar, Chart, ChartView, Marks, PointSource};
-use jianzhi_view::drawing::{Drawing, Shape, Text};
+use jianzhi_view::drawing::Text;
 use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
 use jianzhi_view::scene::health::{bets, cutoffs, guesses};
 use jianzhi_view::scene::iterations::{iterations, rows};
 use jianzhi_view::story;
-use jianzhi_view::text::{self, Lang};
-use jianzhi_view::theme::fonts::{FontMeter, Meter};
-use jianzhi_view::theme::{Style, Theme};
+use jianzhi_view::text::{self};
+use jianzhi_view::theme::Style;
+use jianzhi_view::theme::fonts::Meter;
 
 const LANES: [[Algorithm; 3]; 2] = [
     [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs],

@@ -3,19 +3,14 @@
 //! The check shares no code with the claims. It makes the changed tree by its own writing, searches that, and looks the
 //! visit up among the rows; true values come from the definition of minimax.
 
+use crate::prelude::*;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use proptest::prelude::*;
 
 use crate::support::changed::{self, Made, Place, Search, leaf_at, value_at};
-use crate::support::{dice, orders, shapes};
+use crate::support::{dice, orders};
 use jianzhi_core::claim::{Claim, ClaimScore, Path, Proves};
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::{Depth, Method, Recording, Score, Side, Step, Switch, Tree, Window};
-use jianzhi_view::story::Narrator;
-use jianzhi_view::text::Lang;
 
 fn windows() -> impl Strategy<Value = Window> {
     prop_oneof![

@@ -1,18 +1,13 @@
 //! What is said about the trace of another program: nothing of what that would do on another tree, unless our own
 //! search made the same visits.
 
-use std::sync::Arc;
-
+use crate::prelude::*;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::shapes;
 use jianzhi_core::claim::Claim;
 use jianzhi_core::mutants::{Mistake, MutantRun, MutantTask, mutant};
-use jianzhi_core::{Algorithm, Method, Recording, Score, Start, Step, Task, Tree, Window, record};
 use jianzhi_study::scenario::ToldTrace;
-use jianzhi_view::story::Narrator;
-use jianzhi_view::text::Lang;
 
 const ALGORITHMS: [Algorithm; 5] =
     [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];

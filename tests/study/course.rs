@@ -1,14 +1,11 @@
 //! The shipped lessons are proved by their own searches and told in both languages, and a wrong lesson gives each of its
 //! mistakes with its place.
 
-use std::collections::HashSet;
-use std::fs;
-use std::path::Path;
-
+use crate::prelude::*;
 use jianzhi_study::lesson::{Lesson, LessonDoor, LessonError, LessonQuestion, Mistake, check};
 use jianzhi_study::scenario::{Bilingual, Chapter};
 use jianzhi_study::worker::Watch;
-use jianzhi_view::text::{Lang, kept_together};
+use jianzhi_view::text::kept_together;
 
 #[test]
 fn every_lesson_file_is_shipped_under_its_name_in_the_order_of_the_course() {

@@ -1,16 +1,10 @@
 //! Traces with one thing changed: each has to be refuted.
 
-use std::sync::Arc;
-
+use crate::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::checked::{check_text, record};
-use crate::support::dice::Dice;
-use crate::support::share;
 use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::{Algorithm, Depth, Method, Score, Side, Start, Task, Window};
-use jianzhi_study::scenario::Scenario;
 
 /// Columns of a row, each damaged on its own.
 const FIELDS: [&str; 19] = [

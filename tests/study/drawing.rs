@@ -2,26 +2,17 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test study drawing` writes them again; their diff is what has changed.
 
+use crate::prelude::*;
 use std::fmt::Write;
-use std::path::Path;
-use std::sync::Arc;
 
 use emath::{Pos2, Rect, pos2, vec2};
 
-use crate::shipped;
-use crate::support::check_golden;
 use jianzhi_core::claim::Interval;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::{Algorithm, Depth, EventKind, Recording, Replay, Side, Start, Step, Tree, record};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape};
+use jianzhi_view::drawing::{Finish, Ink, Pen, Segment};
+use jianzhi_view::scene::Ruler;
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
 use jianzhi_view::scene::ruler::{RulerView, Slider, SliderView};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
-use jianzhi_view::scene::{Canvas, Ruler, View};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::Theme;
-use jianzhi_view::theme::fonts::FontMeter;
 
 /// The search of a scenario by one algorithm.
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {

@@ -1,13 +1,9 @@
 //! Exercises: every mistake is recognised on every exercise, every slip is a slip, and right answers pass.
 
-use std::collections::BTreeSet;
-
-use crate::support::share;
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, Direction, FIELDS, LastChild, Marking, WindowsAt};
-use jianzhi_core::{Algorithm, Score, Side, Tree};
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseSpec, Generator, Grade, Grader,
-    MistakenSearch, OtherConvention, Prunings, Verdict, WindowRow, WishError,
+    AnswerFile, Detail, ExerciseEvent, Grade, Grader, MistakenSearch, OtherConvention, Prunings, WindowRow, WishError,
 };
 
 /// Every kind with every algorithm that it can be asked of.

@@ -1,14 +1,9 @@
 //! Exercises of every kind: what an answer shows, and which files are refused.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::support::dice::Dice;
+use crate::prelude::*;
 use jianzhi_core::game::Path;
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::{Score, Side, Tree};
 use jianzhi_study::exercise::{
-    AnswerFinding, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseSpec, Generator, Grade,
-    Misread, NearMiss, OtherConvention, Verdict, WindowTable,
+    AnswerFinding, Detail, ExerciseProblem, Grade, Misread, NearMiss, OtherConvention, WindowTable,
 };
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {

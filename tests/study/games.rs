@@ -1,14 +1,12 @@
 //! The games of the registry: rules by published counts, positions and moves as text, and the same behaviour from each.
 
-use std::collections::HashSet;
-use std::fs;
-
+use crate::prelude::*;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::registry::{GAMES, named};
 use jianzhi_core::search::{self, Scope};
-use jianzhi_core::{Algorithm, Counts, Depth, Ending, Game, MoveCode, Score, Start, Task};
-use jianzhi_view::text::{Lang, phrase};
+use jianzhi_core::{Ending, Game};
+use jianzhi_view::text::phrase;
 
 fn read(game: &str, text: &str) -> AnyPosition {
     named(game).expect("a game").read(text).unwrap_or_else(|problem| panic!("{text}: {problem:?}"))

@@ -1,15 +1,11 @@
 //! Words around the nodes of a tree cover no node, no ring, no badge and no other words.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use crate::prelude::*;
 use emath::{Pos2, Rect, Vec2};
 
-use jianzhi_core::{Method, Recording, Step, record};
-use jianzhi_view::drawing::{Drawing, Shape};
-use jianzhi_view::scene::View;
 use jianzhi_view::scene::figure::{Chosen, Figures, What};
-use jianzhi_view::text::Lang;
-use jianzhi_view::theme::fonts::{FontMeter, Meter};
-use jianzhi_view::theme::{Role, Theme};
+use jianzhi_view::theme::fonts::Meter;
 
 /// Scenarios on trees: small and large, with signs of enhancements and without.
 const SCENARIOS: [&str; 7] =

@@ -1,11 +1,10 @@
 //! Exercises of every kind, by every algorithm, as worked examples and to be answered.
 
-use jianzhi_core::Algorithm;
+use crate::prelude::*;
 use jianzhi_core::score::convention::{Direction, Marking};
-use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseSpec, Generator};
+use jianzhi_study::exercise::ExerciseLevel;
 use jianzhi_study::kit::{SheetCopy, question, sheet, worked};
 use jianzhi_view::scene::worksheet::SheetCell;
-use jianzhi_view::text::Lang;
 
 /// Some trees of every kind, by algorithms with and without null windows, in both directions.
 fn exercises() -> Vec<Exercise> {

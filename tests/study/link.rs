@@ -1,16 +1,13 @@
 //! Links: what they ask for, what they are refused for, and that what is shown comes back by its own link.
 
-use std::fs;
-
+use crate::prelude::*;
 use proptest::prelude::*;
 
 use jianzhi_core::score::convention::Course;
-use jianzhi_core::{Algorithm, Score, Step, Window};
-use jianzhi_study::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseVerb};
+use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb};
 use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::ScenarioOpening;
 use jianzhi_study::scenario::link::{Link, LinkedExercise, Shown, lesson_link};
-use jianzhi_study::scenario::{Scenario, ScenarioOpening};
-use jianzhi_view::text::Lang;
 
 fn shown(scenario: &Scenario, opened: Option<&Scenario>) -> String {
     as_shown(scenario, opened).link().expect("it is short")

@@ -22,6 +22,7 @@ mod meeting;
 mod moves;
 mod palette;
 mod predict;
+mod prelude;
 mod programs;
 mod proofs;
 mod right_under;

@@ -1,13 +1,10 @@
 //! The same place in two searches: against a list of all visits by their path, on all scenarios and their lanes.
 
+use crate::prelude::*;
 use std::collections::HashMap;
-use std::sync::Arc;
 
-use crate::support::recorded;
 use jianzhi_core::replay::{Meeting, meet};
 use jianzhi_core::trace::Moment;
-use jianzhi_core::{Algorithm, Depth, Method, MoveCode, Replay, Step, Task, Trace, Visit};
-use jianzhi_study::scenario::Scenario;
 
 /// The visits of each place, in order of entry.
 type Places = HashMap<Vec<MoveCode>, Vec<Visit>>;

@@ -3,13 +3,9 @@
 //!
 //! Where there is no Python the tests say so and pass.
 
-use std::fs;
-use std::sync::Arc;
-
-use crate::support::dice::Dice;
+use crate::prelude::*;
 use jianzhi_core::check::Mistake;
 use jianzhi_core::mutants::{MutantRun, MutantTask, mutant};
-use jianzhi_core::{Algorithm, Score, Side, Start, Tree, Window};
 use jianzhi_study::program::{
     ProgramRefusal, ProgramRun, RunWish, StudentProgram, TestTree, Trial, TrialAnswer, growing,
 };

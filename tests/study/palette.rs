@@ -1,10 +1,10 @@
 //! The colours of the theme: contrast, and what colour-blind eyes see of them.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use jianzhi_core::EventKind;
+use crate::prelude::*;
 use jianzhi_view::scene::map::faint_common;
 use jianzhi_view::scene::strip::view::sign;
-use jianzhi_view::theme::{Palette, Rgba, Role, Shade, Theme};
+use jianzhi_view::theme::{Palette, Rgba, Shade};
 
 /// What severe protanopia, deuteranopia and tritanopia leave of linear red, green and blue: G. M. Machado, M. M. Oliveira
 /// and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on

@@ -3,20 +3,13 @@
 //! The answers are compared with the raw rows and with the claims; that another answer was possible is shown by a
 //! search of a tree with other leaves.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
+use crate::prelude::*;
 use proptest::prelude::*;
 
-use crate::support::{self, shapes};
+use crate::support::{self};
 use jianzhi_core::claim::Claim;
-use jianzhi_core::game::tree::random::RandomTree;
 use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds, next_question, questions_at};
-use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::NodeType;
-use jianzhi_core::{
-    Algorithm, Depth, Method, Recording, Replay, Score, Side, Step, Switch, Task, Tree, VisitId, Window,
-};
 
 fn replay(task: &Task) -> Replay {
     jianzhi_core::record(task).expect("a value everywhere")

@@ -2,12 +2,9 @@
 //!
 //! Where there is no Python the tests say so and pass.
 
-use std::fs;
-use std::path::Path;
+use crate::prelude::*;
 use std::time::{Duration, Instant};
 
-use crate::support::share;
-use jianzhi_core::{Algorithm, Side, Tree};
 use jianzhi_study::program::{
     LaneTree, OwnAsk, ProgramLane, ProgramListing, ProgramRefusal, StopReason, StudentProgram, TestTree, Trial,
     TrialAnswer, growing,

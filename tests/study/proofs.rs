@@ -1,15 +1,10 @@
 //! What a search recorded is proved, whichever the algorithm, the game and the window.
 
-use std::sync::Arc;
-
-use proptest::prelude::*;
+use crate::prelude::*;
 
 use crate::support::checked::record;
-use crate::support::shapes;
 use jianzhi_core::check::{TraceClaim, check};
 use jianzhi_core::score::convention::Declared;
-use jianzhi_core::{Algorithm, Depth, Method, Score, Start, Switch, Window};
-use jianzhi_study::scenario::Scenario;
 
 fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     let Some(trace) = record(method, start, depth, window) else { return };

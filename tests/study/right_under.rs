@@ -1,14 +1,12 @@
 //! The conventions that are told of an answer are complete: the exercise with them grades the answer as right, with all points.
 //! And a cut that one side's function lacks is told.
 
-use std::collections::BTreeMap;
-
+use crate::prelude::*;
 use serde_json::json;
 
-use jianzhi_core::Algorithm;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::Declared;
-use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator, Grader, Verdict};
+use jianzhi_study::exercise::Grader;
 
 /// The grader of an exercise whose file has other choices in its convention.
 fn key(exercise: &Exercise, choices: &[(&str, &str)]) -> Grader {

@@ -2,14 +2,8 @@
 //!
 //! What each of them shows is held by `signature.rs` and `lessons`.
 
-use std::fs;
-use std::path::Path;
-use std::sync::Arc;
-
-use crate::support::recorded;
-use jianzhi_core::{Algorithm, Method, Replay, Score};
-use jianzhi_study::scenario::{ExpectedValue, SHIPPED, Scenario, ScenarioOpening};
-use jianzhi_view::text::Lang;
+use crate::prelude::*;
+use jianzhi_study::scenario::{ExpectedValue, SHIPPED, ScenarioOpening};
 
 #[test]
 fn every_scenario_file_is_shipped_and_told_in_both_languages() {

@@ -4,9 +4,7 @@
 //! A change of behaviour shows as the difference of that file, which belongs into the commit;
 //! `UPDATE_GOLDEN=1 cargo test --test study signature` writes it again.
 
-use crate::support::check_golden;
-use jianzhi_core::{Algorithm, Depth, Method, Switch};
-use jianzhi_study::scenario::Scenario;
+use crate::prelude::*;
 
 const FILE: &str = "../../tests/golden/signature.txt";
 const HEAD: &str = "\

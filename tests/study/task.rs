@@ -1,18 +1,14 @@
 //! A task and its outcome as JSON: what is written is read again as the same, and invalid input is refused with a
 //! reason.
 
-use std::fs;
+use crate::prelude::*;
 
-use proptest::prelude::*;
-
-use crate::support::shapes;
 use jianzhi_core::game::any::AnyPosition;
 use jianzhi_core::game::playable::SETTINGS;
 use jianzhi_core::game::registry::{self, GAMES};
 use jianzhi_core::game::tree::NodeName;
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::{Algorithm, Counts, Depth, Method, Outcome, Score, Start, Stop, Task, Window};
-use jianzhi_study::scenario::Scenario;
+use jianzhi_core::{Outcome, Stop};
 
 /// Written and read, a task is the same: in its text, and in all of its parts.
 fn check_round_trip(task: &Task) -> Task {

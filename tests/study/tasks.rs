@@ -2,9 +2,9 @@
 //!
 //! Where there is no Python the tests say so and pass.
 
+use crate::prelude::*;
 use jianzhi_study::program::assignment::{Assignment, TaskTrial, TaskVerdict};
 use jianzhi_study::program::{ProgramRefusal, StudentProgram, TrialAnswer, growing};
-use jianzhi_view::text::Lang;
 
 const TREES: usize = 100;
 /// What only few trees show.

@@ -1,22 +1,13 @@
 //! A trace file is read exactly or rejected, whatever happened to its bytes.
 
-use std::fs;
+use crate::prelude::*;
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use proptest::prelude::*;
-
-use crate::support::dice::Dice;
-use crate::support::shapes;
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi_core::game::registry::Games;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::evaluation::Terms;
 use jianzhi_core::game::xiangqi::{Evaluation, Position};
 use jianzhi_core::search::{Budget, Halt};
-use jianzhi_core::{
-    Algorithm, Depth, EventKind, Method, Recorder, Replay, Score, Side, Start, Step, Task, Trace, Tree,
-};
 use jianzhi_view::scene::Strip;
 
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {

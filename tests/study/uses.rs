@@ -1,12 +1,8 @@
 //! Jumps to the uses of techniques find what one finds by looking at each step.
 
-use std::sync::Arc;
-
-use crate::support::recorded;
+use crate::prelude::*;
 use jianzhi_core::replay::use_ticks;
 use jianzhi_core::trace::Technique;
-use jianzhi_core::{Depth, Method, Replay, Step};
-use jianzhi_study::scenario::Scenario;
 
 /// Ticks that represent so many steps are drawn where blocks of rows begin.
 const COARSE: u64 = 1_024;

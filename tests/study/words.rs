@@ -2,14 +2,13 @@
 //!
 //! `tests/cases/words.toml` lists the words that are used nowhere, with the word that is used instead.
 
-use std::fs;
+use crate::prelude::*;
 use std::io::ErrorKind;
 
 use crate::banned_words::{banned, has};
 use jianzhi_core::search::listing::ListingForm;
-use jianzhi_core::{Algorithm, Method, Side, Switch};
 use jianzhi_study::scenario::SHIPPED;
-use jianzhi_view::text::{Lang, errors, listing};
+use jianzhi_view::text::{errors, listing};
 
 /// Names in pseudo-code, which are the same in every language.
 const NAMES: &str = "\

@@ -1,15 +1,11 @@
 //! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader infers by trying is
 //! true of the file.
 
-use std::sync::Arc;
-
-use proptest::prelude::*;
+use crate::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{recorded, shapes};
 use jianzhi_core::check::TraceProof;
 use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
-use jianzhi_core::{Algorithm, Side, Task, Tree};
 use jianzhi_study::scenario::ToldTrace;
 
 /// A way to write a trace, which the header does not declare.

@@ -1,11 +1,8 @@
 //! The Map of a program that has large sizes counted elsewhere.
 
-use std::sync::Arc;
-
 use super::{capped, recorded};
+use crate::support::prelude::*;
 use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
-use jianzhi_core::{Algorithm, Method};
-use jianzhi_study::scenario::Scenario;
 
 /// A builder that counts nothing large itself requests it, guesses meanwhile, and gets the same numbers; and so does
 /// one that is stopped after each piece of work.

@@ -1,13 +1,10 @@
 //! The difference of searches at a moment of them: only what was looked at by then is coloured.
 
-use std::sync::Arc;
-
+use crate::support::prelude::*;
 use emath::{Rect, pos2, vec2};
 
 use super::{darkness_of, recorded};
 use jianzhi_core::map::{SheetBuilder, Wanted, Widths};
-use jianzhi_core::{Depth, Method, Trace};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_view::scene::map::{CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi_view::theme::fonts::FontMeter;
 use jianzhi_view::theme::{Role, Theme};

@@ -1,15 +1,10 @@
 //! Where two searches part: once more from sets of paths, on all scenarios, random trees and several pairs of methods.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
 use super::{capped, recorded};
-use crate::support::program::{json, refused, succeed};
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use crate::support::prelude::*;
+use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::map::{DivergenceKind, Divergences};
 use jianzhi_core::search::VisitKind;
-use jianzhi_core::{Depth, Method, Side, Start, Trace, Visit};
-use jianzhi_study::scenario::Scenario;
 
 /// A place by its moves, each with whether it is a pass.
 type Steps = Vec<(u16, bool)>;

@@ -3,18 +3,16 @@ mod asking;
 mod difference;
 mod divergence;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use crate::support::prelude::*;
+use std::collections::HashMap;
 
 use emath::{Rect, pos2, vec2};
 
-use crate::support::program::{json, succeed};
+use jianzhi_core::Game;
 use jianzhi_core::game::start::GameVisitor;
 use jianzhi_core::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
 use jianzhi_core::search::VisitKind;
 use jianzhi_core::trace::End;
-use jianzhi_core::{Algorithm, Depth, Game, Method, Start, Switch, Trace, Visit};
-use jianzhi_study::scenario::Scenario;
 use jianzhi_view::drawing::{Drawing, Shape};
 use jianzhi_view::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi_view::theme::fonts::FontMeter;

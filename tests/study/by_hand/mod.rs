@@ -2,17 +2,12 @@
 
 mod student;
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use crate::prelude::*;
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::score::convention::{
     Again as Searched, Bounds, Cut, Direction, Leaves, Probes, Research, Restart, Returns,
 };
-use jianzhi_core::{Algorithm, Score, Side, Tree};
-use jianzhi_study::exercise::{
-    Exercise, ExerciseAnswer, ExerciseKind, ExerciseSpec, Generator, Grade, Grader, OtherConvention, Verdict,
-    WindowRow, WindowTable,
-};
+use jianzhi_study::exercise::{Grade, Grader, OtherConvention, WindowRow, WindowTable};
 use student::{Again, INFINITE, Line, Node, Student, Taught, Values};
 
 /// Mistakes that a student can make who searches with alpha-beta.

@@ -1,15 +1,12 @@
 //! The claims of the notes: each is computed, each is in its note, and each number and sentence has one.
 
-use std::collections::BTreeMap;
-use std::fs;
-
+use crate::prelude::*;
 use serde::Deserialize;
 
 use super::facts::Lesson;
 use super::formula;
 use super::numbers::numbers;
-use jianzhi_study::scenario::{SHIPPED, Scenario};
-use jianzhi_view::text::Lang;
+use jianzhi_study::scenario::SHIPPED;
 
 /// A phrase of a note, and what makes it true.
 #[derive(Debug, Deserialize)]

@@ -1,18 +1,15 @@
 //! The facts that formulas name, computed by searching the scenario: `FACTS` lists them.
 
+use crate::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use jianzhi_core::file::lines::write::{VisitRow, each_row};
-use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::game::xiangqi::evaluation::{Term, Weighed};
 use jianzhi_core::game::xiangqi::{Move, Position, Square};
 use jianzhi_core::map::{DivergenceKind, Divergences};
 use jianzhi_core::search::Uses;
-use jianzhi_core::{Bound, Counts, Depth, Method, Recorder, Score, Side, Start, Trace, Tree, Window};
-use jianzhi_study::scenario::Scenario;
 
 /// What can be asked. `M` is a method, `N` a node: a label, a child `C.2` of one, or a first move `h2e2`.
 /// A method may be followed by a depth.

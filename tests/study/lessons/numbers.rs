@@ -2,9 +2,8 @@
 //!
 //! "One" and 一 are left out, since they mostly count nothing; so are ordinals.
 
+use crate::prelude::*;
 use std::ops::Range;
-
-use jianzhi_view::text::Lang;
 
 const ENGLISH: &str = "\
     two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13 \

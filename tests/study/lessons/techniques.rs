@@ -1,17 +1,8 @@
 //! The scenarios of the enhanced searches show what their notes say; what each costs is held by `signature.rs`.
 
-use std::path::Path;
-use std::sync::Arc;
-
+use crate::prelude::*;
 use jianzhi_core::search::observer::Passes;
 use jianzhi_core::search::{GuessFrom, Reason, Uses};
-use jianzhi_core::{
-    Algorithm, Bound, Counts, Depth, Method, Recorder, Recording, Score, Side, Start, Step, Switch, Task, Trace, Tree,
-    record,
-};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_view::story::Narrator;
-use jianzhi_view::text::Lang;
 
 /// What one lane of a scenario comes to.
 struct Lane {

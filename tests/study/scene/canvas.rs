@@ -1,12 +1,8 @@
 //! Which positions are on the canvas.
 
-use std::sync::Arc;
-
 use super::{canvas, tree};
-use crate::support::recorded;
+use crate::prelude::*;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::{Algorithm, Depth, Score, Start, Step, Task};
-use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 
 /// The names of all places, a leaf's value where it has none.
 fn names(canvas: &Canvas) -> Vec<String> {

@@ -1,16 +1,11 @@
 //! A folded canvas shows what is opened, counts what is not, and forgets nothing.
 
-use std::sync::Arc;
+use crate::prelude::*;
 
-use proptest::prelude::*;
-
-use crate::support::recorded;
 use jianzhi_core::game::playable::Notation;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::{Algorithm, Depth, EventKind, MoveCode, Side, Start, Step, Task, Trace, VisitId};
+use jianzhi_view::scene::Folding;
 use jianzhi_view::scene::canvas::{MOST_OPENED, WHOLE};
-use jianzhi_view::scene::{Canvas, Folding, LaneIndex, LaneScene, Progress, View};
 
 fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
     recorded(&Task::new(start, algorithm).to(Depth(depth))).expect("every visit was left")

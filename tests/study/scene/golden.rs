@@ -2,13 +2,12 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test study scene::golden` writes the tables again; their diff is what has changed.
 
+use crate::prelude::*;
 use std::fmt::Write;
-use std::path::Path;
 
 use super::{canvas, tree};
-use crate::support::{check_golden, run};
-use jianzhi_core::{Algorithm, Bound, Step, Window};
-use jianzhi_view::scene::{LaneIndex, LaneScene, Mark, Progress, View};
+use crate::support::run;
+use jianzhi_view::scene::Mark;
 
 /// Asserts that the marks of every step of a search equal the golden file of that name.
 fn check(name: &str, algorithm: Algorithm, view: View) {

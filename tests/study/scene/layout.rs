@@ -1,14 +1,8 @@
 //! What the tidy layout promises of every tree.
 
-use std::sync::Arc;
-
-use proptest::prelude::*;
+use crate::prelude::*;
 
 use super::{canvas, shapes, tree};
-use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::{Side, Tree};
-use jianzhi_view::scene::Canvas;
 
 const EPSILON: f32 = 1e-3;
 

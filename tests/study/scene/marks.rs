@@ -1,14 +1,10 @@
 //! Marks computed from a trace equal those computed from the search's events.
 
-use std::sync::Arc;
-
-use proptest::prelude::*;
+use crate::prelude::*;
 
 use super::model::{Model, State};
 use super::{canvas, shapes};
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi_core::{Algorithm, Depth, Recorder, Side, Start, Step, Task, Trace, Tree, Window};
-use jianzhi_view::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Mark, Progress, View};
+use jianzhi_view::scene::{LaneCursor, LaneSource, Mark};
 
 /// Searches one after another, in one trace and one model.
 fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]) -> (Trace, Vec<State>) {

@@ -1,4 +1,7 @@
 //! The scene: where places are, and what is known of them at every step.
+
+use crate::prelude::*;
+
 mod canvas;
 mod folding;
 mod golden;
@@ -10,12 +13,6 @@ mod root;
 mod ruler;
 mod sizes;
 mod strip;
-
-use std::sync::Arc;
-
-use crate::support::shapes;
-use jianzhi_core::{Side, Start, Tree};
-use jianzhi_view::scene::Canvas;
 
 /// A tree in the notation, MAX at the root.
 fn tree(text: &str) -> Arc<Tree> {

@@ -1,12 +1,11 @@
 //! The marks computed from the events of a search while it runs: slow, plain, and without a trace.
 
-use std::collections::BTreeMap;
-
+use crate::prelude::*;
+use jianzhi_core::search::Entry;
 use jianzhi_core::search::principal::Principal;
-use jianzhi_core::search::{Entry, VisitKind};
 use jianzhi_core::trace::NodeType;
-use jianzhi_core::{Bound, Ending, Event, Observer, Score, Side, VisitId, Window};
-use jianzhi_view::scene::{Canvas, Mark, Progress, View};
+use jianzhi_core::{Ending, Event, Observer};
+use jianzhi_view::scene::Mark;
 
 type Path = Vec<u16>;
 

@@ -1,8 +1,7 @@
 //! What a ply is called.
 
-use jianzhi_core::{Side, Start, Tree};
+use crate::prelude::*;
 use jianzhi_view::scene::plies;
-use jianzhi_view::text::Lang;
 
 fn said(name: &str, lang: Lang, count: u16) -> Vec<String> {
     plies(lang, &crate::shipped(name).base.start, count)

@@ -1,8 +1,6 @@
 //! The root's value as a search goes on.
 
-use crate::support::recorded;
-use jianzhi_core::{Algorithm, Step, Trace};
-use jianzhi_study::scenario::Scenario;
+use crate::prelude::*;
 use jianzhi_view::scene::strip::{RootChange, track};
 
 fn trace(name: &str, algorithm: Algorithm) -> Trace {

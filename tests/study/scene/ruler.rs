@@ -1,14 +1,10 @@
 //! The number line follows the visit where something happens.
 
-use std::sync::Arc;
-
 use super::{canvas, tree};
+use crate::prelude::*;
 use crate::support::run;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::replay::Cursor;
-use jianzhi_core::{Algorithm, Score, Side, Start, Step, Window};
-use jianzhi_view::scene::{Ruler, View};
-use jianzhi_view::text::Lang;
+use jianzhi_view::scene::Ruler;
 
 /// The ruler of a tree's search at a step.
 fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {

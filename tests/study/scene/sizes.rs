@@ -1,11 +1,10 @@
 //! The outlines of lanterns: as long as the full tree below, wherever its size comes from.
 
-use crate::support::recorded;
+use crate::prelude::*;
 use jianzhi_core::game::playable::Notation;
 use jianzhi_core::game::xiangqi::Position;
-use jianzhi_core::{Algorithm, Depth, Method, MoveCode, Start, Task, Trace};
 use jianzhi_view::scene::sizes::{Known, looks_at_all};
-use jianzhi_view::scene::{Canvas, Folding, FullSize, FullSizes, KnownSizes, LaneIndex};
+use jianzhi_view::scene::{Folding, FullSize, FullSizes, KnownSizes};
 
 const DEPTH: Depth = Depth(3);
 

@@ -1,15 +1,12 @@
 //! The strip shows every visit that is wide enough, and merges the others.
 
+use crate::prelude::*;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
-
-use proptest::prelude::*;
+use std::sync::LazyLock;
 
 use super::{shapes, tree};
 use crate::support::run;
-use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi_core::replay::Events;
-use jianzhi_core::{Algorithm, Depth, EventKind, Recorder, Side, Start, Step, Task, Trace, Tree, Visit, Window};
 use jianzhi_view::scene::strip::MOST_BARS;
 use jianzhi_view::scene::{Strip, Tone};
 
