@@ -29,8 +29,6 @@ mod axis;
 mod layout;
 mod sign;
 mod spot;
-#[cfg(test)]
-mod tests;
 mod view;
 
 use crate::prelude::*;

@@ -6,7 +6,9 @@ use emath::{Pos2, Rect, vec2};
 
 use jianzhi_core::search::lab::GuessMap;
 use jianzhi_study::worker::{Watch, measure};
-use jianzhi_view::chart::{Bar, Chart, ChartView, Marks, PointSource};
+use jianzhi_view::chart::{
+    Axis, Bar, Chart, ChartPage, ChartPoint, ChartView, Dash, Marks, PointSource, Series, Sign, Spread,
+};
 use jianzhi_view::drawing::Text;
 use jianzhi_view::scene::compare::{Comparison, TreeSize, bars, growth};
 use jianzhi_view::scene::health::{bets, cutoffs, guesses};
@@ -67,17 +69,41 @@ fn none(wrong: &[String]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A chart as a picture of this size.
+fn drawn(chart: &Chart, (width, height): (f32, f32), (style, meter): (&Style, &dyn Meter)) -> Drawing {
+    let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+    ChartView { chart, rect, style }.draw(meter)
+}
+
 /// Where the words of a chart in some size have no place.
 fn faults(what: &str, chart: &Chart, (width, height): (f32, f32), (style, meter): (&Style, &dyn Meter)) -> Vec<String> {
-    let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
     let what = format!("{what} {:?} {} {width}x{height}", chart.title, chart.lang.code());
-    check(&what, &ChartView { chart, rect, style }.draw(meter), meter)
+    check(&what, &drawn(chart, (width, height), (style, meter)), meter)
 }
 
 /// The same in all sizes that panels and pages have.
 fn in_all_sizes(what: &str, charts: &[Chart], (style, meter): (&Style, &dyn Meter)) -> Vec<String> {
     let all = charts.iter().flat_map(|chart| SIZES.map(|size| (chart, size)));
     all.flat_map(|(chart, size)| faults(what, chart, size, (style, meter))).collect()
+}
+
+/// A chart with marks of each kind.
+fn all_kinds() -> Chart {
+    let names = ["first", "second", "third"].map(str::to_owned);
+    let bars = (0..3).map(|at| Bar::new(f64::from(at), f64::from(at + 1) * 10.0).labelled(format!("label-{at}")));
+    let points = [ChartPoint::new(5.0, 0.0).labelled("point").saying("a point"), ChartPoint::new(12.0, 2.0)];
+    let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Diamond, Sign::Up, Sign::Down];
+    let mut chart = Chart::new(Lang::En, ["all-kinds"; 9].join(" "))
+        .across(Axis::linear("number"))
+        .upward(Axis::named("", names).flipped())
+        .with(Series::bars("bars", Role::Window, bars))
+        .with(Series::line("line", Role::Ink, points.clone()))
+        .with(Series::line("theory", Role::Muted, points.clone()).dashed())
+        .with(Series::band("band", Role::Alone, [Spread::new(1.0, 0.0, 1.0), Spread::new(9.0, 0.0, 2.0)]));
+    for sign in signs {
+        chart = chart.with(Series::points(format!("{sign:?}"), Role::Warning, sign, points.clone()));
+    }
+    chart
 }
 
 fn tools() -> (Style, FontMeter) {
@@ -147,8 +173,7 @@ fn the_axis_of_growth_says_that_it_is_logarithmic_and_is() {
     let comparison = compared("xiangqi-start", &methods, Depth(3));
     for (lang, says) in [(Lang::En, "logarithmic"), (Lang::Zh, "对数")] {
         let chart = growth(&comparison, &story::compare::named(lang, &methods), lang);
-        let rect = Rect::from_min_size(Pos2::ZERO, vec2(700.0, 400.0));
-        let drawing = ChartView { chart: &chart, rect, style: &style }.draw(&meter);
+        let drawing = drawn(&chart, (700.0, 400.0), (&style, &meter));
         let words = words(&drawing, &meter);
         assert!(words[0].0.contains(says), "{words:?}");
         let height = |number: u64| {
@@ -207,4 +232,100 @@ fn a_cell_of_the_guesses_leads_to_the_search_that_it_tells_of() {
         })
         .collect();
     assert_eq!(searched, map.cells.iter().map(|cell| cell.visits).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_words_of_every_kind_of_mark_have_their_places() {
+    let (style, meter) = tools();
+    let sizes = [(360.0, 300.0), (560.0, 300.0), (900.0, 560.0)];
+    let wrong = sizes.map(|size| faults("all kinds", &all_kinds(), size, (&style, &meter)));
+    none(&wrong.concat());
+}
+
+#[test]
+fn bars_are_as_long_as_their_numbers_and_begin_at_zero() {
+    let (style, meter) = tools();
+    let drawing = drawn(&all_kinds(), (600.0, 300.0), (&style, &meter));
+    let bars: Vec<Rect> = drawing
+        .shapes
+        .iter()
+        .filter_map(|shape| match shape {
+            Shape::Box(bar, corner, finish) if *corner == 0.0 && finish.fill == Some(Role::Window.into()) => Some(*bar),
+            _ => None,
+        })
+        .filter(|bar| bar.height() > 12.0)
+        .collect();
+    let lengths: Vec<f32> = bars.iter().map(|bar| bar.width() / bars[0].width()).collect();
+    assert_eq!(lengths.iter().map(|length| length.round() as u32).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(bars.windows(2).all(|pair| pair[0].left() == pair[1].left() && pair[0].top() < pair[1].top()));
+}
+
+#[test]
+fn charts_on_a_page_cover_nothing_of_each_other() {
+    let (style, meter) = tools();
+    let charts = [all_kinds(), all_kinds(), Chart::new(Lang::Zh, "没有数据的图")];
+    for columns in 1..=3 {
+        let drawing = ChartPage { charts: &charts, columns, style: &style }.draw(1_200.0, &meter);
+        none(&check(&format!("{columns} columns"), &drawing, &meter));
+    }
+}
+
+#[test]
+fn a_chart_tells_its_title_and_values() {
+    let points = [(1.0, 44.0), (2.0, 1_934.0)].map(|(x, y)| ChartPoint::new(x, y));
+    let chart = Chart::new(Lang::En, "visits").upward(Axis::logarithmic("visits")).with(Series::line(
+        "Minimax",
+        Role::Ink,
+        points,
+    ));
+    let spoken = chart.spoken().replace('\u{a0}', " ");
+    assert_eq!(spoken, "Visits Minimax: 1 44, 2 1 934.");
+    let chinese = Chart { lang: Lang::Zh, ..chart }.spoken().replace('\u{a0}', " ");
+    assert!(chinese.contains("Minimax：1 44, 2 1 934"), "{chinese}");
+}
+
+#[test]
+fn a_legend_names_each_series_once() {
+    let chart = Chart::new(Lang::En, "")
+        .with(Series::band("one", Role::Ink, []))
+        .with(Series::line("one", Role::Window, []))
+        .with(Series::line("", Role::Cut, []))
+        .with(Series::line("two", Role::Cut, []));
+    let point = || [ChartPoint::new(1.0, 1.0)];
+    let lined = Chart::new(Lang::En, "")
+        .with(Series::line("one", Role::Ink, []))
+        .with(Series::line("one", Role::Window, point()))
+        .with(Series::points("one", Role::Cut, Sign::Ring, point()));
+    assert_eq!(lined.legend().iter().map(|entry| entry.role).collect::<Vec<_>>(), [Role::Window], "the sign of a line");
+    let named = |chart: &Chart| -> Vec<(String, Role)> {
+        chart.legend().iter().map(|entry| (entry.series.name.clone(), entry.role)).collect()
+    };
+    let both = |one: Role, two: Role| vec![("one".to_owned(), one), ("two".to_owned(), two)];
+    assert_eq!(named(&chart), both(Role::Window, Role::Cut));
+    // Lines of one name in several colours: none of them is that of the name.
+    let theories = [Role::Window, Role::Cut].into_iter().flat_map(|role| {
+        [("one", Dash::Short), ("two", Dash::Dots)].map(|(name, dash)| Series::line(name, role, point()).broken(dash))
+    });
+    let theory = theories.fold(Chart::new(Lang::En, ""), Chart::with);
+    assert_eq!(named(&theory), both(Role::Muted, Role::Muted));
+    assert_ne!(theory.legend()[0].series.dash, theory.legend()[1].series.dash);
+}
+
+#[test]
+fn a_legend_in_a_wider_font_than_the_measured_one_covers_nothing() {
+    let names = ["expected-leaves", "minimal-tree", "5 moves", "10 moves", "alpha-beta+table+captures", "pvs"];
+    let chart = names.into_iter().fold(Chart::new(Lang::En, "").across(Axis::linear("depth")), |chart, name| {
+        chart.with(Series::line(name, Role::Window, [ChartPoint::new(1.0, 1.0), ChartPoint::new(2.0, 3.0)]))
+    });
+    let (style, meter) = tools();
+    let mut entries = words(&drawn(&chart, (400.0, 300.0), (&style, &meter)), &meter);
+    entries.retain(|(word, _)| names.contains(&word.as_str()));
+    assert_eq!(entries.len(), names.len());
+    for (_, place) in &mut entries {
+        place.max.x += place.width() * 0.19;
+    }
+    for (index, (word, place)) in entries.iter().enumerate() {
+        let covered = entries[index + 1..].iter().find(|(_, other)| other.shrink(2.5).intersects(place.shrink(2.5)));
+        assert_eq!(covered, None, "{word}");
+    }
 }

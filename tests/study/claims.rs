@@ -6,8 +6,6 @@
 use crate::prelude::*;
 use std::cmp::Reverse;
 
-use proptest::prelude::*;
-
 use crate::support::changed::{self, Made, Place, Search, leaf_at, value_at};
 use crate::support::{dice, orders};
 use jianzhi_core::claim::{Claim, ClaimScore, Path, Proves};

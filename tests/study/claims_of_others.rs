@@ -2,7 +2,6 @@
 //! search made the same visits.
 
 use crate::prelude::*;
-use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use jianzhi_core::claim::Claim;

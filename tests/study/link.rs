@@ -1,7 +1,6 @@
 //! Links: what they ask for, what they are refused for, and that what is shown comes back by its own link.
 
 use crate::prelude::*;
-use proptest::prelude::*;
 
 use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb};

@@ -4,7 +4,6 @@
 //! search of a tree with other leaves.
 
 use crate::prelude::*;
-use proptest::prelude::*;
 
 use crate::support::{self};
 use jianzhi_core::claim::Claim;
