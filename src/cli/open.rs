@@ -3,6 +3,7 @@
 use super::own::OwnArgs;
 use super::prelude::*;
 use super::{OutputOptions, compare, lab, program, tell};
+use jianzhi_core::file::binary;
 use jianzhi_study::exercise::ExerciseFile;
 use jianzhi_study::exercise::words as exercise_words;
 use jianzhi_study::experiment::ExperimentSource;
@@ -95,10 +96,10 @@ impl Open {
                 None => open_told(saved::describe(lang, file)?, output, out),
             };
         }
-        if jianzhi_core::file::binary::is_trace_at(file) {
+        if binary::is_trace_at(file) {
             // A window shows what it has while later parts are read.
             let recorded = if has_display() {
-                Recorded::open_at_once(lang, file)
+                Recorded::packed(lang, file, &binary::name_of(file))
             } else {
                 Recorded::open(lang, file, &mut || true)
             };

@@ -78,7 +78,8 @@ impl PlaygroundArgs {
 /// Both searches of each shipped position with each set of switches; those that were done when Ctrl+C was pressed.
 fn positions(session: &Session) -> Result<Vec<JsonObject>, Failure> {
     let mut measured = Vec::new();
-    for scenario in Scenario::ordinary_positions().map(|scenario| scenario.to(USUAL_DEPTH)) {
+    let shipped = Scenario::shipped().filter(Scenario::is_ordinary_position);
+    for scenario in shipped.map(|scenario| scenario.to(USUAL_DEPTH)) {
         for switches in SWITCHES {
             let bet = PvsBet::new(&scenario.task(Algorithm::Pvs), switches, &mut |task, meter| {
                 let _progress = session.search(task);

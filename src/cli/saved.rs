@@ -106,12 +106,8 @@ impl Recorded {
         Ok(opened)
     }
 
-    /// Opens a trace file whose visits are read where they are looked at, to be shown under its name.
-    pub fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
-        Recorded::packed(lang, path, &binary::name_of(path))
-    }
-
-    fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
+    /// Opens a trace file whose visits are read where they are looked at, to be shown under a name.
+    pub fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
         let Saved { task, trace } = binary::open(path).map_err(|error| refuse(lang, path, error))?;
         scale::show(task.start.scale());
         Ok(Recorded { scenario: Scenario::of_task(name, task.clone()), task, trace })

@@ -215,11 +215,6 @@ impl Scenario {
         SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
     }
 
-    /// The shipped positions of the registry's first game, without those that were made to show a technique.
-    pub fn ordinary_positions() -> impl Iterator<Item = Scenario> {
-        Scenario::shipped().filter(Scenario::is_ordinary_position)
-    }
-
     /// Whether it is a position of the registry's first game, and shows no technique.
     pub fn is_ordinary_position(&self) -> bool {
         let is_first = self.base.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);

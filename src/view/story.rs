@@ -253,10 +253,6 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    fn window_fact(&self, window: Window, side: Side) -> String {
-        self.say("story-window-fact", &args![window = text::window(self.seen(side, window))])
-    }
-
     /// The name of a side's bound: alpha is MAX's, beta is MIN's, and minimax has only a best value. In the mover's
     /// view it is always alpha.
     fn letter(&self, who: Side) -> String {

@@ -30,11 +30,7 @@ impl Shape {
         (0..=self.depth).fold(0, |sum: u64, ply| sum.saturating_add(self.most_at(ply)))
     }
 
-    pub fn most_leaves(self) -> u64 {
-        self.most_at(self.depth)
-    }
-
-    fn most_at(self, ply: u8) -> u64 {
+    pub fn most_at(self, ply: u8) -> u64 {
         let most = u64::from(self.branching.1);
         let root = self.root.map_or(most, u64::from);
         if ply == 0 { 1 } else { root.saturating_mul(most.saturating_pow(u32::from(ply) - 1)) }

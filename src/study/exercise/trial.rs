@@ -172,7 +172,7 @@ impl Generator {
 
     fn first_trees(&self, seed: u64) -> impl Iterator<Item = Tree> {
         let leaves = if self.wish.kind.tells_mistakes() { LEAVES } else { FEW_LEAVES };
-        let most = self.shapes.iter().map(|shape| shape.most_leaves()).sum::<u64>().max(1);
+        let most = self.shapes.iter().map(|shape| shape.most_at(shape.depth)).sum::<u64>().max(1);
         let indices = 0..(leaves / most).clamp(1, CANDIDATES);
         let each = move |index| self.shapes.iter().map(move |shape| shape.tree(seed, index, self.wish.root));
         indices.flat_map(each)

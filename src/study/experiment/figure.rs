@@ -138,14 +138,10 @@ impl ChartPlan {
 
 impl Line {
     fn theory(&self, lang: Lang, theory: Theory, role: Role) -> Series {
-        let words = theory_words(lang, theory);
+        let words = lang.say(&format!("lab-theory-{}", <&str>::from(theory)));
         let name = lang.say_with("lab-theory-of", &args![theory = words.as_str(), line = self.name.as_str()]);
         let places = self.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
         let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
         Series::line(words, role, marks)
     }
-}
-
-fn theory_words(lang: Lang, theory: Theory) -> String {
-    lang.say(&format!("lab-theory-{}", <&str>::from(theory)))
 }

@@ -97,7 +97,7 @@ const CHART: [&str; 13] = [
     "small",
     "says",
 ];
-const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
+const AXES: &[&str] = <Axis as strum::VariantNames>::VARIANTS;
 /// Standard errors that a number may be off, or must be away.
 const ERRORS: f64 = 3.0;
 /// The share that a number may be off.
@@ -167,9 +167,9 @@ impl ExperimentReader<'_> {
     /// The settings that a table names; all of them where it names none.
     fn filter(&mut self, table: &FileTable<'_, '_>) -> Option<Vec<(Axis, Vec<String>)>> {
         let Some(at) = table.get("where") else { return Some(Vec::new()) };
-        let axes = self.table(at, &AXES)?;
+        let axes = self.table(at, AXES)?;
         let mut filter = Vec::new();
-        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+        for (&axis, &name) in Axis::VARIANTS.iter().zip(AXES) {
             if let Some(at) = axes.get(name) {
                 let values = one_or_many(at).into_iter().map(|at| self.value(at));
                 filter.push((axis, values.collect::<Option<Vec<String>>>()?));
@@ -179,9 +179,9 @@ impl ExperimentReader<'_> {
     }
 
     fn changes(&mut self, at: &TomlField<'_>) -> Option<Vec<(Axis, String)>> {
-        let axes = self.table(at, &AXES)?;
+        let axes = self.table(at, AXES)?;
         let mut changes = Vec::new();
-        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+        for (&axis, &name) in Axis::VARIANTS.iter().zip(AXES) {
             if let Some(at) = axes.get(name) {
                 let value = self.value(at)?;
                 self.wanted(at, WantedInExperiment::Filter, Setting::default().with(axis, &value))?;

@@ -190,7 +190,7 @@ impl TraceVerdict {
             Err(refutation) => words::refutation_without_rows(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
-        lines.extend(self.ends_at.map(|line| words::shown_until(lang, line)));
+        lines.extend(self.ends_at.map(|line| lang.say_with("check-shown-until", &args![line])));
         lines
     }
 

@@ -39,8 +39,9 @@ impl Narrator<'_> {
         }
         lines.extend(self.ordered(claims));
         let side = self.side(&state.path, ply);
-        let fact = self.recording.task.method.has_window().then(|| self.window_fact(visit.window, side));
-        let facts = fact.into_iter().collect();
+        let window = Some(visit.window).filter(|_| self.recording.task.method.has_window());
+        let fact = |window| self.say("story-window-fact", &args![window = text::window(self.seen(side, window))]);
+        let facts = window.map(fact).into_iter().collect();
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 

@@ -264,10 +264,6 @@ pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
     in_field(lang, &place, &problem(lang, &error.problem))
 }
 
-pub fn shown_until(lang: Lang, line: usize) -> String {
-    lang.say_with("check-shown-until", &args![line])
-}
-
 pub fn note(lang: Lang, note: &Note) -> String {
     match note {
         Note::Order => lang.say("check-note-order"),
