@@ -12,7 +12,7 @@ use jianzhi_core::{Event, Observer, Recorder, VisitId};
 fn a_walk_of_the_trace_gives_the_same_four_counts() {
     for scenario in Scenario::shipped() {
         let fitting = methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok());
-        let capped = fitting.map(|method| (method, capped(&scenario, method)));
+        let capped = fitting.map(|method| (method, depth_of(&scenario, method)));
         let own = scenario.methods.iter().map(|&method| (method, scenario.base.depth));
         for (method, depth) in capped.chain(own) {
             let Some((counted, trace)) = searched(&scenario, method, depth) else { continue };
@@ -130,31 +130,19 @@ fn check_census(trace: &Trace, walked: &[FourCounts], what: &str) {
 
 /// Every algorithm, every switch alone, and several together.
 fn methods() -> Vec<Method> {
-    let alone = |switch| {
-        let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);
-        if method.check().is_ok() { method } else { method.with(Switch::Table) }
-    };
     let together = ["negascout+table+etc+killers+history+deepening", "pvs+quiescence+null-move+check-extension+table"];
     let more = ["mtdf+null-move+quiescence+deepening", "alpha-beta+widening+single-reply", "aspiration+deepening"];
     let named = together.into_iter().chain(more).map(|name| name.parse::<Method>().expect("a method"));
-    let mut methods: Vec<Method> = Algorithm::ALL.map(Method::from).into();
-    methods.extend(Switch::ALL.map(alone));
-    methods.extend(named);
-    methods
+    algorithms_and_switches().into_iter().chain(named).collect()
 }
 
 /// Real positions are searched less deep, since the walk keeps every path.
-fn capped(scenario: &Scenario, method: Method) -> Depth {
-    let is_small = scenario.base.start.tree().is_some();
+fn depth_of(scenario: &Scenario, method: Method) -> Depth {
     let visits_much = matches!(
         method.algorithm,
         Algorithm::Minimax | Algorithm::Negamax | Algorithm::MtSss | Algorithm::MtDual | Algorithm::Mtdf
     );
-    match (is_small, visits_much || method.has(Switch::Quiescence)) {
-        (true, _) => scenario.base.depth,
-        (false, true) => scenario.base.depth.min(Depth(2)),
-        (false, false) => scenario.base.depth.min(Depth(3)),
-    }
+    capped(&scenario.base, if visits_much || method.has(Switch::Quiescence) { 2 } else { 3 })
 }
 
 /// Hears how many children each visit left out, in order of entry.

@@ -100,7 +100,8 @@ fn an_engine_with_a_game_of_its_own_is_proved_by_its_rows_alone() {
         let text = fs::read_to_string(Path::new("examples/engines/own").join(file)).expect("the engine");
         assert!(text.lines().count() <= 60 && text.contains(right), "{file}");
         let trace = |text: &str| {
-            let folder = folder(file, text.len());
+            let folder = tempfile::tempdir().expect("a folder");
+            let folder = folder.path();
             fs::write(folder.join(file), text).expect("a copy");
             fs::copy("examples/engines/own/visits.h", folder.join("visits.h")).expect("a copy");
             let program = folder.join("engine");
@@ -112,7 +113,6 @@ fn an_engine_with_a_game_of_its_own_is_proved_by_its_rows_alone() {
                     made.is_ok_and(|made| made.success()).then(|| output(&mut Command::new(&program))).flatten()
                 }
             };
-            fs::remove_dir_all(&folder).expect("to clean up");
             String::from_utf8(made.unwrap_or_else(|| panic!("{file} does not run"))).expect("UTF-8")
         };
         let answer = check(&trace(&text));
@@ -144,12 +144,10 @@ impl Engine {
             assert!(text.contains(from), "{} has no {from}", self.file);
             text = text.replace(from, to);
         }
-        let folder = folder(self.file, changes.len());
-        let file = folder.join(self.file);
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(self.file);
         fs::write(&file, text).expect("a copy");
-        let done = act(&file, &folder);
-        fs::remove_dir_all(&folder).expect("to clean up");
-        Some(done)
+        Some(act(&file, folder.path()))
     }
 }
 
@@ -161,14 +159,6 @@ fn what_an_engine_left_out_is_said_to_be_unknown() {
     assert!(words(&output.stderr).contains("positions of the tree are unknown"), "{}", words(&output.stderr));
     let told = succeed(&["tell", "tests/cases/opaque/right_reduced_depth.jsonl"]);
     assert!(told.contains("Down to e3"), "moves name the positions: {told}");
-}
-
-fn folder(name: &str, number: usize) -> PathBuf {
-    let thread = format!("{:?}", std::thread::current().id());
-    let unique = format!("jianzhi-engine-{}-{thread}-{name}-{number}", std::process::id());
-    let folder = std::env::temp_dir().join(unique.replace(['(', ')', '.'], "-"));
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
 
 fn is_there(program: &str) -> bool {

@@ -1,25 +1,30 @@
 //! `export`: pictures in every form, the same bytes each time, and a clear message where there can be none.
 
-#[cfg(unix)]
 use crate::support::prelude::*;
-use std::process::Command;
 
 const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
 
 fn export(folder: &Path, name: &str, more: &[&str]) -> Vec<u8> {
+    written(folder, name, &[&TREE[..], more].concat())
+}
+
+/// What a command writes into a file of a folder.
+fn written(folder: &Path, name: &str, args: &[&str]) -> Vec<u8> {
     let path = folder.join(name);
-    let args = [&TREE[..], &["-o", path.to_str().expect("UTF-8")], more].concat();
-    assert_eq!(succeed(&args), "", "nothing but the file is written");
+    assert_eq!(succeed(&to(args, &path)), "", "nothing but the file is written");
     fs::read(&path).expect("a picture")
+}
+
+/// The same command, which writes to a path.
+fn to<'a>(args: &[&'a str], path: &'a Path) -> Vec<&'a str> {
+    [args, &["-o", path.to_str().expect("UTF-8")]].concat()
 }
 
 /// Why an export into a folder is refused, which leaves nothing there.
 fn refuse(args: &[&str]) -> String {
     let mut message = String::new();
     in_folder(|folder| {
-        let path = folder.join("a.svg");
-        let args = [&TREE[..], &["-o", path.to_str().expect("UTF-8")], args].concat();
-        message = refused(&args);
+        message = refused(&to(&[&TREE[..], args].concat(), &folder.join("a.svg")));
         assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0);
     });
     message
@@ -57,8 +62,7 @@ fn the_same_input_gives_the_same_bytes_in_every_form() {
 #[test]
 fn a_range_gives_numbered_files_or_pages() {
     in_folder(|folder| {
-        let path = folder.join("step.svg");
-        succeed(&[&TREE[..], &["--step", "8..11", "-o", path.to_str().expect("UTF-8")]].concat());
+        succeed(&to(&[&TREE[..], &["--step", "8..11"]].concat(), &folder.join("step.svg")));
         let mut names: Vec<String> =
             fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
@@ -83,8 +87,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     }
     in_folder(|folder| {
         for name in ["picture", "picture.bmp", "no/such/folder.svg", "."] {
-            let path = folder.join(name);
-            refused(&[&TREE[..], &["-o", path.to_str().expect("UTF-8")]].concat());
+            refused(&to(&TREE, &folder.join(name)));
         }
         assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0);
     });
@@ -97,7 +100,7 @@ fn where_there_is_no_room_nothing_half_written_stays() {
     in_folder(|folder| {
         let path = folder.join("picture.svg");
         let line = "ulimit -f 1; trap '' XFSZ; exec \"$0\" \"$@\"";
-        let args = [&TREE[..], &["--step", "0..12", "-o", path.to_str().expect("UTF-8")]].concat();
+        let args = to(&[&TREE[..], &["--step", "0..12"]].concat(), &path);
         let program = env!("CARGO_BIN_EXE_jianzhi");
         let output = Command::new("sh").args(["-c", line, program]).args(args).output().expect("a shell");
         assert_eq!(output.status.code(), Some(2), "{}", words(&output.stderr));
@@ -109,11 +112,9 @@ fn where_there_is_no_room_nothing_half_written_stays() {
 #[test]
 fn the_board_is_drawn_for_games_that_have_one() {
     in_folder(|folder| {
-        let path = folder.join("board.svg");
         let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
-        let args = ["export", "--fen", start, "--depth", "1", "--what", "board", "--step", "1", "--lang", "zh", "-o"];
-        succeed(&[&args[..], &[path.to_str().expect("UTF-8")]].concat());
-        let picture = fs::read_to_string(path).expect("a picture");
+        let args = ["export", "--fen", start, "--depth", "1", "--what", "board", "--step", "1", "--lang", "zh"];
+        let picture = words(&written(folder, "board.svg", &args));
         assert!(picture.contains(">車<") && picture.matches("<circle").count() >= 32, "{picture}");
     });
     assert!(refuse(&["--what", "board"]).contains("expected a game with a board, found one without"));
@@ -123,22 +124,14 @@ fn the_board_is_drawn_for_games_that_have_one() {
 fn iterations_and_guesses_are_drawn_where_there_are_any() {
     in_folder(|folder| {
         let tree = ["export", "--tree", "A(B(3 2 1) C(6 5 4) D(9 8 7))", "--algorithm"];
-        let of = |method: &str, what: &str| {
-            let path = folder.join(format!("{what}.svg"));
-            let rest = [method, "--what", what, "--lang", "en", "-o", path.to_str().expect("UTF-8")];
-            succeed(&[&tree[..], &rest].concat());
-            fs::read_to_string(path).expect("a picture")
-        };
-        let guesses = of("aspiration", "guesses");
+        let rest = ["aspiration", "--what", "guesses", "--lang", "en"];
+        let guesses = words(&written(folder, "guesses.svg", &[&tree[..], &rest].concat()));
         for words in ["Value 7; one search with the whole window takes 13 visits", ">±1<", ">22<", ">15<"] {
             assert!(guesses.contains(words), "{words}: {guesses}");
         }
-        let path = folder.join("iterations.svg");
-        let rest =
-            ["--depth", "2", "--algorithm", "minimax", "--deepening", "--what", "iterations", "--lang", "en", "-o"];
+        let rest = ["--depth", "2", "--algorithm", "minimax", "--deepening", "--what", "iterations", "--lang", "en"];
         let labelled = ["export", "--tree", "A:0(B:3(1 8) C:4(9 3))"];
-        succeed(&[&labelled[..], &rest, &[path.to_str().expect("UTF-8")]].concat());
-        let picture = fs::read_to_string(path).expect("a picture");
+        let picture = words(&written(folder, "iterations.svg", &[&labelled[..], &rest].concat()));
         for words in ["depth 1", "3 · value 4", "7 · value 3", "3.84 (formula 4)", "1.56 (formula 25/16)"] {
             assert!(picture.contains(words), "{words}: {picture}");
         }
@@ -151,9 +144,8 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
     in_folder(|folder| {
         let tree = ["export", "--tree", "A(B(3 2 1) C(6 5 4) D(9 8 7))", "--algorithm", "alpha-beta"];
         let of = |lang: &str, what: &str, form: &str| {
-            let path = folder.join(format!("{what}-{lang}.{form}"));
-            succeed(&[&tree[..], &["--what", what, "--lang", lang, "-o", path.to_str().expect("UTF-8")]].concat());
-            fs::read(path).expect("a picture")
+            let args = [&tree[..], &["--what", what, "--lang", lang]].concat();
+            written(folder, &format!("{what}-{lang}.{form}"), &args)
         };
         for (what, english, chinese) in [
             ("compare", "Visits at the horizon by depth (logarithmic axis)", "深度 2 的访问数（线性坐标）"),
@@ -180,10 +172,8 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
 #[test]
 fn latex_has_another_form_for_signs_that_its_font_lacks() {
     in_folder(|folder| {
-        let path = folder.join("board.tex");
-        let args = ["export", "--scenario", "xiangqi-start", "--depth", "1", "--what", "board", "--lang", "zh", "-o"];
-        succeed(&[&args[..], &[path.to_str().expect("UTF-8")]].concat());
-        let page = fs::read_to_string(path).expect("a page");
+        let args = ["export", "--scenario", "xiangqi-start", "--depth", "1", "--what", "board", "--lang", "zh"];
+        let page = words(&written(folder, "board.tex", &args));
         assert_eq!(page.matches("{\\jzsign{砲}{炮}}").count(), 2, "{page}");
         let signs = page.replace("\\jzsign{砲}{炮}", "");
         assert!(!signs.contains('砲'));
@@ -233,18 +223,14 @@ fn a_race_is_one_command_and_ends_with_what_came_of_it() {
             ("zh", "看了全部 9 个结点，走 B。", "看了 77.8 % 的结点（访问 7 次）"),
         ] {
             let race = |name: &str, more: &[&str]| {
-                let path = folder.join(name);
-                let args = ["export", "--scenario", "worked-example", "--what", "race", "--lang", lang, "-o"];
-                succeed(&[&args[..], &[path.to_str().expect("UTF-8")], more].concat());
-                fs::read(path).expect("a picture")
+                let args = ["export", "--scenario", "worked-example", "--what", "race", "--lang", lang];
+                written(folder, name, &[&args[..], more].concat())
             };
             let end = String::from_utf8(race("end.svg", &[])).expect("UTF-8");
             assert!(end.contains(all) && end.contains(share), "{end}");
-            {
-                assert_ne!(race("end.png", &[]), race("dark.png", &["--dark"]));
-                assert_moves(&race("race.gif", &[]), 10.0);
-                assert_moves(&race("short.gif", &["--seconds", "3"]), 3.0);
-            }
+            assert_ne!(race("end.png", &[]), race("dark.png", &["--dark"]));
+            assert_moves(&race("race.gif", &[]), 10.0);
+            assert_moves(&race("short.gif", &["--seconds", "3"]), 3.0);
         }
     });
     for (args, word) in [

@@ -181,12 +181,10 @@ fn methods() -> Vec<Method> {
 
 /// A recorded search of a scenario, real games no deeper than two plies.
 fn searched(scenario: &Scenario, method: Method) -> Option<Trace> {
-    let depth =
-        if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
-    recorded(scenario, method, depth)
+    recorded(scenario, method, capped(&scenario.base, 2))
 }
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
     method.fits(&scenario.base.start).ok()?;
-    crate::support::recorded(&Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window))
+    crate::support::recorded(&scenario.task(method).to(depth))
 }

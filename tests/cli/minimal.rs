@@ -120,10 +120,6 @@ fn minimax(tree: &Tree, id: NodeId, side: Side, path: &mut Vec<u16>, read: &dyn 
     best.unwrap_or_else(|| read(path, node.value.expect("a leaf has a value")))
 }
 
-fn random(settings: &str) -> Arc<Tree> {
-    Arc::new(RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree"))
-}
-
 /// Trees on which the first move is not the best, with what is true of them.
 const NOT_BEST: [(&str, &str); 3] = [
     ("A(B(3) C(7))", "--table"),

@@ -41,7 +41,7 @@ fn folder() -> PathBuf {
 fn answer(mistake: Mistake, args: &[&str]) -> String {
     let file = folder().join(format!("{}.jsonl", mistake.name()));
     let output = program().arg("check").arg(&file).args(args).output().expect("the program runs");
-    assert_eq!(output.status.code(), Some(1), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{}: {}", file.display(), words(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 

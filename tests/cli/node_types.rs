@@ -52,8 +52,3 @@ fn where_the_order_is_bad_a_cut_node_may_turn_out_to_be_pv() {
     let listed = succeed(&[&["trace"][..], &args].concat());
     assert!(listed.contains("2, expected cut (beta)") && listed.contains(&Lang::En.say("type-is")), "{listed}");
 }
-
-fn random(settings: &str) -> Arc<Tree> {
-    let tree = RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree");
-    Arc::new(tree)
-}

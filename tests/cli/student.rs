@@ -28,7 +28,7 @@ fn check<'a>(folder: &str, line: &'a str) -> &'a str {
     let (name, status, said) =
         (parts.next().expect("a file"), parts.next().expect("a status"), parts.next().unwrap_or_default());
     let output = run_on(&["check", &format!("{folder}/{name}.jsonl"), "--json"], b"");
-    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (out, err) = (words(&output.stdout), words(&output.stderr));
     let notes = notes(&out);
     let heard = format!("{out}{err}");
     let wanted = match status {
@@ -178,20 +178,18 @@ fn a_reader_that_has_gone_changes_no_exit_status() {
 
 #[test]
 fn a_trace_file_is_known_by_its_first_bytes() {
-    let folder = std::env::temp_dir().join(format!("jianzhi-student-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let saved = folder.join("trace.jztrace");
-    let renamed = folder.join("homework");
-    succeed(&["trace", "--tree", "((3 5) (2 9))", "--save", saved.to_str().expect("a name")]);
-    fs::rename(&saved, &renamed).expect("another name");
-    let checked = run_on(&["check", renamed.to_str().expect("a name")], b"");
-    assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stderr));
-    let piped = run_on(&["check", "-"], &fs::read(&renamed).expect("its bytes"));
-    assert_eq!((piped.status.code(), piped.stdout), (Some(0), checked.stdout), "from a pipe, too");
-    for command in ["tell", "trace", "open"] {
-        let output = program().arg(command).arg(&renamed).output().expect("the program runs");
-        assert_eq!(output.status.code(), Some(0), "{command}: {}", String::from_utf8_lossy(&output.stderr));
-        assert!(!output.stdout.is_empty(), "{command}");
-    }
-    fs::remove_dir_all(&folder).expect("to clean up");
+    in_folder(|folder| {
+        let [saved, renamed] = ["trace.jztrace", "homework"].map(|name| folder.join(name));
+        succeed(&["trace", "--tree", "((3 5) (2 9))", "--save", saved.to_str().expect("a name")]);
+        fs::rename(&saved, &renamed).expect("another name");
+        let checked = run_on(&["check", renamed.to_str().expect("a name")], b"");
+        assert_eq!(checked.status.code(), Some(0), "{}", words(&checked.stderr));
+        let piped = run_on(&["check", "-"], &fs::read(&renamed).expect("its bytes"));
+        assert_eq!((piped.status.code(), piped.stdout), (Some(0), checked.stdout), "from a pipe, too");
+        for command in ["tell", "trace", "open"] {
+            let output = program().arg(command).arg(&renamed).output().expect("the program runs");
+            assert_eq!(output.status.code(), Some(0), "{command}: {}", words(&output.stderr));
+            assert!(!output.stdout.is_empty(), "{command}");
+        }
+    });
 }

@@ -19,8 +19,8 @@ pub mod prelude {
 
     pub use serde_json::{Value, json};
 
-    pub use super::in_folder;
     pub use super::program::{json, program, refused, run, run_on, succeed, told_why_not, words};
+    pub use super::{algorithms_and_switches, capped, in_folder, random};
     pub use jianzhi_core::game::tree::random::RandomTree;
     pub use jianzhi_core::{Algorithm, Depth, Method, Side, Start, Switch, Task, Trace, Tree, Visit};
     pub use jianzhi_study::scenario::Scenario;

@@ -7,14 +7,16 @@ const WRONG: &str = "tests/cases/student/order-return-wrong.jsonl";
 
 #[test]
 fn the_command_line_tells_and_saves_it_too() {
-    let saved = std::env::temp_dir().join(format!("jianzhi-told-{}.jztrace", std::process::id()));
     let told = run(["tell", WRONG]);
     assert_eq!(told.status.code(), Some(0), "{told:?}");
     assert!(words(&told.stderr).contains("Row 1 (line 3) is wrong"), "{told:?}");
     assert!(words(&told.stdout).lines().count() > 7);
     let opened = run(["open", WRONG]);
     assert_eq!((opened.status.code(), opened.stdout), (Some(0), told.stdout), "without a display it is told");
-    assert_eq!(run(["trace", WRONG, "--save", saved.to_str().expect("a name")]).status.code(), Some(0));
-    assert_eq!(run(["check", saved.to_str().expect("a name")]).status.code(), Some(1), "still wrong");
-    fs::remove_file(&saved).expect("to clean up");
+    in_folder(|folder| {
+        let saved = folder.join("told.jztrace");
+        let saved = saved.to_str().expect("a name");
+        assert_eq!(run(["trace", WRONG, "--save", saved]).status.code(), Some(0));
+        assert_eq!(run(["check", saved]).status.code(), Some(1), "still wrong");
+    });
 }

@@ -147,8 +147,7 @@ fn a_thumbnail_is_filled_by_its_tree() {
 
 #[test]
 fn folded_subtrees_are_drawn_as_lanterns() {
-    let random = RandomTree { branching: 27, depth: 2, seed: 1, order: ChildOrder::Random, spread: 100 };
-    let start = Start::Tree(Arc::new(random.build(Side::Max).expect("a tree")));
+    let start = Start::Tree(random("branching=27,depth=2,seed=1,spread=100"));
     let drawing = draw_step(Scenario::new("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
     check("folded.txt", &drawing);
 }

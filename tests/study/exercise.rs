@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use jianzhi_core::score::convention::{Declared, Direction, FIELDS, LastChild, Marking, WindowsAt};
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, ExerciseEvent, Grade, Grader, MistakenSearch, OtherConvention, Prunings, WindowRow, WishError,
+    AnswerFile, Detail, ExerciseEvent, Grader, MistakenSearch, OtherConvention, Prunings, WindowRow, WishError,
 };
 
 /// Every kind with every algorithm that it can be asked of.
@@ -12,10 +12,6 @@ fn wishes() -> Vec<ExerciseSpec> {
     let fitting = all.filter(|(kind, algorithm)| kind.is_for(*algorithm));
     let fitting = fitting.filter(|(kind, _)| kind.tells_mistakes());
     fitting.map(|(kind, algorithm)| ExerciseSpec { algorithm, ..ExerciseSpec::new(kind) }).collect()
-}
-
-fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
-    exercise.grade(answer).expect("a tree without unknown values")
 }
 
 #[test]

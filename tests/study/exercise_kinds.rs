@@ -6,10 +6,6 @@ use jianzhi_study::exercise::{
     AnswerFinding, Detail, ExerciseProblem, Grade, Misread, NearMiss, OtherConvention, WindowTable,
 };
 
-fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
-    exercise.grade(answer).expect("a tree without unknown values")
-}
-
 /// How many marks or places are left out, where all else is right.
 fn left_blank(grade: &Grade) -> usize {
     if let AnswerFinding::Near(NearMiss { blank, wrong: 0, .. }) = grade.finding { blank } else { 0 }

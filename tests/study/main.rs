@@ -38,8 +38,13 @@ mod uses;
 mod words;
 mod writings;
 
+use jianzhi_study::exercise::{Exercise, ExerciseAnswer, Grade};
 use jianzhi_study::scenario::{Scenario, shipped_one};
 
 fn shipped(name: &str) -> Scenario {
     shipped_one(name).expect("a shipped scenario")
+}
+
+fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
+    exercise.grade(answer).expect("a tree without unknown values")
 }

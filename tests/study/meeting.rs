@@ -76,10 +76,7 @@ fn order<'a>(visits: impl Iterator<Item = &'a Visit>, visit: Visit) -> usize {
 /// A recorded search of a scenario, real games no deeper than two plies, and its visits by path.
 fn searched(scenario: &Scenario, method: Method) -> Option<(Arc<Trace>, Places)> {
     method.fits(&scenario.base.start).ok()?;
-    let depth =
-        if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
-    let trace = recorded(&Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window))
-        .expect("every visit was left");
+    let trace = recorded(&scenario.task(method).to(capped(&scenario.base, 2))).expect("every visit was left");
     let (mut places, mut line) = (Places::new(), Vec::new());
     trace.roots().for_each(|root| list(&trace, root, &mut line, &mut places));
     Some((Arc::new(trace), places))

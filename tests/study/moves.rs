@@ -6,9 +6,7 @@
 use crate::prelude::*;
 use jianzhi_core::check::Mistake;
 use jianzhi_core::mutants::{MutantRun, MutantTask, mutant};
-use jianzhi_study::program::{
-    ProgramRefusal, ProgramRun, RunWish, StudentProgram, TestTree, Trial, TrialAnswer, growing,
-};
+use jianzhi_study::program::{ProgramRun, RunWish, StudentProgram, TestTree, Trial, TrialAnswer, growing};
 
 const FOLDER: &str = "../../tests/cases/moves";
 /// The programs, and how each is made wrong: `>` becomes `>=`.
@@ -29,14 +27,8 @@ fn source(name: &str) -> String {
 
 /// Tries a program on trees; `None` where there is no Python.
 fn tried(name: &str, source: &str, trees: Vec<TestTree>) -> Option<Trial> {
-    let program = StudentProgram::new(format!("{name}.py"), source);
-    match Trial::run(&program, trees, None, &mut || true) {
-        Err(ProgramRefusal::NoPython) => {
-            println!("skipped: no python3");
-            None
-        }
-        other => Some(other.unwrap_or_else(|refused| panic!("{name}: {refused:?}"))),
-    }
+    let trial = crate::programs::tried(&StudentProgram::new(format!("{name}.py"), source), trees)?;
+    Some(trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}")))
 }
 
 /// Random trees of two and three plies with few values, so that many are equal.

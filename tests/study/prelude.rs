@@ -7,9 +7,9 @@ pub use std::sync::Arc;
 
 pub use proptest::prelude::*;
 
-pub(crate) use crate::shipped;
 pub use crate::support::dice::Dice;
-pub use crate::support::{check_golden, recorded, shapes, share};
+pub use crate::support::{algorithms_and_switches, capped, check_golden, random, recorded, shapes, share};
+pub(crate) use crate::{graded, shipped};
 pub use jianzhi_core::game::tree::NodeId;
 pub use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
 pub use jianzhi_core::search::VisitKind;

@@ -13,7 +13,7 @@ use jianzhi_study::program::{
 const FOLDER: &str = "../../tests/cases/student_programs";
 
 /// Tries a program on random trees; `None` where there is no Python.
-fn tried(program: &StudentProgram, trees: Vec<TestTree>) -> Option<Result<Trial, ProgramRefusal>> {
+pub fn tried(program: &StudentProgram, trees: Vec<TestTree>) -> Option<Result<Trial, ProgramRefusal>> {
     match Trial::run(program, trees, None, &mut || true) {
         Err(ProgramRefusal::NoPython) => {
             println!("skipped: no python3");

@@ -31,35 +31,26 @@ fn what_each_method_costs_is_as_recorded() {
         rows.extend(scenario.methods.iter().map(|&method| scenario.signature(method, scenario.base.depth)));
         let others = methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok());
         let others = others
-            .filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.base.depth);
-        rows.extend(others.map(|method| scenario.signature(method, capped(&scenario, method))));
+            .filter(|method| !scenario.methods.contains(method) || depth_of(&scenario, *method) < scenario.base.depth);
+        rows.extend(others.map(|method| scenario.signature(method, depth_of(&scenario, method))));
     }
     check_golden(FILE, &(rows.join("\n") + "\n"));
 }
 
-/// Every algorithm, every switch alone (with the table where it requires one), and all exact ones together.
+/// Every algorithm, every switch alone, and all exact ones together.
 fn methods() -> Vec<Method> {
-    let alone = |switch| {
-        let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);
-        if method.check().is_ok() { method } else { method.with(Switch::Table) }
-    };
     let all = |algorithm: Algorithm, is_real: bool| Method {
         switches: EXACT.into_iter().filter(|switch| is_real || !switch.needs_a_real_game()).collect(),
         ..algorithm.into()
     };
     let searchers = [Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout, Algorithm::Mtdf];
-    let mut methods: Vec<Method> = Algorithm::ALL.map(Method::from).into();
-    methods.extend(Switch::ALL.map(alone));
+    let mut methods = algorithms_and_switches();
     methods.extend([false, true].into_iter().flat_map(|is_real| searchers.map(|algorithm| all(algorithm, is_real))));
     methods
 }
 
-fn capped(scenario: &Scenario, method: Method) -> Depth {
+fn depth_of(scenario: &Scenario, method: Method) -> Depth {
     use Algorithm::{Minimax, MtDual, MtSss, Negamax};
     let visits_nearly_all = matches!(method.algorithm, Minimax | Negamax | MtSss | MtDual);
-    match (scenario.base.start.tree(), visits_nearly_all) {
-        (Some(_), _) => scenario.base.depth,
-        (None, true) => scenario.base.depth.min(Depth(2)),
-        (None, false) => scenario.base.depth.min(Depth(3)),
-    }
+    capped(&scenario.base, if visits_nearly_all { 2 } else { 3 })
 }

@@ -1,7 +1,6 @@
 //! A trace file is read exactly or rejected, whatever happened to its bytes.
 
 use crate::prelude::*;
-use std::path::PathBuf;
 
 use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi_core::game::registry::Games;
@@ -171,8 +170,8 @@ fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
 
 #[test]
 fn a_trace_is_unpacked_where_it_is_looked_at() {
-    let folder = folder("unpacked");
-    let path = folder.join("one.jztrace");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("one.jztrace");
     for method in ["minimax", "pvs", "mtdf+table", "negascout+table+etc+captures+null-move+deepening"] {
         let saved = search(&xiangqi(), method.parse().unwrap(), Depth(4), 900_000);
         assert!(saved.trace.is_at_hand());
@@ -188,7 +187,6 @@ fn a_trace_is_unpacked_where_it_is_looked_at() {
         assert!(opened.is_at_hand());
         check_same_trace(&opened, &saved.trace);
     }
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 /// The places of a file's parts.
@@ -219,8 +217,8 @@ fn rewritten(bytes: &[u8], part: usize, change: impl FnOnce(&mut Vec<u8>)) -> Ve
 
 #[test]
 fn nonsense_that_was_meant_is_refused_or_harmless() {
-    let folder = folder("nonsense");
-    let path = folder.join("one.jztrace");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("one.jztrace");
     let mut dice = Dice::new(3);
     let mut refused = 0;
     for (method, depth) in [("pvs+table+captures", 4), ("negamax", 4)] {
@@ -244,7 +242,6 @@ fn nonsense_that_was_meant_is_refused_or_harmless() {
         }
     }
     assert!(refused > 50, "{refused} of 80 were refused");
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
@@ -275,8 +272,8 @@ fn a_header_that_contradicts_itself_is_refused() {
 
 #[test]
 fn a_file_is_replaced_whole_or_stays() {
-    let folder = folder("replaced");
-    let path = folder.join("one.jztrace");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("one.jztrace");
     let start = tree("((3 12) (2 4))", Side::Max);
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
         let saved = search(&start, algorithm.into(), start.usual_depth(), u32::MAX);
@@ -284,17 +281,16 @@ fn a_file_is_replaced_whole_or_stays() {
         check_same(&saved, &binary::open(&path).expect("a trace file"));
         assert_eq!(binary::visits_at(&path), Ok(saved.trace.len()));
     }
-    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(names, ["one.jztrace"], "nothing else is left");
     let saved = search(&start, Algorithm::Pvs.into(), start.usual_depth(), u32::MAX);
-    let missing = folder.join("missing").join("one.jztrace");
+    let missing = folder.path().join("missing").join("one.jztrace");
     assert_eq!(
         binary::save(&missing, &saved),
         Err(TraceFileError::Unsaved(jianzhi_core::file::save::SaveError::NoFolder))
     );
     assert!(matches!(binary::open(&missing), Err(TraceFileError::Unusable(_))));
-    assert!(matches!(binary::open(&folder), Err(TraceFileError::Unusable(_))));
-    fs::remove_dir_all(&folder).unwrap();
+    assert!(matches!(binary::open(folder.path()), Err(TraceFileError::Unusable(_))));
 }
 
 #[test]
@@ -326,12 +322,6 @@ fn check_prefix(whole: &Trace, part: &Trace, budget: u32) {
         };
         assert_eq!((held(&one), one.counts), (held(&all), all.counts), "step {step:?} of {budget}");
     }
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("jianzhi-{name}-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 #[test]

@@ -8,9 +8,7 @@ use jianzhi_core::trace::Technique;
 const COARSE: u64 = 1_024;
 
 fn replay(scenario: &Scenario, method: Method) -> Replay {
-    let most =
-        if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(3)) };
-    let task = scenario.task(method).to(most);
+    let task = scenario.task(method).to(capped(&scenario.base, 3));
     let trace = recorded(&task).unwrap_or_else(|| unreachable!("{}", scenario.name));
     trace.take_health();
     let Some(replay) = Replay::new(Arc::new(trace)) else { unreachable!("a trace") };

@@ -14,16 +14,22 @@ use std::sync::Arc;
 
 use jianzhi_core::game::Side;
 use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::RandomTree;
 use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Algorithm;
 use jianzhi_core::search::principal::Principal;
-use jianzhi_core::search::task::Task;
+use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::trace::{End, Recorder, Trace, Visit};
+use jianzhi_core::{Algorithm, Depth, Method, Switch};
 
 /// All of them where `JIANZHI_ALL` is set, else one in `many`: what takes long is tried in part in each run.
 pub fn share<T>(all: Vec<T>, many: usize) -> impl Iterator<Item = T> {
     all.into_iter().step_by(if std::env::var_os("JIANZHI_ALL").is_some() { 1 } else { many })
+}
+
+/// The random tree of these settings, MAX at the root.
+pub fn random(settings: &str) -> Arc<Tree> {
+    Arc::new(RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree"))
 }
 
 /// A finished search of a tree.
@@ -53,6 +59,20 @@ pub fn recorded(task: &Task) -> Option<Trace> {
     let mut recorder = Recorder::new();
     task.run(&mut recorder).ok()?;
     recorder.finish()
+}
+
+/// How deep a tree is searched; a real game at most so many plies.
+pub fn capped(base: &TaskBase, plies: u8) -> Depth {
+    if base.start.tree().is_some() { base.depth } else { base.depth.min(Depth(plies)) }
+}
+
+/// Every algorithm, and every switch alone, with the table where it requires one.
+pub fn algorithms_and_switches() -> Vec<Method> {
+    let alone = |switch| {
+        let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);
+        if method.check().is_ok() { method } else { method.with(Switch::Table) }
+    };
+    Algorithm::ALL.map(Method::from).into_iter().chain(Switch::ALL.map(alone)).collect()
 }
 
 /// Compares what is written with what was recorded; `UPDATE_GOLDEN=1` records it anew.

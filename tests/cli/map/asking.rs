@@ -1,6 +1,6 @@
 //! The Map of a program that has large sizes counted elsewhere.
 
-use super::{capped, recorded};
+use super::{depth_of, recorded};
 use crate::support::prelude::*;
 use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
 
@@ -10,7 +10,7 @@ use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, size
 fn a_sheet_of_asked_sizes_counts_the_same() {
     let method = Method::from(Algorithm::AlphaBeta);
     for scenario in Scenario::shipped() {
-        let (start, depth) = (scenario.base.start.clone(), capped(&scenario));
+        let (start, depth) = (scenario.base.start.clone(), depth_of(&scenario));
         let Some(trace) = recorded(&scenario, method, depth) else { continue };
         let expected = Classes::new(&start, depth, &[&trace], &mut |_| true);
         let mut builder = SheetBuilder::new(start.clone(), depth, &[(method, Arc::new(trace))]).asking();

@@ -1,6 +1,6 @@
 //! Where two searches part: once more from sets of paths, on all scenarios, random trees and several pairs of methods.
 
-use super::{capped, recorded};
+use super::{depth_of, recorded};
 use crate::support::prelude::*;
 use jianzhi_core::game::tree::random::ChildOrder;
 use jianzhi_core::map::{DivergenceKind, Divergences};
@@ -112,7 +112,7 @@ fn for_each_pair(receive: &mut PairHearer<'_>) {
     for scenario in Scenario::shipped().chain(random) {
         for pair in PAIRS {
             let method = |name: &str| name.parse::<Method>().expect("a method");
-            let searched = pair.map(|name| recorded(&scenario, method(name), capped(&scenario)));
+            let searched = pair.map(|name| recorded(&scenario, method(name), depth_of(&scenario)));
             if let [Some(one), Some(other)] = &searched {
                 receive(&format!("{} {pair:?}", scenario.name), [one, other], pair);
             }

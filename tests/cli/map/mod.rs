@@ -67,7 +67,7 @@ fn a_place_is_credited_to_the_last_visit_of_its_nearest_visited_ancestor() {
 #[test]
 fn classes_are_disjoint_and_add_up() {
     for scenario in Scenario::shipped() {
-        let depth = capped(&scenario);
+        let depth = depth_of(&scenario);
         let searched: Vec<Trace> =
             lanes().into_iter().filter_map(|method| recorded(&scenario, method, depth)).collect();
         let traces: Vec<&Trace> = searched.iter().collect();
@@ -94,7 +94,7 @@ fn classes_are_disjoint_and_add_up() {
 fn a_sheet_counts_the_classes_at_every_width() {
     let parts = [(0.0..1.0, 2.0), (0.0..1.0, 0.02), (0.0..1.0, 0.0), (0.4..0.45, 0.001)];
     for scenario in Scenario::shipped() {
-        let depth = capped(&scenario);
+        let depth = depth_of(&scenario);
         let searched: Vec<(Method, Arc<Trace>)> = lanes()
             .into_iter()
             .filter_map(|method| Some((method, Arc::new(recorded(&scenario, method, depth)?))))
@@ -118,7 +118,7 @@ fn a_sheet_counts_the_classes_at_every_width() {
 #[test]
 fn a_place_is_as_wide_as_its_share_of_the_leaves() {
     for scenario in Scenario::shipped() {
-        let depth = capped(&scenario);
+        let depth = depth_of(&scenario);
         let full = full_tree(&scenario.base.start, depth);
         let is_leaf = |path: &[u16]| !full.contains(&[path, &[0]].concat());
         let leaves: Vec<&Path> = full.iter().filter(|path| is_leaf(path)).collect();
@@ -283,7 +283,7 @@ fn ledger(scenario: &Scenario, depth: Depth, trace: &Trace) -> Ledger {
 /// Calls `receive` with a search of each scenario by each method that fits it.
 fn for_each_search(receive: &mut dyn FnMut(&Scenario, Method, Depth, &Trace)) {
     for scenario in Scenario::shipped() {
-        let depth = capped(&scenario);
+        let depth = depth_of(&scenario);
         for method in lanes().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
             if let Some(trace) = recorded(&scenario, method, depth) {
                 receive(&scenario, method, depth, &trace);
@@ -305,10 +305,9 @@ fn lanes() -> Vec<Method> {
     Algorithm::ALL.map(Method::from).into_iter().chain(named).collect()
 }
 
-/// Depths at which the full tree can be kept as a set of paths.
-fn capped(scenario: &Scenario) -> Depth {
-    let is_small = scenario.base.start.tree().is_some();
-    if is_small { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) }
+/// The depth at which the full tree can be kept as a set of paths.
+fn depth_of(scenario: &Scenario) -> Depth {
+    capped(&scenario.base, 2)
 }
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {

@@ -76,11 +76,6 @@ fn claims() -> BTreeMap<String, Vec<Claim>> {
     all
 }
 
-fn shipped(name: &str) -> Scenario {
-    let (name, text) = SHIPPED.iter().find(|(shipped, _)| *shipped == name).unwrap_or_else(|| panic!("no {name}"));
-    Scenario::parse(name, text).expect("a shipped scenario")
-}
-
 #[test]
 fn every_claim_of_every_note_is_so() {
     let mut wrong = Vec::new();

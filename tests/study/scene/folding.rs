@@ -12,9 +12,8 @@ fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
 }
 
 /// A random tree of 5,461 positions.
-fn random(seed: u64) -> Start {
-    let made = RandomTree { branching: 4, depth: 6, seed, order: ChildOrder::Random, spread: 60 };
-    Start::Tree(Arc::new(made.build(Side::Max).unwrap()))
+fn of_seed(seed: u64) -> Start {
+    Start::Tree(random(&format!("branching=4,depth=6,seed={seed},spread=60")))
 }
 
 fn xiangqi() -> Start {
@@ -65,7 +64,7 @@ proptest! {
         focus in prop::collection::vec(0u16..4, 0..3),
         at: prop::sample::Index,
     ) {
-        let start = random(seed);
+        let start = of_seed(seed);
         let trace = searched(&start, algorithm, 5);
         let step = Step(at.index(trace.step_count() as usize) as u64);
         let mut folding = Folding::default();
@@ -158,7 +157,7 @@ fn however_much_is_opened_the_canvas_stays_small() {
 
 #[test]
 fn a_subtree_that_a_search_never_saw_is_a_ghost_in_its_lane() {
-    let start = random(5);
+    let start = of_seed(5);
     let trace = searched(&start, Algorithm::AlphaBeta, 5);
     let Start::Tree(tree) = &start else { unreachable!("a tree") };
     let unseen = (0..4u16).flat_map(|one| (0..4u16).map(move |two| [MoveCode(one), MoveCode(two)])).find(|line| {

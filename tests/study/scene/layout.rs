@@ -64,8 +64,7 @@ fn small_subtrees_between_large_ones_are_spread_evenly() {
 
 #[test]
 fn a_hundred_thousand_leaves_are_as_close_as_they_may_be() {
-    let made = RandomTree { branching: 10, depth: 5, seed: 1, order: ChildOrder::Random, spread: 9 };
-    let canvas = canvas(&Arc::new(made.build(Side::Max).unwrap()));
+    let canvas = canvas(&random("branching=10,depth=5,seed=1,spread=9"));
     assert_eq!(canvas.places.len(), 111_111);
     let expected = 10_000.0 * 9.0 + 9_999.0 * 1.25;
     assert!((canvas.width - expected).abs() < 0.1, "{} instead of {expected}", canvas.width);

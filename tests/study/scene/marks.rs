@@ -102,8 +102,7 @@ proptest! {
 
 #[test]
 fn a_folded_canvas_marks_what_it_shows_and_points_at_the_fold() {
-    let made = RandomTree { branching: 3, depth: 6, seed: 7, order: ChildOrder::Random, spread: 50 };
-    let tree = Arc::new(made.build(Side::Max).unwrap());
+    let tree = random("branching=3,depth=6,seed=7,spread=50");
     let start = Start::Tree(Arc::clone(&tree));
     let (whole, folded) = (canvas(&tree), Canvas::new(&start, tree.height(), &[], 40));
     let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
@@ -149,8 +148,7 @@ fn the_line_of_the_last_search_is_kept_until_the_next_has_one() {
 
 #[test]
 fn what_a_probe_has_pruned_may_open_again() {
-    let made = RandomTree { branching: 3, depth: 5, seed: 2, order: ChildOrder::Random, spread: 50 };
-    let tree = Arc::new(made.build(Side::Max).unwrap());
+    let tree = random("branching=3,depth=5,seed=2,spread=50");
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
     let index = LaneIndex::new(&canvas, &trace);

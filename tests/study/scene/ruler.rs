@@ -69,8 +69,7 @@ fn a_re_search_takes_the_place_of_its_probe() {
 fn the_way_names_what_has_no_name() {
     let inner = ruler("A((B(1 2) 3) 4)", Algorithm::Minimax, 1, View::Max);
     assert_eq!(inner.name.to_string(), "C", "the positions of a small tree have letters");
-    let made = RandomTree { branching: 30, depth: 3, seed: 1, order: ChildOrder::Random, spread: 9 };
-    let tree = Arc::new(made.build(Side::Max).unwrap());
+    let tree = random("branching=30,depth=3,seed=1,spread=9");
     let trace = run(Algorithm::AlphaBeta, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(2)).into_state();
     let start = Start::Tree(Arc::clone(&tree));

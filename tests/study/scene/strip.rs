@@ -16,9 +16,8 @@ fn strip(trace: &Trace, pixels: u32) -> Strip {
 }
 
 /// A random tree of 1,365 positions.
-fn random(seed: u64) -> Arc<Tree> {
-    let made = RandomTree { branching: 4, depth: 5, seed, order: ChildOrder::Random, spread: 100 };
-    Arc::new(made.build(Side::Max).unwrap())
+fn of_seed(seed: u64) -> Arc<Tree> {
+    random(&format!("branching=4,depth=5,seed={seed},spread=100"))
 }
 
 /// Asserts that the bars of each ply are in order and do not overlap.
@@ -48,8 +47,8 @@ fn places(trace: &Trace) -> Vec<usize> {
 fn large(is_cut: bool) -> &'static (Trace, Vec<usize>) {
     static SEARCHES: LazyLock<[(Trace, Vec<usize>); 2]> = LazyLock::new(|| {
         [(10, Algorithm::Minimax), (22, Algorithm::AlphaBeta)].map(|(branching, algorithm)| {
-            let made = RandomTree { branching, depth: 5, seed: 3, order: ChildOrder::Random, spread: 100 };
-            let trace = run(algorithm, &Arc::new(made.build(Side::Max).unwrap()), Window::FULL).trace;
+            let tree = random(&format!("branching={branching},depth=5,seed=3,spread=100"));
+            let trace = run(algorithm, &tree, Window::FULL).trace;
             let places = places(&trace);
             (trace, places)
         })
@@ -122,7 +121,7 @@ proptest! {
         pixels in 1u32..400,
         edges in (0u64..2_000, 1u64..2_000),
     ) {
-        let found = run(Algorithm::AlphaBeta, &random(seed), Window::FULL);
+        let found = run(Algorithm::AlphaBeta, &of_seed(seed), Window::FULL);
         let trace = &found.trace;
         let from = edges.0.min(trace.step_count() - 1);
         let range = from..(from + edges.1).min(trace.step_count());
@@ -139,7 +138,7 @@ proptest! {
 
     #[test]
     fn of_each_kind_there_is_at_most_one_tick_in_three_pixels(seed: u64, pixels in 1u32..1_000) {
-        let strip = strip(&run(Algorithm::AlphaBetaSoft, &random(seed), Window::FULL).trace, pixels);
+        let strip = strip(&run(Algorithm::AlphaBetaSoft, &of_seed(seed), Window::FULL).trace, pixels);
         for kind in EventKind::ALL {
             let ticks = strip.ticks.iter().filter(|tick| tick.1 == kind).count();
             prop_assert!(ticks <= (pixels as usize).div_ceil(3) + 1 || strip.steps <= u64::from(pixels) * 3);
@@ -150,8 +149,7 @@ proptest! {
 
 #[test]
 fn a_long_search_stays_within_the_limit_at_any_width() {
-    let made = RandomTree { branching: 10, depth: 5, seed: 3, order: ChildOrder::Random, spread: 100 };
-    let trace = run(Algorithm::Minimax, &Arc::new(made.build(Side::Max).unwrap()), Window::FULL).trace;
+    let trace = run(Algorithm::Minimax, &random("branching=10,depth=5,seed=3,spread=100"), Window::FULL).trace;
     for pixels in [1, 100, 1_280, 4_000, 1_000_000] {
         let strip = strip(&trace, pixels);
         assert!((1..=MOST_BARS).contains(&strip.bars.len()), "{} bars at {pixels} pixels", strip.bars.len());
@@ -167,7 +165,7 @@ fn a_long_search_stays_within_the_limit_at_any_width() {
 
 #[test]
 fn several_searches_follow_one_another() {
-    let tree = random(9);
+    let tree = of_seed(9);
     let start = Start::Tree(Arc::clone(&tree));
     let mut recorder = Recorder::new();
     for depth in 1..=5 {
