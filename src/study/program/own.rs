@@ -160,12 +160,13 @@ impl OwnRun {
         let shown = readings.iter().find(|(reading, is_assumed)| *reading != Reading::AsTold && !is_assumed);
         let read = |(run, reading): (OwnRun, (Reading, bool))| {
             let shown = shown.filter(|(shown, _)| reading.1 && run.is_right(*shown));
-            run.read(*shown.unwrap_or(&reading))
+            let (reading, is_assumed) = *shown.unwrap_or(&reading);
+            run.read(reading, is_assumed)
         };
         Ok(runs.into_iter().zip(readings.iter().copied()).map(read).collect())
     }
 
-    fn read(self, (reading, is_assumed): (Reading, bool)) -> OwnRun {
+    fn read(self, reading: Reading, is_assumed: bool) -> OwnRun {
         if reading == Reading::AsTold {
             return self;
         }
@@ -225,7 +226,7 @@ impl OwnRun {
     fn opened(runs: &[OwnRun], program: &StudentProgram, ask: &OwnAsk) -> Result<Vec<OwnRun>, ProgramRefusal> {
         let searches: Vec<u64> = runs.iter().map(OwnRun::search).collect();
         let open = recorded(program, ask, &searches, runs.len(), true)?.into_iter().zip(runs);
-        Ok(open.map(|(open, run)| open.read((run.reading, run.is_assumed))).collect())
+        Ok(open.map(|(open, run)| open.read(run.reading, run.is_assumed)).collect())
     }
 
     pub fn trace(&self, program: &str) -> String {
