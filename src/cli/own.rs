@@ -193,7 +193,7 @@ pub fn trace_program(
     out.write_all(run.trace(&program.name).as_bytes())?;
     out.flush()?;
     let Some(stopped) = run.stopped() else { return session.end() };
-    let args = [("place", place(path, stopped.line).into()), ("reason", stopped.own_words(lang).into())];
+    let args = args![place = place(path, stopped.line), reason = stopped.own_words(lang)];
     refusal::hint(&lang.say_with("program-stopped", &args));
     Err(Failure::Refuted)
 }

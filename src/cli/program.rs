@@ -22,7 +22,7 @@ pub struct RandomTrees {
 
 impl RandomTrees {
     fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<TestTree>, Failure> {
-        let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
+        let wanted = lang.say_with("cli-wanted-trees", &args![least = 1, most = MOST_TREES]);
         let count = number(lang, "--trees", self.trees.as_deref(), &wanted, 1..=MOST_TREES)?;
         let seed = seed(lang, self.seed.as_deref())?;
         Ok(growing(count.unwrap_or(usual), seed.unwrap_or(SEED)))
@@ -106,8 +106,7 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<TestTree>, bool
     match asked.random.given() {
         None => Ok((vec![given], true)),
         Some(option) => {
-            let args = [("argument", option.into()), ("other", "--tree".into())];
-            Err(Failure::Refused(lang.say_with("cli-conflict", &args)))
+            Err(Failure::Refused(lang.say_with("cli-conflict", &args![argument = option, other = "--tree"])))
         }
     }
 }
@@ -139,7 +138,7 @@ pub fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn
     command.trace(&handed, &recording).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     out.flush()?;
     let Some(stopped) = recording.stopped else { return session.end() };
-    let args = [("place", errors::file(&command.text).into()), ("reason", stopped.words(lang).into())];
+    let args = args![place = errors::file(&command.text), reason = stopped.words(lang)];
     refusal::hint(&lang.say_with("program-stopped", &args));
     Err(Failure::Refuted)
 }
@@ -231,15 +230,15 @@ impl ToldTrial<'_> {
             .and_then(|(method, convention)| words::convention(lang, method.algorithm, convention, trial.view));
         match &trial.answer {
             TrialAnswer::Proved => {
-                let args = [
-                    ("function", errors::file(&trial.entry).into()),
-                    ("trees", trial.trees.into()),
-                    ("visits", trial.proof.visits.into()),
-                    ("within", trial.beyond.map_or(0, |beyond| beyond.infinity).into()),
+                let args = args![
+                    function = errors::file(&trial.entry),
+                    trees = trial.trees,
+                    visits = trial.proof.visits,
+                    within = trial.beyond.map_or(0, |beyond| beyond.infinity)
                 ];
                 let proved = match trial.method {
                     Some(method) => {
-                        let algorithm = [("algorithm", method.name().into())];
+                        let algorithm = args![algorithm = method.name()];
                         lang.say_with("program-proved", &args.into_iter().chain(algorithm).collect::<Vec<_>>())
                     }
                     None => lang.say_with("program-proved-any", &args),
@@ -255,13 +254,12 @@ impl ToldTrial<'_> {
                 lines
             }
             TrialAnswer::Stopped(handed, stopped) => {
-                let args = [("place", place(self.path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+                let args = args![place = place(self.path, stopped.line), reason = stopped.words(lang)];
                 let mut lines = vec![lang.say_with("program-stopped", &args)];
                 lines.extend(stopped.line.and_then(|line| self.statement(line)));
                 lines.extend(stopped.text.iter().filter(|text| text.contains("Error")).map(|text| printable(text)));
                 if let Some(line) = stopped.suspect.filter(|_| stopped.suspect != stopped.line) {
-                    let place = [("place", place(self.path, Some(line)).into())];
-                    lines.push(lang.say_with("program-suspect", &place));
+                    lines.push(lang.say_with("program-suspect", &args![place = place(self.path, Some(line))]));
                     lines.extend(self.statement(line));
                 }
                 lines.extend(self.tree(handed));
@@ -273,7 +271,7 @@ impl ToldTrial<'_> {
     /// The statement that made the first wrong visit.
     fn begin(&self, found: &WrongTree) -> Vec<String> {
         let Some(line) = found.line else {
-            let file = [("file", errors::file(&self.path.display().to_string()).into())];
+            let file = args![file = errors::file(&self.path.display().to_string())];
             return vec![self.lang.say_with("program-wrong-nowhere", &file)];
         };
         let place = place(self.path, Some(line));
@@ -293,11 +291,8 @@ impl ToldTrial<'_> {
     fn tree(&self, handed: &TestTree) -> Vec<String> {
         let tree = handed.tree.to_string();
         let told = match self.is_given || self.trial.trees == 1 {
-            true => self.lang.say_with("program-tree-given", &[("tree", tree.into())]),
-            false => {
-                let args = [("trees", self.trial.trees.into()), ("tree", tree.into())];
-                self.lang.say_with("program-tree", &args)
-            }
+            true => self.lang.say_with("program-tree-given", &args![tree]),
+            false => self.lang.say_with("program-tree", &args![trees = self.trial.trees, tree]),
         };
         let is_min = handed.tree.root_side() == Side::Min;
         let ghosts = handed.has_two_ghosts().then(|| self.lang.say("program-two-ghosts"));
@@ -351,7 +346,7 @@ pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> 
     match recording.stopped {
         None => session.end(),
         Some(stopped) => {
-            let args = [("place", place(path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+            let args = args![place = place(path, stopped.line), reason = stopped.words(lang)];
             refusal::hint(&lang.say_with("program-stopped", &args));
             stopped.text.iter().for_each(|text| refusal::hint(&printable(text)));
             Err(Failure::Refuted)

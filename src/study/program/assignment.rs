@@ -20,7 +20,7 @@ use jianzhi_core::mutants::Mistake;
 use jianzhi_core::search::Method;
 use jianzhi_core::search::task::Task;
 use jianzhi_view::text;
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{Lang, args};
 pub use puzzle::{MOST_INDENT, PuzzleFault, PuzzleLine};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -363,7 +363,7 @@ impl TaskVerdict {
                 lang.say_with("task-ignores-table", &[title, ("times", (*times).into())])
             }
             TaskVerdict::LooksOutside(seen, all) => {
-                let counts = [("seen", text::count(*seen).into()), ("all", text::count(*all).into())];
+                let counts = args![seen = text::count(*seen), all = text::count(*all)];
                 lang.say_with("task-looks-outside", &[title].into_iter().chain(counts).collect::<Vec<_>>())
             }
             TaskVerdict::OtherCounts(made) => {

@@ -9,7 +9,7 @@ use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree}
 use super::{ENGINE_MEMORY, ENGINE_TIME};
 use jianzhi_core::check::Refutation;
 use jianzhi_core::score::Score;
-use jianzhi_view::text::{self, Lang, errors};
+use jianzhi_view::text::{self, Lang, args, errors};
 
 impl ProgramRefusal {
     pub fn line(&self) -> Option<u32> {
@@ -39,44 +39,35 @@ impl ProgramRefusal {
         match self {
             ProgramRefusal::NoPython => lang.say("program-no-python"),
             ProgramRefusal::OldPython(version) => {
-                lang.say_with("program-old-python", &[("version", errors::file(version).into())])
+                lang.say_with("program-old-python", &args![version = errors::file(version)])
             }
             ProgramRefusal::Syntax { text, .. } => {
                 let last = text.lines().last().unwrap_or_default();
-                lang.say_with("program-syntax", &[("text", errors::file(last).into())])
+                lang.say_with("program-syntax", &args![text = errors::file(last)])
             }
-            ProgramRefusal::NoFunction(names) => {
-                lang.say_with("program-no-function", &[("names", named(names).into())])
-            }
-            ProgramRefusal::NotCalled(names) => lang.say_with("program-not-called", &[("names", named(names).into())]),
-            ProgramRefusal::NoSearch(searches) => {
-                lang.say_with("program-no-search", &[("searches", (*searches).into())])
-            }
+            ProgramRefusal::NoFunction(names) => lang.say_with("program-no-function", &args![names = named(names)]),
+            ProgramRefusal::NotCalled(names) => lang.say_with("program-not-called", &args![names = named(names)]),
+            ProgramRefusal::NoSearch(searches) => lang.say_with("program-no-search", &args![searches = *searches]),
             ProgramRefusal::StoppedBefore(stopped) => match stopped.text.as_deref().unwrap_or_default() {
                 text if text.starts_with("EOFError") => lang.say("program-own-asks"),
                 text if text.starts_with("ModuleNotFoundError") => {
-                    lang.say_with("program-own-absent", &[("text", errors::plain(text).into())])
+                    lang.say_with("program-own-absent", &args![text = errors::plain(text)])
                 }
                 _ => stopped.own_words(lang),
             },
             ProgramRefusal::ChangedValues { .. } => lang.say("program-changed-values"),
             ProgramRefusal::NoTree(why) => lang.say(&format!("program-no-tree-{}", why.name())),
             ProgramRefusal::NeverEnded => lang.say("program-never-ended"),
-            ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
-            ProgramRefusal::Parameters { function, names, .. } => lang.say_with(
-                "program-parameters",
-                &[("function", errors::file(function).into()), ("names", named(names).into())],
-            ),
+            ProgramRefusal::Several(names) => lang.say_with("program-several", &args![names = named(names)]),
+            ProgramRefusal::Parameters { function, names, .. } => {
+                lang.say_with("program-parameters", &args![function = errors::file(function), names = named(names)])
+            }
             ProgramRefusal::Uneven { function, branching, height, .. } => lang.say_with(
                 "program-uneven",
-                &[
-                    ("function", errors::file(function).into()),
-                    ("branching", (*branching).into()),
-                    ("height", height.unwrap_or_default().into()),
-                ],
+                &args![function = errors::file(function), branching = *branching, height = height.unwrap_or_default()],
             ),
             ProgramRefusal::UnseenLeaves { function, .. } => {
-                lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
+                lang.say_with("program-unseen-leaves", &args![function = errors::file(function)])
             }
             ProgramRefusal::Foreign { .. }
             | ProgramRefusal::Threads { .. }
@@ -84,20 +75,15 @@ impl ProgramRefusal {
             | ProgramRefusal::Tests { .. }
             | ProgramRefusal::OwnTree { .. } => self.words_of_own(lang),
             ProgramRefusal::NoModule { text, .. } => {
-                lang.say_with("program-no-module", &[("text", errors::file(text).into())])
+                lang.say_with("program-no-module", &args![text = errors::file(text)])
             }
             ProgramRefusal::Reaching { .. } => lang.say("program-reaching"),
-            ProgramRefusal::NoProgram(name) => {
-                lang.say_with("program-no-program", &[("name", errors::file(name).into())])
-            }
+            ProgramRefusal::NoProgram(name) => lang.say_with("program-no-program", &args![name = errors::file(name)]),
             ProgramRefusal::Unread(error) => {
-                let args =
-                    [("line", error.line.into()), ("problem", text::check::problem(lang, &error.problem).into())];
+                let args = args![line = error.line, problem = text::check::problem(lang, &error.problem)];
                 lang.say_with("program-unread", &args)
             }
-            ProgramRefusal::Broken(text) => {
-                lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
-            }
+            ProgramRefusal::Broken(text) => lang.say_with("program-broken", &args![text = errors::file(text.trim())]),
         }
     }
 }
@@ -107,25 +93,23 @@ impl ProgramRefusal {
     fn words_of_own(&self, lang: Lang) -> String {
         match self {
             ProgramRefusal::Foreign { function, wants, name, given, .. } => {
-                let wants = lang.say_with(&format!("program-wants-{wants}"), &[("name", errors::file(name).into())]);
+                let wants = lang.say_with(&format!("program-wants-{wants}"), &args![name = errors::file(name)]);
                 let given = lang.say(&format!("program-given-{given}"));
                 let function = errors::file(function);
-                let args = [("function", function.into()), ("wants", wants.into()), ("given", given.into())];
-                lang.say_with("program-foreign", &args)
+                lang.say_with("program-foreign", &args![function, wants, given])
             }
             ProgramRefusal::Threads { function, .. } => {
-                lang.say_with("program-threads", &[("function", errors::file(function).into())])
+                lang.say_with("program-threads", &args![function = errors::file(function)])
             }
             ProgramRefusal::Players { function, .. } => {
-                lang.say_with("program-players", &[("function", errors::file(function).into())])
+                lang.say_with("program-players", &args![function = errors::file(function)])
             }
             ProgramRefusal::Tests { function, .. } => {
-                lang.say_with("program-tests", &[("function", errors::file(function).into())])
+                lang.say_with("program-tests", &args![function = errors::file(function)])
             }
             ProgramRefusal::OwnTree { function, name, .. } => {
                 let id = if name.is_empty() { "program-own-search" } else { "program-own-tree" };
-                let args = [("function", errors::file(function).into()), ("name", errors::file(name).into())];
-                lang.say_with(id, &args)
+                lang.say_with(id, &args![function = errors::file(function), name = errors::file(name)])
             }
             _ => String::new(),
         }
@@ -134,8 +118,7 @@ impl ProgramRefusal {
 
 impl Stopped {
     pub fn own_words(&self, lang: Lang) -> String {
-        let args = [("seconds", OWN_SECONDS.into()), ("visits", OWN_VISITS.into())];
-        let said = lang.say_with(stop_sentence(self.why), &args);
+        let said = lang.say_with(stop_sentence(self.why), &args![seconds = OWN_SECONDS, visits = OWN_VISITS]);
         match &self.text {
             Some(text) => format!("{said}: {}", errors::plain(text)),
             None => said,
@@ -147,20 +130,18 @@ impl Stopped {
         match self.why {
             StopReason::Time => {
                 let seconds = if self.is_engine { ENGINE_TIME.as_secs_f64() } else { SECONDS };
-                lang.say_with("program-stopped-time", &[("seconds", seconds.to_string().into())])
+                lang.say_with("program-stopped-time", &args![seconds = seconds.to_string()])
             }
-            StopReason::Visits => {
-                lang.say_with("program-stopped-visits", &[("visits", text::count(MOST_VISITS).into())])
-            }
+            StopReason::Visits => lang.say_with("program-stopped-visits", &args![visits = text::count(MOST_VISITS)]),
             StopReason::Memory => {
                 let memory = if self.is_engine { ENGINE_MEMORY } else { MOST_MEMORY };
-                lang.say_with("program-stopped-memory", &[("memory", (memory >> 20).into())])
+                lang.say_with("program-stopped-memory", &args![memory = memory >> 20])
             }
             StopReason::Error => lang.say("program-stopped-error"),
             StopReason::Ended => lang.say("program-stopped-ended"),
             StopReason::Value => {
                 let found = errors::file(self.text.as_deref().unwrap_or_default());
-                lang.say_with("program-stopped-value", &[("found", found.into())])
+                lang.say_with("program-stopped-value", &args![found])
             }
         }
     }
@@ -169,8 +150,8 @@ impl Stopped {
 impl Stopped {
     pub fn title(&self, lang: Lang) -> String {
         match self.line {
-            Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &[("line", line.into())]),
-            Some(line) => lang.say_with("program-stopped-at", &[("line", line.into())]),
+            Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &args![line]),
+            Some(line) => lang.say_with("program-stopped-at", &args![line]),
             None => lang.say("program-stopped-nowhere"),
         }
     }
@@ -182,7 +163,7 @@ impl Stopped {
 
     /// Why it was stopped, an exception as Python shows it, and the line that may be to blame.
     pub fn lines(&self, lang: Lang) -> Vec<String> {
-        let suspect = self.suspect.map(|line| lang.say_with("program-suspect-at", &[("line", line.into())]));
+        let suspect = self.suspect.map(|line| lang.say_with("program-suspect-at", &args![line]));
         // The marks below a line of code are for type of one width.
         let is_marks = |line: &&str| line.contains('^') && line.trim_matches([' ', '^', '~']).is_empty();
         let plain = |text: String| text.lines().filter(|line| !is_marks(line)).collect::<Vec<_>>().join("\n");
@@ -195,8 +176,7 @@ impl Stopped {
         let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
         match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
             Some(last) => {
-                let args = [("place", self.words(lang).into()), ("problem", errors::file(last.trim()).into())];
-                lang.say_with("error-in-file", &args)
+                lang.say_with("error-in-file", &args![place = self.words(lang), problem = errors::file(last.trim())])
             }
             None => self.words(lang),
         }
@@ -205,7 +185,7 @@ impl Stopped {
 
 impl Hint {
     pub fn words(&self, lang: Lang) -> String {
-        let args = [("name", errors::file(&self.name).into()), ("own", errors::file(&self.own).into())];
+        let args = args![name = errors::file(&self.name), own = errors::file(&self.own)];
         let id = match self.kind {
             HintKind::Zero => "program-hint-zero",
             HintKind::Root => "program-hint-root",
@@ -219,7 +199,7 @@ impl Hint {
 impl WrongTree {
     pub fn statement(&self, lang: Lang, place: String) -> String {
         let id = if self.wrong_move.is_some() { "program-wrong-move" } else { "program-wrong" };
-        lang.say_with(id, &[("place", place.into())])
+        lang.say_with(id, &args![place])
     }
 
     /// What is wrong, without likely mistakes where the text of the program shows the one that is to be mended.
@@ -238,25 +218,21 @@ impl Trial {
     pub fn remarks(&self, lang: Lang) -> Vec<String> {
         let beyond = self.beyond.map(|BeyondInfinity { infinity, leaf }| {
             let number = |value: i64| text::score(i16::try_from(value).map_or(Score::INFINITY, Score::new));
-            let args = [("infinity", number(infinity).into()), ("leaf", number(leaf.into()).into())];
-            lang.say_with("program-beyond", &args)
+            lang.say_with("program-beyond", &args![infinity = number(infinity), leaf = number(leaf.into())])
         });
         let skipped = self.skipped.as_ref().map(|Skipped { line, text }| {
             let why = if text.is_empty() { lang.say("program-skipped-endless") } else { errors::file(text) };
-            lang.say_with("program-skipped", &[("line", (*line).into()), ("why", why.into())])
+            lang.say_with("program-skipped", &args![line = *line, why])
         });
         let keeps = self.run.as_ref().and_then(|run| run.keeps.as_ref());
-        let keeps = keeps.map(|name| lang.say_with("program-keeps", &[("name", errors::file(name).into())]));
+        let keeps = keeps.map(|name| lang.say_with("program-keeps", &args![name = errors::file(name)]));
         let OutsideLeaves { seen, all } = self.outside;
-        let looked = || {
-            let counts = [("seen", text::count(seen).into()), ("all", text::count(all).into())];
-            lang.say_with("program-outside", &counts)
-        };
-        let repeating = || lang.say_with("program-repeating", &[("games", self.repeating.into())]);
-        let ghostly = || lang.say_with("program-ghostly", &[("games", self.ghostly.into())]);
+        let looked = || lang.say_with("program-outside", &args![seen = text::count(seen), all = text::count(all)]);
+        let repeating = || lang.say_with("program-repeating", &args![games = self.repeating]);
+        let ghostly = || lang.say_with("program-ghostly", &args![games = self.ghostly]);
         let untried = self.untried.iter().map(|untried| {
             let what = lang.say(&format!("program-untried-{}", untried.name()));
-            lang.say_with("program-untried", &[("what", what.into())])
+            lang.say_with("program-untried", &args![what])
         });
         let done = [
             (seen > 0).then(looked),
@@ -274,7 +250,7 @@ impl TestTreeError {
     pub fn words(&self, lang: Lang) -> String {
         match self {
             TestTreeError::TooLarge => {
-                lang.say_with("program-too-many-places", &[("most", text::count(MOST_PLACES as u64).into())])
+                lang.say_with("program-too-many-places", &args![most = text::count(MOST_PLACES as u64)])
             }
             TestTreeError::Stop(stop) => errors::stop(lang, stop),
         }

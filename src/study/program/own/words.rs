@@ -2,7 +2,7 @@
 
 use super::{OwnDoubt, OwnRun, OwnVerdict, Reading};
 use jianzhi_view::text::check::own;
-use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::text::{Lang, args, errors};
 
 impl OwnVerdict {
     /// What is said of it, a sentence each; `file` is its name.
@@ -19,24 +19,21 @@ impl OwnVerdict {
             }
             None => place(line),
         };
-        let args = [
-            ("functions", errors::file(&run.functions().collect::<Vec<_>>().join(", ")).into()),
-            ("visits", run.visits().into()),
-            ("search", run.search().into()),
-            ("searches", run.searches().into()),
+        let args = args![
+            functions = errors::file(&run.functions().collect::<Vec<_>>().join(", ")),
+            visits = run.visits(),
+            search = run.search(),
+            searches = run.searches()
         ];
         let mut lines = vec![lang.say_with("program-own-head", &args)];
         lines.extend(run.stopped().map(|stopped| {
-            let args = [("place", place(stopped.line).into()), ("reason", stopped.own_words(lang).into())];
-            lang.say_with("program-stopped", &args)
+            lang.say_with("program-stopped", &args![place = place(stopped.line), reason = stopped.own_words(lang)])
         }));
         lines.extend(run.end.asks.then(|| lang.say("program-own-asks")));
         match &verdict.refutation {
             Some(wrong) => {
                 lines.extend(
-                    line.map(|line| {
-                        lang.say_with("program-wrong", &[("place", place_in(wrong.by, Some(line)).into())])
-                    }),
+                    line.map(|line| lang.say_with("program-wrong", &args![place = place_in(wrong.by, Some(line))])),
                 );
                 lines.extend(own::refutation_of_program(lang, search, wrong));
             }
@@ -51,10 +48,7 @@ impl OwnVerdict {
                         OwnDoubt::Position(_) => "program-own-doubt-position",
                         _ => "program-own-doubt-cut",
                     };
-                    let args = [
-                        ("place", place_in(row, run.return_line(row)).into()),
-                        ("node", own::node(lang, search, row).into()),
-                    ];
+                    let args = args![place = place_in(row, run.return_line(row)), node = own::node(lang, search, row)];
                     lang.say_with(id, &args)
                 }
                 OwnDoubt::Move(row) => self.move_words(lang, &place(*line), row),
@@ -66,13 +60,13 @@ impl OwnVerdict {
         lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
         lines.extend(verdict.hints.iter().map(|hint| {
             let at = place_in(hint.row, run.call_line(hint.row));
-            lang.say_with("program-own-hint", &[("place", at.into()), ("hint", own::hint(lang, hint).into())])
+            lang.say_with("program-own-hint", &args![place = at, hint = own::hint(lang, hint)])
         }));
         lines.extend(
             open.as_ref()
                 // A table that is full by now answers without a search.
                 .filter(|open| open.stopped().is_none() && open.visits() >= run.visits())
-                .map(|open| lang.say_with("program-own-open", &[("visits", open.visits().into())])),
+                .map(|open| lang.say_with("program-own-open", &args![visits = open.visits()])),
         );
         lines.extend(
             unknown
@@ -92,13 +86,13 @@ impl OwnVerdict {
         let told = &search.rows[row as usize];
         let parent = told.parent.unwrap_or_default();
         let scores = [told.value, search.rows[parent as usize].value];
-        let [value, best] = scores.map(|value| own::score(search.in_view(parent, value.unwrap_or_default())).into());
-        let args = [
-            ("place", place.into()),
-            ("node", own::node(lang, &search, parent).into()),
-            ("move", search.moves(row).pop().unwrap_or_default().into()),
-            ("value", value),
-            ("best", best),
+        let [value, best] = scores.map(|value| own::score(search.in_view(parent, value.unwrap_or_default())));
+        let args = args![
+            place,
+            node = own::node(lang, &search, parent),
+            "move" = search.moves(row).pop().unwrap_or_default(),
+            value,
+            best
         ];
         lang.say_with("program-own-doubt-move", &args)
     }
@@ -107,14 +101,8 @@ impl OwnVerdict {
     fn other_words(&self, lang: Lang, place: String, row: u32, value: f64) -> String {
         let search = &self.search;
         let found = search.rows[row as usize].value.unwrap_or_default();
-        let [value, found] = [value, found].map(|value| own::score(search.in_view(row, value)).into());
-        let args = [
-            ("place", place.into()),
-            ("node", own::node(lang, search, row).into()),
-            ("value", value),
-            ("found", found),
-        ];
-        lang.say_with("program-own-unknown-value", &args)
+        let [value, found] = [value, found].map(|value| own::score(search.in_view(row, value)));
+        lang.say_with("program-own-unknown-value", &args![place, node = own::node(lang, search, row), value, found])
     }
 }
 
