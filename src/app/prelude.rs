@@ -87,6 +87,6 @@ pub use jianzhi_view::scene::figure::What;
 pub use jianzhi_view::scene::tree::{Legend, Legible, Moving};
 pub use jianzhi_view::scene::{Canvas, Folding, FullSize, Line, Strip, View};
 pub use jianzhi_view::story::{Mood, Story};
-pub use jianzhi_view::text::{FluentValue, Lang, errors, phrase};
+pub use jianzhi_view::text::{FluentValue, Lang, args, errors, phrase};
 pub use jianzhi_view::theme::{Reading, Shade, Sizes, Theme};
 pub use jianzhi_view::{story, text};

@@ -171,17 +171,12 @@ fn searched_by_parents(name: &str, tree: Arc<Tree>) -> Option<OpenedFile> {
 
 fn describe(lang: Lang, search: &PointSearch, measure: Option<Measure>) -> String {
     let counts = search.measured.iter().filter_map(|(method, row)| {
-        let args = [("method", method.to_string().into()), ("number", number(row.get(measure?)?).into())];
+        let args = args![method = method.to_string(), number = number(row.get(measure?)?)];
         Some(lang.say_with("lab-behind-count", &args))
     });
     let counts = counts.collect::<Vec<_>>().join(&lang.say("lab-between"));
     let name = measure.map_or_else(String::new, |measure| lang.say(&format!("lab-measure-{}", measure.name())));
-    let args = [
-        ("title", search.scenario.title.in_lang(lang).to_owned().into()),
-        ("measure", name.into()),
-        ("counts", counts.into()),
-    ];
-    lang.say_with("lab-behind", &args)
+    lang.say_with("lab-behind", &args![title = search.scenario.title.in_lang(lang).to_owned(), measure = name, counts])
 }
 
 // The measurement of the page that is shown, in the background: its cells are dealt out to several jobs. It ends with the page.

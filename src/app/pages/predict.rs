@@ -300,7 +300,7 @@ fn pick(model: &mut Model, number: usize) {
     };
     let Some(&answer) = asked.question.choices.get(number) else {
         let count = asked.question.choices.len();
-        return say(model, model.say_with("app-predict-so-many", &[("count", count.into())]));
+        return say(model, model.say_with("app-predict-so-many", &args![count]));
     };
     match predict.asks {
         Asks::Hall => {

@@ -134,7 +134,7 @@ impl ProgramFault {
     pub fn describe(&self, lang: Lang, name: &str) -> String {
         let file = errors::file(name);
         let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
-        lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.words(lang).into())])
+        lang.say_with("error-in-file", &args![place, problem = self.words(lang)])
     }
 }
 
@@ -202,7 +202,7 @@ impl ProgramOrigin {
 
 impl RightProgram {
     pub fn words(&self, lang: Lang) -> String {
-        let args = [("function", errors::file(&self.entry).into()), ("trees", self.trees.into())];
+        let args = args![function = errors::file(&self.entry), trees = self.trees];
         lang.say_with(if self.trees == 0 { "program-praise-own" } else { "program-praise" }, &args)
     }
 }

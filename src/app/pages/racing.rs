@@ -108,8 +108,7 @@ pub fn result(model: &Model, runners: &[Runner]) -> Vec<String> {
 }
 
 pub fn done(lang: Lang, runner: &Runner) -> String {
-    let args = [("lane", runner.name.as_str().into()), ("visits", text::count(runner.all).into())];
-    lang.say_with("race-lane-done", &args)
+    lang.say_with("race-lane-done", &args![lane = runner.name.as_str(), visits = text::count(runner.all)])
 }
 
 pub fn spoken(model: &Model) -> Vec<String> {
@@ -276,7 +275,7 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
         ui.spacing_mut().item_spacing.x = 6.0;
         Pill::icon(Icon::Close, lang.say("app-close")).give(ui, context, DialogCommand::Close);
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
-            let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
+            let words = lang.say_with("race-seconds", &args![seconds = other.seconds()]);
             Pill::new(&words).chosen(other == length).give(ui, context, RaceCommand::Take(other));
         }
         Pill::icon(Icon::First, lang.say("race-again")).give(ui, context, RaceCommand::Again);
@@ -310,5 +309,5 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[Runner]) -> Vec<St
     let seconds = state.length.unwrap_or_else(|| RaceLength::new(model.last())).seconds();
     // Fingers have no keys, and see the buttons.
     let keys = if look.is_for_fingers() { "none" } else { "all" };
-    vec![model.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
+    vec![model.say_with("race-is", &args![seconds, keys]), colours]
 }

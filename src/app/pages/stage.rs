@@ -133,8 +133,7 @@ fn changed(model: &Model) -> Option<Subtitle> {
 
 fn parting(model: &Model) -> Option<Subtitle> {
     let told = parting::describe(model).filter(|_| model.map.is_page)?;
-    let numbers = [("number", told.number.into()), ("count", told.count.into())];
-    let title = model.say_with("app-parting-title", &numbers);
+    let title = model.say_with("app-parting-title", &args![number = told.number, count = told.count]);
     Some(Subtitle { title, sentences: vec![told.words], accent: None })
 }
 
@@ -259,7 +258,7 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     ui.separator();
     ui.label(plain(&next(model).unwrap_or_else(|| lang.say("stage-notes-end"))));
     let time = format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
-    ui.label(muted(&lang.say_with("stage-notes-since", &[("time", time.into())])));
+    ui.label(muted(&lang.say_with("stage-notes-since", &args![time])));
 }
 
 fn next(model: &Model) -> Option<String> {
@@ -268,8 +267,7 @@ fn next(model: &Model) -> Option<String> {
     let clock = model.step();
     let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
     let event = narrator.tell_claims(&narrator.recording.replay.at(step), Vec::new()).brief;
-    let args = [("step", text::count(step.0).into()), ("event", event.into())];
-    Some(model.say_with("stage-notes-next", &args))
+    Some(model.say_with("stage-notes-next", &args![step = text::count(step.0), event]))
 }
 
 #[cfg(test)]

@@ -86,7 +86,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return loading(ui, context);
     }
     if look.is_column {
-        let place = lang.say_with("task-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+        let place = lang.say_with("task-place", &args![number = chosen + 1, all]);
         let names = [lang.say("task-before"), place, lang.say("task-next")];
         let to = pager(ui, look, &names, chosen, all).map(TasksCommand::Choose);
         return context.out.extend(to.map(Command::from));

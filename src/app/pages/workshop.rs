@@ -166,7 +166,7 @@ impl ResultWords {
     pub fn running(lang: Lang, loaded: Option<(f64, f64)>) -> ResultWords {
         let loading = loaded.filter(|(arrived, all)| arrived < all).map(|(arrived, all)| {
             let megabytes = |bytes: f64| format!("{:.1}", bytes / 1e6);
-            lang.say_with("workshop-loading", &[("arrived", megabytes(arrived).into()), ("all", megabytes(all).into())])
+            lang.say_with("workshop-loading", &args![arrived = megabytes(arrived), all = megabytes(all)])
         });
         let id = if loaded.is_some() { "workshop-begins" } else { "workshop-running" };
         let (title, lines) = (lang.say(id), loading.into_iter().collect());
@@ -202,7 +202,7 @@ fn convention(model: &Model) -> Option<String> {
     let proof = verdict.answer.as_ref().ok()?;
     let algorithm = verdict.declared?.algorithm;
     let other = words::convention(lang, algorithm, proof.convention?, verdict.view);
-    Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
+    Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &args![algorithm = algorithm.name()])))
 }
 
 fn own(model: &Model) -> Option<Vec<String>> {
@@ -213,16 +213,16 @@ fn own(model: &Model) -> Option<Vec<String>> {
 fn counts(model: &Model) -> Option<String> {
     let verdict = model.searches.lanes.first()?.verdict()?;
     let proof = verdict.answer.as_ref().ok()?;
-    let args = [("visits", proof.visits.into()), ("leaves", proof.leaves.into()), ("cutoffs", proof.cutoffs.into())];
+    let args = args![visits = proof.visits, leaves = proof.leaves, cutoffs = proof.cutoffs];
     Some(model.say_with("workshop-counts", &args))
 }
 
 fn wrong(lang: Lang, line: Option<u32>, file: Option<&str>) -> String {
     match line {
         Some(line) if let Some(file) = file => {
-            lang.say_with("workshop-wrong-in", &[("line", line.into()), ("file", errors::file(file).into())])
+            lang.say_with("workshop-wrong-in", &args![line, file = errors::file(file)])
         }
-        Some(line) => lang.say_with("workshop-wrong", &[("line", line.into())]),
+        Some(line) => lang.say_with("workshop-wrong", &args![line]),
         None => lang.say("workshop-wrong-nowhere"),
     }
 }
@@ -233,7 +233,7 @@ fn verdict(model: &Model) -> Vec<String> {
     let mut lines = verdict.map_or_else(Vec::new, |verdict| verdict.words(lang, &model.searches.base.start));
     let listing = model.files.program.as_ref().and_then(|program| program.listing.as_ref());
     let tried = listing.and_then(|listing| listing.tried);
-    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
+    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &args![trees])));
     lines
 }
 
@@ -241,7 +241,7 @@ fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {
     let (mood, stopped) = (ResultMood::Wrong, fault.stopped());
     let Some(stopped) = stopped else {
         let title = match fault.line() {
-            Some(line) => lang.say_with("workshop-not-run-at", &[("line", line.into())]),
+            Some(line) => lang.say_with("workshop-not-run-at", &args![line]),
             None => lang.say("workshop-not-run"),
         };
         return ResultWords { mood, title, lines: vec![fault.words(lang)], traceback: None };

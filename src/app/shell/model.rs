@@ -144,9 +144,7 @@ impl Model {
             title.map_or_else(|| lang.say(own), str::to_owned)
         };
         match self.session.played {
-            Some(Played { from, moves }) => {
-                lang.say_with("app-played", &[("title", title(from).into()), ("moves", moves.into())])
-            }
+            Some(Played { from, moves }) => lang.say_with("app-played", &args![title = title(from), moves]),
             None => title(self.session.opened),
         }
     }

@@ -268,7 +268,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
 fn tell_returned(story: &mut Story, model: &Model) {
     let Some(root) = model.state().and_then(|state| state.path.first()) else { return };
     let value = model.view().show(model.searches.base.start.side(), root.visit.value);
-    story.title = model.say_with("app-returned", &[("value", text::score(value).into())]);
+    story.title = model.say_with("app-returned", &args![value = text::score(value)]);
     story.brief = story.title.clone();
     story.mood = Mood::Value;
     story.lines.clear();
@@ -288,7 +288,7 @@ fn ask_or_judge(story: &mut Story, narrator: &Narrator<'_>, state: &State, predi
         story.lines = lines;
     }
     if predict.answers > 0 {
-        let args = [("right", predict.right.into()), ("asked", predict.answers.into())];
+        let args = args![right = predict.right, asked = predict.answers];
         story.facts.push(narrator.lang.say_with("predict-score", &args));
     }
 }

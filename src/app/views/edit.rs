@@ -218,8 +218,8 @@ impl Change {
         let (was, is) = (self.counts_before(lane)?.counts.visits, shown.counts()?.visits);
         let visits = match is.checked_sub(was) {
             Some(0) => lang.say("app-change-as-many"),
-            Some(more) => lang.say_with("app-change-more", &[("count", more.into())]),
-            None => lang.say_with("app-change-fewer", &[("count", (was - is).into())]),
+            Some(more) => lang.say_with("app-change-more", &args![count = more]),
+            None => lang.say_with("app-change-fewer", &args![count = was - is]),
         };
         let id = match (gone.len(), made.len()) {
             (0, 0) if !shown.method.has_window() => "app-change-no-cuts",
@@ -230,14 +230,14 @@ impl Change {
             _ => "app-change-cuts",
         };
         let name = |paths: &[Path]| paths.first().map(|path| model.name_of(path)).unwrap_or_default();
-        let args = [
-            ("leaf", model.name_of(path).into()),
-            ("value", text::score(model.describe(path, *value)).into()),
-            ("gone", name(gone).into()),
-            ("made", name(made).into()),
-            ("gone-count", gone.len().into()),
-            ("made-count", made.len().into()),
-            ("visits", visits.into()),
+        let args = args![
+            leaf = model.name_of(path),
+            value = text::score(model.describe(path, *value)),
+            gone = name(gone),
+            made = name(made),
+            "gone-count" = gone.len(),
+            "made-count" = made.len(),
+            visits
         ];
         Some(lang.say_with(id, &args))
     }
@@ -248,10 +248,9 @@ impl Change {
                 let told = |value: Score| text::score(model.describe(path, value));
                 let value = |value: Option<Score>| value.map_or_else(|| model.say("app-unknown-value"), told);
                 let name = text::sentence(&model.name_of(path));
-                let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
-                model.say_with("app-change-value", &args)
+                model.say_with("app-change-value", &args![leaf = name, from = value(*from), to = value(*to)])
             }
-            Edit::Order(path) => model.say_with("app-change-order", &[("node", model.name_of(path).into())]),
+            Edit::Order(path) => model.say_with("app-change-order", &args![node = model.name_of(path)]),
             Edit::Tree => model.say("app-change-tree"),
             Edit::Position => model.say("app-change-position"),
             Edit::Undone => model.say("app-change-undone"),
@@ -267,10 +266,10 @@ impl Change {
         let after = model.shown_lanes().get(lane)?.record()?.value?;
         let root = model.name_of(&[]);
         if before != after {
-            let args = [
-                ("root", root.into()),
-                ("from", text::score(model.describe(&[], before)).into()),
-                ("to", text::score(model.describe(&[], after)).into()),
+            let args = args![
+                root,
+                from = text::score(model.describe(&[], before)),
+                to = text::score(model.describe(&[], after))
             ];
             return Some(model.say_with("app-change-result", &args));
         }
@@ -279,7 +278,6 @@ impl Change {
             Some(true) => "app-change-stays-seen",
             None => "app-change-stays",
         };
-        let args = [("root", root.into()), ("value", text::score(model.describe(&[], after)).into())];
-        Some(model.say_with(id, &args))
+        Some(model.say_with(id, &args![root, value = text::score(model.describe(&[], after))]))
     }
 }

@@ -38,7 +38,7 @@ fn go_on(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let Some(lesson) = left(model) else { return };
     let title = lesson.title.in_lang(model.settings.lang).to_owned();
     let parts = std::iter::once(title).chain(lesson::list::progress(model, &lesson)).collect::<Vec<_>>().join(" · ");
-    let words = model.say_with("doors-go-on", &[("lesson", parts.into())]);
+    let words = model.say_with("doors-go-on", &args![lesson = parts]);
     Pill::new(&words).at_most(ui.available_width()).rank(Rank::Chosen).give(ui, context, DoorsCommand::GoOn);
     ui.add_space(10.0);
 }

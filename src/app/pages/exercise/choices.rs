@@ -104,7 +104,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
         let named = format!("{words}: {name}");
         Pill::new(&words).named(&named).rank(Rank::Chosen).give(ui, context, DeskStep::Begin(verb));
         if climbs.streak(verb) > 0 {
-            let streak = lang.say_with("exercise-streak", &[("streak", climbs.streak(verb).into())]);
+            let streak = lang.say_with("exercise-streak", &args![streak = climbs.streak(verb)]);
             ui.label(look.words(streak, look.text.label).color(look.colours.ink));
         }
     });
@@ -113,7 +113,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb) {
         for rung in verb.rungs() {
             let is_open = climbs.is_open(rung);
             let id = if is_open { "exercise-rung-name" } else { "exercise-rung-closed" };
-            let args = [("rung", (rung.step() + 1).into()), ("leaves", rung.leaves().into())];
+            let args = args![rung = rung.step() + 1, leaves = rung.leaves()];
             let named = format!("{name}: {}", lang.say_with(id, &args));
             let rank = if at == Some(rung) { Rank::On } else { Rank::Plain };
             let sign = sign(context, rung);

@@ -179,7 +179,7 @@ impl Written<'_> {
 
     fn again(&self, ui: &mut Ui, context: &mut ViewContext<'_>, node: &FieldNode) {
         let name = words::place(&self.desk.exercise, &node.path);
-        let name = context.model.say_with("exercise-add-visit", &[("node", name.into())]);
+        let name = context.model.say_with("exercise-add-visit", &args![node = name]);
         let size = context.look.size.pill.min(node.rect.width() * 0.5);
         let corner = pos2(node.rect.right() - size * 0.5, node.at.y) + self.by;
         let rect = Rect::from_center_size(corner, vec2(size, size));
@@ -227,7 +227,7 @@ pub fn named(lang: text::Lang, desk: &ExerciseSession, field: &WindowField) -> S
     let node = if field.visit == 0 { node } else { format!("{node} ({})", field.visit + 1) };
     let head = ["alpha", "beta", "value"][field.column as usize];
     let what = lang.say(&format!("cli-head-{head}"));
-    lang.say_with("exercise-field", &[("node", node.into()), ("what", what.into())])
+    lang.say_with("exercise-field", &args![node, what])
 }
 
 const fn sign(column: WindowColumn) -> &'static str {

@@ -174,7 +174,7 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> V
     ];
     if let Some((rung, next)) = next {
         let left = model.exercises.climbs.left(rung);
-        let reason = || lang.say_with("exercise-streak-left", &[("left", left.into())]);
+        let reason = || lang.say_with("exercise-streak-left", &args![left]);
         buttons.push(button("exercise-climb", "U", DeskStep::Climb(next)).rank(climb).only_if(is_open, reason));
     }
     // A phone has room for it in a menu alone.
@@ -198,7 +198,7 @@ fn hint(context: &ViewContext<'_>, desk: &ExerciseSession, is_low: bool) -> Stri
         return String::new();
     }
     let kind = context.lang().say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
-    context.lang().say_with("exercise-hint", &[("kind", kind.into())])
+    context.lang().say_with("exercise-hint", &args![kind])
 }
 
 fn told_id() -> Id {

@@ -54,14 +54,13 @@ pub fn title(context: &ViewContext<'_>, desk: &ExerciseSession) -> String {
         DeskSource::Rung(rung) => {
             let verb = lang.say(&format!("exercise-verb-{}", rung.verb().name()));
             let rungs = rung.verb().rungs().len();
-            let args = [("verb", verb.into()), ("rung", (rung.step() + 1).into()), ("rungs", rungs.into())];
-            lang.say_with("exercise-rung", &args)
+            lang.say_with("exercise-rung", &args![verb, rung = rung.step() + 1, rungs])
         }
         DeskSource::Lesson(lesson) => {
-            lang.say_with("exercise-title-lesson", &[("title", lesson.title.in_lang(lang).into())])
+            lang.say_with("exercise-title-lesson", &args![title = lesson.title.in_lang(lang)])
         }
         DeskSource::File(student) if !student.is_empty() => {
-            lang.say_with("exercise-title-student", &[("student", student.as_str().into())])
+            lang.say_with("exercise-title-student", &args![student = student.as_str()])
         }
         DeskSource::Kind | DeskSource::File(_) => lang.say("exercise-title"),
     }
@@ -125,9 +124,9 @@ pub fn progress(context: &ViewContext<'_>, desk: &ExerciseSession) -> Option<Ric
             let left = climbs.left(rung);
             let is_opened = left == 0 && rung.next().is_some() && desk.is_right();
             let parts = [
-                (streak > 0).then(|| lang.say_with("exercise-streak", &[("streak", streak.into())])),
+                (streak > 0).then(|| lang.say_with("exercise-streak", &args![streak])),
                 is_opened.then(|| lang.say("exercise-opened")),
-                (left > 0).then(|| lang.say_with("exercise-streak-left", &[("left", left.into())])),
+                (left > 0).then(|| lang.say_with("exercise-streak-left", &args![left])),
             ];
             text::sentences(lang, parts.into_iter().flatten())
         }
@@ -136,7 +135,7 @@ pub fn progress(context: &ViewContext<'_>, desk: &ExerciseSession) -> Option<Ric
             if practice.tried == 0 {
                 return None;
             }
-            lang.say_with("exercise-practice", &[("right", practice.right.into()), ("tried", practice.tried.into())])
+            lang.say_with("exercise-practice", &args![right = practice.right, tried = practice.tried])
         }
     };
     Some(look.muted(words, look.text.small))

@@ -93,7 +93,7 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession
         buttons.spacing_mut().item_spacing.x = 4.0;
         let ways = [("↓", "exercise-move-down", TreeDirection::Down), ("↑", "exercise-move-up", TreeDirection::Up)];
         for (sign, id, toward) in ways {
-            let name = lang.say_with(id, &[("event", said.as_str().into())]);
+            let name = lang.say_with(id, &args![event = said.as_str()]);
             if Pill::new(sign).named(&name).show(&mut buttons, look).clicked() {
                 let moved = [DeskStep::Row(place), DeskStep::Shift(toward)];
                 context.out.extend(moved.map(Command::from));

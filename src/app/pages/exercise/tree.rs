@@ -75,8 +75,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, 
         DeskWork::Pruned(marked, at) => {
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
             let node = words::place(&desk.exercise, at);
-            let args = [("node", node.into()), ("count", marked.len().into())];
-            let said = context.model.say_with(id, &args);
+            let said = context.model.say_with(id, &args![node, count = marked.len()]);
             ui.label(look.words(said, look.text.label));
         }
         DeskWork::OneLeaf(work) => leaf(ui, context, desk, work),
@@ -105,8 +104,7 @@ fn targets(
     for (path, at) in handles {
         let (step, name, is_on) = match &desk.work {
             DeskWork::Pruned(marked, _) if !path.is_empty() => {
-                let name =
-                    lang.say_with("exercise-branch-name", &[("node", words::place(&desk.exercise, &path).into())]);
+                let name = lang.say_with("exercise-branch-name", &args![node = words::place(&desk.exercise, &path)]);
                 (DeskStep::Mark(path.clone()), name, marked.contains(&path))
             }
             DeskWork::OneLeaf(work) if desk.exercise.is_leaf(&path) => {
@@ -198,13 +196,10 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseSession, work
     let said = match &work.typed {
         Some(typed) => {
             let typed = format!("{}_", typed.replace('-', "−"));
-            lang.say_with("exercise-leaf-typed", &[("node", name.into()), ("typed", typed.into())])
+            lang.say_with("exercise-leaf-typed", &args![node = name, typed])
         }
-        None if before == value => lang.say_with("exercise-leaf", &[("node", name.into()), ("value", value.into())]),
-        None => {
-            let args = [("node", name.into()), ("value", value.into()), ("before", before.into())];
-            lang.say_with("exercise-leaf-changed", &args)
-        }
+        None if before == value => lang.say_with("exercise-leaf", &args![node = name, value]),
+        None => lang.say_with("exercise-leaf-changed", &args![node = name, value, before]),
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -225,7 +220,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
         for (sign, id, toward) in ways {
             Pill::new(sign).named(lang.say(id)).give(ui, context, DeskStep::Shift(toward));
         }
-        let said = lang.say_with("exercise-child", &[("node", name.into())]);
+        let said = lang.say_with("exercise-child", &args![node = name]);
         ui.label(look.words(said, look.text.label));
     });
 }

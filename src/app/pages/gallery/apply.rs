@@ -153,7 +153,7 @@ fn title(model: &Model) -> Bilingual {
     let of = |lang: Lang| {
         let made_of = model.scenario().filter(|scenario| !is_kept(scenario));
         if let Some(scenario) = made_of {
-            return lang.say_with("app-own-changed", &[("title", scenario.title.in_lang(lang).to_owned().into())]);
+            return lang.say_with("app-own-changed", &args![title = scenario.title.in_lang(lang).to_owned()]);
         }
         if model.session.played.is_some() {
             return model.title_in(lang);

@@ -189,7 +189,7 @@ struct CardWords {
 impl CardWords {
     fn new(model: &Model, item: GalleryItem) -> Option<CardWords> {
         let lang = model.settings.lang;
-        let minutes = |minutes: u8| lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
+        let minutes = |minutes: u8| lang.say_with("gallery-minutes", &args![minutes]);
         match item {
             GalleryItem::Scenario(index) => {
                 let scenario = model.session.scenarios.get(index)?;
@@ -198,7 +198,7 @@ impl CardWords {
                 };
                 let short = |method: Method| lang.say(&format!("app-short-{}", method.algorithm.name()));
                 let plain = |method: Method| story::method(lang, method.algorithm.into());
-                let many = lang.say_with("gallery-lanes", &[("lanes", scenario.methods.len().into())]);
+                let many = lang.say_with("gallery-lanes", &args![lanes = scenario.methods.len()]);
                 Some(CardWords {
                     title: match scenario.title.in_lang(lang) {
                         "" if scenario.base.start.tree().is_some() => lang.say("app-own-tree"),
@@ -244,7 +244,7 @@ impl CardWords {
 
     /// What a screen reader says of the card.
     fn name(&self, context: &ViewContext<'_>) -> String {
-        let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
+        let args = args![title = self.title.as_str(), lesson = self.lesson.as_str()];
         context.model.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
     }
 }

@@ -78,11 +78,11 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
         };
         match (&page.origin, progress) {
             (LabOrigin::Folder(path, time), _) => {
-                let args = [
-                    ("folder", text::errors::file(&path.display().to_string()).into()),
-                    ("done", page.measured().into()),
-                    ("all", page.cells.len().into()),
-                    ("time", text::duration(time.as_secs_f64()).into()),
+                let args = args![
+                    folder = text::errors::file(&path.display().to_string()),
+                    done = page.measured(),
+                    all = page.cells.len(),
+                    time = text::duration(time.as_secs_f64())
                 ];
                 let id = if page.is_whole() { "lab-of-folder" } else { "lab-of-part" };
                 say(ui, lang.say_with(id, &args));
@@ -103,10 +103,7 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
 fn bar(ui: &mut Ui, look: &Look, lang: Lang, progress: LabProgress) {
     let percent = format!("{:.0}", progress.done * 100.0);
     let words = match progress.left {
-        Some(left) => {
-            let args = [("percent", percent.into()), ("left", text::duration(left.ceil()).into())];
-            lang.say_with("lab-running", &args)
-        }
+        Some(left) => lang.say_with("lab-running", &args![percent, left = text::duration(left.ceil())]),
         None => lang.say("lab-begins"),
     };
     let width = ui.available_width().clamp(40.0, 220.0);
@@ -169,11 +166,7 @@ fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
         ui.label(look.words(&claim.says, look.text.label));
         ui.label(look.muted(&claim.source, look.text.small));
         let rows = claim.table.len().saturating_sub(1);
-        if Pill::new(lang.say_with("lab-page-numbers", &[("count", rows.into())]))
-            .switch(is_open)
-            .show(ui, look)
-            .clicked()
-        {
+        if Pill::new(lang.say_with("lab-page-numbers", &args![count = rows])).switch(is_open).show(ui, look).clicked() {
             is_open = !is_open;
         }
     });
@@ -209,7 +202,7 @@ fn run(ui: &mut Ui, look: &Look, words: &Page) {
     ui.label(look.words(lang.say("lab-page-run-how"), look.text.label));
     for command in &words.commands {
         ui.horizontal_wrapped(|ui| {
-            let name = lang.say_with("lab-copy", &[("command", command.as_str().into())]);
+            let name = lang.say_with("lab-copy", &args![command = command.as_str()]);
             if Pill::new(lang.say("lab-copy-short")).named(&name).show(ui, look).clicked() {
                 ui.ctx().copy_text(command.clone());
             }
@@ -261,7 +254,7 @@ fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) ->
 fn mark(lang: Lang, page: &LabPage) -> (String, bool) {
     let verdicts = &page.found.verdicts;
     let fail = verdicts.iter().filter(|verdict| !verdict.holds()).count();
-    let args = [("all", verdicts.len().into()), ("fail", fail.into()), ("done", page.measured().into())];
+    let args = args![all = verdicts.len(), fail, done = page.measured()];
     let id = match (verdicts.is_empty(), page.measured()) {
         (true, 0) => "lab-mark-new",
         (true, _) => "lab-mark-begun",
@@ -316,7 +309,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress
 fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());
-    let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);
+    let place = lang.say_with("lab-place", &args![number = chosen + 1, all]);
     let names = [lang.say("lab-before"), place, lang.say("lab-next")];
     context.out.extend(pager(ui, look, &names, chosen, all).map(LabCommand::Choose).map(Command::from));
 }

@@ -77,7 +77,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lessons = &context.model.learning.lessons;
     let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
     let minutes = path.map_or(0, |last| lessons[..=last].iter().filter(|lesson| !lesson.is_guided).map(minutes).sum());
-    let path = (minutes > 0).then(|| lang.say_with("lesson-list-path", &[("minutes", minutes.into())]));
+    let path = (minutes > 0).then(|| lang.say_with("lesson-list-path", &args![minutes]));
     // Fingers press no keys.
     let hint = (!look.is_for_fingers()).then(|| lang.say("lesson-list-hint"));
     let words = text::sentences(lang, path.iter().chain(&hint).map(String::as_str));
@@ -100,8 +100,8 @@ fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
     let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
     let minutes: u32 = lessons.map(minutes).sum();
     let name = model.say(&format!("gallery-{}", chapter.name()));
-    let minutes = model.say_with("lesson-minutes", &[("minutes", minutes.into())]);
-    let words = model.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
+    let minutes = model.say_with("lesson-minutes", &args![minutes]);
+    let words = model.say_with("lesson-chapter", &args![chapter = name, minutes]);
     ui.add_space(8.0);
     let text = look.strong(words, look.text.label).color(look.colours.blue);
     ui.horizontal(|ui| {
@@ -146,7 +146,7 @@ fn shown(ui: &mut Ui, context: &ViewContext<'_>, row: usize, is_chosen: bool) ->
 }
 
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let minutes = model.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    let minutes = model.say_with("lesson-minutes", &args![minutes = lesson.minutes]);
     std::iter::once(minutes).chain(progress(model, lesson)).collect()
 }
 
@@ -157,7 +157,7 @@ pub fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
         Some(LessonProgress { is_done: true, .. }) => marks.push(model.say("lesson-done")),
         Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
             let stops = lesson.stops().count();
-            marks.push(model.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
+            marks.push(model.say_with("lesson-reached", &args![stop = furthest + 1, stops]));
         }
         _ => {}
     }

@@ -192,7 +192,7 @@ fn bar_words(lecture: &Lecture, lang: Lang) -> String {
         true => title.to_owned(),
         false => {
             let chapter = lang.say(&format!("gallery-{}", lecture.lesson.chapter.name()));
-            lang.say_with("lesson-in-chapter", &[("title", title.into()), ("chapter", chapter.into())])
+            lang.say_with("lesson-in-chapter", &args![title, chapter])
         }
     }
 }

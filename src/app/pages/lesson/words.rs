@@ -67,8 +67,7 @@ impl LessonWords {
         let lang = model.settings.lang;
         let title = lecture.lesson.title.in_lang(lang);
         let Some((_, stop)) = lecture.shown() else { return Some(task(model, lecture)) };
-        let numbers = [("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
-        let place = lang.say_with("lesson-place", &numbers);
+        let place = lang.say_with("lesson-place", &args![stop = lecture.stop + 1, stops = lecture.stops()]);
         let mut words = LessonWords {
             head: format!("{title} · {place}"),
             place,
@@ -170,10 +169,10 @@ fn missed(lang: Lang, next: &NextToFill, typed: i64) -> Verdict {
         (Side::Min, false) => "lesson-fill-min",
     };
     let below: Vec<String> = next.below.iter().map(|value| text::score(*value)).collect();
-    let args = [
-        ("node", next.node.written.as_str().into()),
-        ("typed", typed.to_string().replace('-', "−").into()),
-        ("below", below.join(&lang.say("kit-between")).into()),
+    let args = args![
+        node = next.node.written.as_str(),
+        typed = typed.to_string().replace('-', "−"),
+        below = below.join(&lang.say("kit-between"))
     ];
     Verdict { words: lang.say_with(id, &args), outcome: Outcome::Wrong }
 }
@@ -195,8 +194,7 @@ fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Ve
             let value = text::score(change.example.value);
             let path = model.tree().and_then(|tree| change.path(tree)).unwrap_or_default();
             let leaf = text::sentence(&model.name_of(&path));
-            let args = [("leaf", leaf.into()), ("value", value.into())];
-            let words = lang.say_with("lesson-shown-change", &args);
+            let words = lang.say_with("lesson-shown-change", &args![leaf, value]);
             Some(Verdict { words, outcome: Outcome::Shown }.and(lang, &change.says))
         }
         None => match model.leaf_change()? {
@@ -242,7 +240,7 @@ fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<V
         _ => (right, "lesson-shown-choice", Outcome::Shown),
     };
     let says = choices.get(at).map(|choice| choice.says.in_lang(lang)).unwrap_or_default();
-    let said = lang.say_with(id, &[("number", (right + 1).into())]);
+    let said = lang.say_with(id, &args![number = right + 1]);
     Some(Verdict { words: text::sentences(lang, [said.as_str(), says]), outcome })
 }
 
@@ -258,5 +256,5 @@ fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict 
         GivenLessonAnswer::Number(_) => ("lesson-wrong-number", Outcome::Wrong),
         _ => ("lesson-shown-number", Outcome::Shown),
     };
-    Verdict { words: model.say_with(id, &[("answer", answer.into())]), outcome }
+    Verdict { words: model.say_with(id, &args![answer]), outcome }
 }

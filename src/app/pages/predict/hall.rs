@@ -235,7 +235,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
             context.give(PredictCommand::Reveal);
         }
         Pill::new(&close).give(ui, context, PredictCommand::SwitchHall);
-        let hint = model.say_with("app-predict-hall-hint", &[("count", choices.into())]);
+        let hint = model.say_with("app-predict-hall-hint", &args![count = choices]);
         ui.label(look.muted(hint, look.text.label));
     });
 }
@@ -256,7 +256,7 @@ impl ChoiceBar {
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
-        let args = [("answer", self.words.as_str().into()), ("count", self.hands.into())];
+        let args = args![answer = self.words.as_str(), count = self.hands];
         let name = context.lang().say_with("app-predict-hands", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.as_str()));
         let rect = rect.shrink2(vec2(0.0, 3.0));
@@ -291,7 +291,7 @@ impl ChoiceBar {
             .id(Id::unique(("predict-hands", self.place)));
         let at = bar.right_center() - vec2(FIELD + FIELD_MARGIN, 0.0);
         let place = Rect::from_center_size(at + vec2(FIELD * 0.5, 0.0), vec2(FIELD, bar.height() - 2.0 * FIELD_MARGIN));
-        let name = context.lang().say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
+        let name = context.lang().say_with("app-predict-hands-for", &args![answer = self.words.as_str()]);
         _ = ui.put(place, edit).accessible_name(name);
         if typed != before {
             let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
@@ -321,7 +321,7 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     for (place, &choice) in asked.question.choices.iter().enumerate() {
         let words = narrator.answer_words(&asked.question, choice);
         let number = (place + 1).to_string();
-        let args = [("number", number.as_str().into()), ("answer", words.as_str().into())];
+        let args = args![number = number.as_str(), answer = words.as_str()];
         let name = context.model.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());

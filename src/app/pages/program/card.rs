@@ -109,8 +109,7 @@ fn hidden_indent(source: &[String], line: u32, columns: usize) -> usize {
 fn search_link(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let Some((search, searches)) = super::searches(model) else { return 0.0 };
-    let args = [("search", search.into()), ("searches", searches.into())];
-    let text = look.strong(model.say_with("program-search-of", &args), look.text.label);
+    let text = look.strong(model.say_with("program-search-of", &args![search, searches]), look.text.label);
     let galley = WidgetText::from(text.clone()).into_galley(ui, None, f32::INFINITY, FontSelection::Default);
     let width = galley.size().x;
     let right = rect.right() - look.size.card_padding;
@@ -241,7 +240,7 @@ pub fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     let second = lines.len().min(1);
     lines.splice(second..second, statement);
     let tried = program.and_then(|program| program.tried);
-    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
+    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &args![trees])));
     let mood = if is_proved { Mood::Result } else { Mood::Cut };
     VerdictWords { mood, title: lang.say(title), lines }
 }

@@ -72,7 +72,7 @@ impl Puzzle<'_> {
             let code = task.piece(piece);
             let (rect, response) =
                 ui.allocate_exact_size(vec2(ui.available_width(), row - 4.0), Sense::click_and_drag());
-            let name = lang.say_with("task-piece-named", &[("code", code.into())]);
+            let name = lang.say_with("task-piece-named", &args![code]);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             let fill = if response.hovered() { look.colours.blue_wash } else { look.colours.card };
             ui.painter().rect(rect, 6.0, fill, look.border(), StrokeKind::Inside);
@@ -125,8 +125,7 @@ impl Puzzle<'_> {
         let code = task.piece(part.piece);
         let response = ui.interact(rect, ui.scope_id().with(("line", part.piece)), Sense::click_and_drag());
         let is_picked = work.picked == Some(place);
-        let args = [("number", (place + 1).into()), ("indent", part.indent.into()), ("code", code.into())];
-        let name = lang.say_with("task-line-named", &args);
+        let name = lang.say_with("task-line-named", &args![number = place + 1, indent = part.indent, code]);
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_picked, &name));
         let is_wrong = match work.fault {
             Some(Err(PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at))) => at == place,
@@ -271,7 +270,7 @@ fn said(lang: Lang, task: &Assignment, work: &TaskWork) -> Vec<(String, bool)> {
     match &work.answer {
         Some(Ok(report)) => {
             said.push((report.verdict.words(lang, task, report.due), report.verdict == TaskVerdict::Done));
-            let line = report.line.map(|line| lang.say_with("task-statement", &[("line", line.into())]));
+            let line = report.line.map(|line| lang.say_with("task-statement", &args![line]));
             let mistake = report.mistake.as_deref().and_then(Mistake::by_name);
             let mistake = mistake.map(|mistake| words::mistake(lang, mistake));
             said.extend(line.into_iter().chain(mistake).map(|words| (words, false)));
@@ -304,7 +303,7 @@ fn hints(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &T
     let (look, lang) = (context.look, context.lang());
     heading(ui, look, &lang.say("task-hints"));
     for (number, hint) in task.hints.iter().take(work.hints).enumerate() {
-        let args = [("number", (number + 1).into()), ("all", task.hints.len().into())];
+        let args = args![number = number + 1, all = task.hints.len()];
         ui.horizontal_wrapped(|ui| {
             ui.label(look.strong(lang.say_with("task-hint", &args), look.text.label));
             say(ui, look, hint.in_lang(lang));

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, method: Method, 
         View::Max => "app-listing-title-max",
         View::SideToMove => "app-listing-title-side",
     };
-    let title = lang.say_with(id, &[("algorithm", story::method(lang, method).into())]);
+    let title = lang.say_with(id, &args![algorithm = story::method(lang, method)]);
     let galley =
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);

@@ -221,7 +221,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken: bool) 
         let colour = if place == at { look.colours.blue } else { look.colours.line };
         ui.painter().circle_filled(pos2(left + APART * place as f32, card.bottom() - ABOVE), DOT, colour);
     }
-    let numbers = [("number", (at + 1).into()), ("count", things.len().into())];
+    let numbers = args![number = at + 1, count = things.len()];
     let dots =
         Rect::from_center_size(pos2(card.center().x, card.bottom() - ABOVE), vec2(APART * things.len() as f32, 12.0));
     name_part(ui, dots, "swipe", &model.say_with("app-swipe", &numbers));

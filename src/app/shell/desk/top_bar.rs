@@ -146,7 +146,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let next = model.next_at_hand();
         let others = Algorithm::ALL.map(Method::from).into_iter().filter(|&method| Some(method) != next);
         for method in next.into_iter().chain(others) {
-            let name = [("lane", story::method(model.settings.lang, method).into())];
+            let name = args![lane = story::method(model.settings.lang, method)];
             if menu::item(ui, look, &model.say_with("app-add-this-lane", &name), false) {
                 context.give(LanesCommand::AddLane(method));
             }

@@ -71,7 +71,7 @@ pub fn show_about(ui: &Ui, context: &mut ViewContext<'_>) {
     panel(ui, context, "about", [MARGIN, (window.x - 64.0).min(ABOUT_WIDTH)], |ui, context| {
         panel_head(ui, context, &lang.say("app-about"), |_, _| {});
         ui.add_space(8.0);
-        let version = [("version", jianzhi_study::VERSION.into())];
+        let version = args![version = jianzhi_study::VERSION];
         for words in [lang.say_with("app-about-version", &version), lang.say("app-about-licences")] {
             ui.add(Label::new(look.words(words, look.text.label)).wrap());
         }

@@ -70,7 +70,7 @@ fn rows(ui: &mut Ui, context: &ViewContext<'_>, found: &[Offer], palette: &Palet
     area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if found.is_empty() {
-            let words = model.say_with("app-commands-none", &[("typed", palette.typed.as_str().into())]);
+            let words = model.say_with("app-commands-none", &args![typed = palette.typed.as_str()]);
             ui.label(look.muted(words, look.text.label));
         }
         for (index, offer) in found.iter().enumerate() {

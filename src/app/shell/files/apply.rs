@@ -157,6 +157,6 @@ pub fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
 }
 
 fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
-    let words = |lang: Lang| lang.say_with(id, &[("what", errors::file(what).into())]);
+    let words = |lang: Lang| lang.say_with(id, &args![what = errors::file(what)]);
     model.dialog.notice = Some(Notice { is_problem, ..Notice::describe(model.settings.lang, words) });
 }

@@ -72,8 +72,7 @@ fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ui.label(small(model.say(id)));
             ui.add(DragValue::new(number).range(0..=last.0)).accessible_name(model.say(id));
         }
-        let most = [("last", last.0.into()), ("most", pictures::MOST_STEPS.into())];
-        ui.label(small(model.say_with("app-pictures-last", &most)));
+        ui.label(small(model.say_with("app-pictures-last", &args![last = last.0, most = pictures::MOST_STEPS])));
     });
     if (first, end) != (from.0, to.0) {
         // Whichever end is moved takes the other one along.

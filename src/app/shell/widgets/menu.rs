@@ -117,7 +117,7 @@ fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
 pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let room = ui.max_rect().shrink(4.0);
     let (width, height) = layout::LEAST_WINDOW;
-    let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
+    let words = lang.say_with("app-too-small", &args![width = width as u64, height = height as u64]);
     let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
     let format = TextFormat::simple(look.plain(look.text.small), look.colours.ink);
     let galley = widgets::lines(ui.painter(), &words, format, room.width(), rows);

@@ -96,8 +96,7 @@ fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
 
 fn legend_words(lang: Lang, scene: &BoardScene) -> String {
     let words = |kind: ArrowKind| {
-        let args = [("colour", lang.say(kind.colour()).into()), ("words", lang.say(kind.id()).into())];
-        lang.say_with("board-arrow", &args)
+        lang.say_with("board-arrow", &args![colour = lang.say(kind.colour()), words = lang.say(kind.id())])
     };
     let all: Vec<String> = scene.legend().into_iter().map(words).collect();
     if all.is_empty() { lang.say("app-board-name") } else { all.join(" · ") }
@@ -171,11 +170,8 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
 fn point_words(lang: Lang, point: Point, piece: Option<BoardPiece>) -> String {
     let point = point.to_string();
     match piece {
-        Some(piece) => {
-            let args = [("square", point.into()), ("piece", lang.say(piece.name).into())];
-            lang.say_with("app-point-piece", &args)
-        }
-        None => lang.say_with("app-point-empty", &[("square", point.into())]),
+        Some(piece) => lang.say_with("app-point-piece", &args![square = point, piece = lang.say(piece.name)]),
+        None => lang.say_with("app-point-empty", &args![square = point]),
     }
 }
 
@@ -227,7 +223,7 @@ fn paint_root_values(painter: &Painter, look: &Look, grid: &Grid, values: &[(Boa
 pub fn of_xray(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     let line = |term: &jianzhi_core::game::TermValue| {
         let line = term_line(lang, weight, term.name);
-        if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
+        if term.counts { line } else { lang.say_with("app-xray-not-counted", &args![line]) }
     };
     let title = named(lang, weight.point, weight.piece);
     // In Chinese a point comes first, and is not capitalised.
@@ -242,13 +238,13 @@ fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
         if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }
     };
     let places: Vec<String> = weight.places.iter().map(|place| named_place(lang, place)).collect();
-    let args = [
-        ("value", number(weight.of(term))),
-        ("posts", places.join(&lang.say("app-xray-and")).into()),
-        ("points", weight.reach.len().into()),
-        ("each", weight.a_point.into()),
-        ("attackers", listed(&weight.attacked_by).into()),
-        ("protectors", listed(&weight.protected_by).into()),
+    let args = args![
+        value = number(weight.of(term)),
+        posts = places.join(&lang.say("app-xray-and")),
+        points = weight.reach.len(),
+        each = weight.a_point,
+        attackers = listed(&weight.attacked_by),
+        protectors = listed(&weight.protected_by)
     ];
     match term {
         "position" if places.is_empty() => lang.say("app-xray-no-post"),
@@ -258,7 +254,7 @@ fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
 }
 
 fn named(lang: Lang, point: Point, piece: BoardPiece) -> String {
-    lang.say_with("app-xray", &[("piece", lang.say(piece.name).into()), ("square", point.to_string().into())])
+    lang.say_with("app-xray", &args![piece = lang.say(piece.name), square = point.to_string()])
 }
 
 fn named_place(lang: Lang, place: &NamedPlace) -> String {
@@ -266,7 +262,7 @@ fn named_place(lang: Lang, place: &NamedPlace) -> String {
         Lang::En => place.english,
         Lang::Zh => place.chinese,
     };
-    lang.say_with("app-xray-post", &[("post", name.into()), ("value", number(place.worth.into()))])
+    lang.say_with("app-xray-post", &args![post = name, value = number(place.worth.into())])
 }
 
 fn number(worth: i32) -> FluentValue<'static> {

@@ -156,7 +156,7 @@ fn steps(model: &Model) -> Vec<(String, String, Line)> {
     let mut steps = vec![(whole.clone(), whole, Line::new())];
     steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
         let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
-        let name = model.say_with("app-trail-to", &[("move", written.clone().into())]);
+        let name = model.say_with("app-trail-to", &args!["move" = written.clone()]);
         (written, name, trail[..=depth].iter().map(|crumb| crumb.mv).collect())
     }));
     steps

@@ -126,7 +126,7 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
     response.widget_info(|| {
         let lane = story::method(model.settings.lang, model.searches.lanes[index].method);
-        WidgetInfo::labeled(Role::Group, true, model.say_with("app-tree", &[("lane", lane.into())]))
+        WidgetInfo::labeled(Role::Group, true, model.say_with("app-tree", &args![lane]))
     });
     focus_ring(ui, look, &response, 6.0);
     // On a phone a tree that is shown whole is swiped away, not moved.
@@ -251,22 +251,22 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
     let name = kept.name(&model.trees.canvas, lang, place, name).to_string();
     if model.trees.canvas.places[place].is_folded && !model.hides_ahead() {
         let inside = view.index.lantern(place);
-        let args = [
-            ("name", name.into()),
-            ("visits", text::count(u64::from(mark.below)).into()),
-            ("total", text::counted(u64::from(inside.visits))),
-            ("cutoffs", text::counted(u64::from(inside.cutoffs))),
-            ("state", lang.say(state).into()),
-            ("lane", method.into()),
+        let args = args![
+            name,
+            visits = text::count(u64::from(mark.below)),
+            total = text::counted(u64::from(inside.visits)),
+            cutoffs = text::counted(u64::from(inside.cutoffs)),
+            state = lang.say(state),
+            lane = method
         ];
         let words = lang.say_with("app-lantern", &args);
         return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
     }
-    let args = [
-        ("name", name.into()),
-        ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
-        ("state", lang.say(state).into()),
-        ("lane", method.into()),
+    let args = args![
+        name,
+        value = value.unwrap_or_else(|| lang.say("app-unknown-value")),
+        state = lang.say(state),
+        lane = method
     ];
     let words = lang.say_with("app-node", &args);
     // The mark is seen; here it is heard.
@@ -278,7 +278,7 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
     let FullSize { places, is_exact } = view.sizes.size(place)?;
     let looked = view.scene.marks.get(place).map_or(0, |mark| u64::from(mark.places).min(places));
     let id = if is_exact { "app-lantern-places" } else { "app-lantern-places-estimated" };
-    Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
+    Some(lang.say_with(id, &args![looked = text::count(looked), places = text::counted(places)]))
 }
 
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {

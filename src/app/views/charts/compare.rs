@@ -82,7 +82,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
         }
     });
     if is_running {
-        let words = lang.say_with("compare-running", &[("depth", comparison.most.0.into())]);
+        let words = lang.say_with("compare-running", &args![depth = comparison.most.0]);
         ui.label(look.muted(words, look.text.label));
     }
     ui.add_space(6.0);
@@ -142,22 +142,22 @@ fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
         Ordering::Equal => "same",
         Ordering::Greater => "loses",
     };
-    let args = [
-        ("depth", depth.0.into()),
-        ("pvs", text::count(pvs.visits).into()),
-        ("plain", text::count(plain.visits).into()),
-        ("share", text::percent(pvs.visits as f64 / plain.visits.max(1) as f64).into()),
-        ("evaluations", text::count(pvs.leaves).into()),
-        ("were", text::count(plain.leaves).into()),
-        ("researches", pvs.researches.into()),
-        ("verdict", verdict.into()),
+    let args = args![
+        depth = depth.0,
+        pvs = text::count(pvs.visits),
+        plain = text::count(plain.visits),
+        share = text::percent(pvs.visits as f64 / plain.visits.max(1) as f64),
+        evaluations = text::count(pvs.leaves),
+        were = text::count(plain.leaves),
+        researches = pvs.researches,
+        verdict
     ];
     let mut said = vec![lang.say_with("app-compare-pvs", &args)];
     let loses = pairs.iter().filter(|(_, [plain, pvs])| pvs.visits > plain.visits);
     let depths: Vec<String> = loses.map(|(depth, _)| depth.0.to_string()).collect();
     if pairs.len() > 1 && !depths.is_empty() {
         let depths = depths.join(&lang.say("app-compare-between"));
-        said.push(lang.say_with("app-compare-pvs-loses", &[("depths", depths.into())]));
+        said.push(lang.say_with("app-compare-pvs-loses", &args![depths]));
     }
     Some(said.join(&lang.say("app-sentence-gap")))
 }

@@ -36,7 +36,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>) {
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lane = context.model.focused().map_or_else(String::new, |lane| lane.title(context.model.settings.lang));
-    let title = context.model.say_with("report-title", &[("lane", lane.into())]);
+    let title = context.model.say_with("report-title", &args![lane]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }
@@ -55,7 +55,7 @@ fn health(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let small = |words: String| look.words(words, look.text.label);
     ui.label(small(probed(lang, health)));
     if let Some(branching) = health.effective_branching() {
-        let words = lang.say_with("health-branching", &[("branching", format!("{branching:.2}").into())]);
+        let words = lang.say_with("health-branching", &args![branching = format!("{branching:.2}")]);
         ui.label(small(words)).on_hover_text(lang.say("health-branching-is"));
     }
     ui.add_space(8.0);
@@ -63,10 +63,10 @@ fn health(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 fn probed(lang: Lang, health: &Health) -> String {
     let Some(share) = health.repeated_probes() else { return lang.say("health-no-probes") };
-    let args = [
-        ("repeated", text::count(health.probes_repeated).into()),
-        ("probes", text::count(health.probes).into()),
-        ("share", text::percent(share).into()),
+    let args = args![
+        repeated = text::count(health.probes_repeated),
+        probes = text::count(health.probes),
+        share = text::percent(share)
     ];
     lang.say_with("health-probes", &args)
 }
@@ -76,7 +76,7 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
 }
 
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
-    say(ui, look, &model.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
+    say(ui, look, &model.say_with("ledger-counting", &args![counted = text::count(counted)]));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     ui.painter().rect_filled(rect, 3.0, look.colours.stone_wash);
     if let Some(all) = model.searches.minimax_visits.filter(|&all| all > 0) {
@@ -97,11 +97,7 @@ fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record
     let told = context.model.valuable_cuts(context.model.searches.focus);
     let share = |places: u64| text::percent(places as f64 / ledger.places.max(1) as f64);
     let Some(longest) = told.first() else { return say(ui, look, &lang.say("ledger-no-cuts")) };
-    let args = [
-        ("told", told.len().into()),
-        ("all", text::count(ledger.cuts.len() as u64).into()),
-        ("share", share(longest.places).into()),
-    ];
+    let args = args![told = told.len(), all = text::count(ledger.cuts.len() as u64), share = share(longest.places)];
     let id = if told.len() == 1 { "ledger-one" } else { "ledger-most" };
     ui.label(look.muted(lang.say_with(id, &args), look.text.label));
     heads(ui, look, lang);
@@ -178,12 +174,12 @@ impl CutRow<'_> {
         let (look, model) = (context.look, context.model);
         let way = way(model.settings.lang, model.notation(), &self.record.recording.task.start, &self.moves);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-        let args = [
-            ("number", (self.number + 1).into()),
-            ("way", way.clone().into()),
-            ("ply", self.moves.len().into()),
-            ("places", text::counted(self.cut.places)),
-            ("share", self.share.clone().into()),
+        let args = args![
+            number = self.number + 1,
+            way = way.clone(),
+            ply = self.moves.len(),
+            places = text::counted(self.cut.places),
+            share = self.share.clone()
         ];
         let words = model.say_with("ledger-row", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));

@@ -198,7 +198,7 @@ pub fn choose_technique(model: &mut Model) {
     if let Some(technique) = model.timeline.technique.filter(|_| !shown.is_empty()) {
         let words = |lang: Lang| {
             let name = lang.say(&format!("app-technique-{}", technique.name()));
-            lang.say_with("app-technique-chosen", &[("technique", name.into())])
+            lang.say_with("app-technique-chosen", &args![technique = name])
         };
         model.dialog.notice = Some(Notice::describe(model.settings.lang, words));
     }

@@ -30,7 +30,7 @@ impl StripMark {
             MarkKind::Variation => StripMark::Variation,
         };
         let step = text::count(step.0);
-        model.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
+        model.say_with(&format!("app-tick-{}", mark.id(model)), &args![step])
     }
 
     fn shown(model: &Model, picture: &Picture, width: f32) -> Vec<StripMark> {
@@ -95,7 +95,7 @@ impl StripMark {
     fn jump(self, model: &Model) -> String {
         match self {
             StripMark::Event(_) => model.say(&format!("app-jump-{}", self.id(model))),
-            StripMark::Use(_) => model.say_with("app-jump-use", &[("technique", self.meaning(model).into())]),
+            StripMark::Use(_) => model.say_with("app-jump-use", &args![technique = self.meaning(model)]),
             StripMark::Variation | StripMark::RootValue => self.meaning(model),
         }
     }

@@ -230,11 +230,10 @@ pub fn step_words(model: &Model, lane: &Lane) -> String {
     let (step, last) = model.told_step();
     let step = text::count(step.0);
     match last {
-        None if model.is_veiled() => model.say_with("app-step-veiled", &[("step", step.into())]),
+        None if model.is_veiled() => model.say_with("app-step-veiled", &args![step]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
-            let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
-            model.say_with(id, &numbers)
+            model.say_with(id, &args![step, last = text::count(last.unwrap_or_default().0)])
         }
     }
 }
@@ -245,15 +244,14 @@ fn rate(model: &Model) -> String {
         PlayMode::Events => "app-play-mode-events-rate",
         PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers =
-        [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
+    let numbers = args![rate = model.speed().per_second().to_string(), seconds = model.timeline.pace.seconds];
     model.say_with(id, &numbers)
 }
 
 fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let words = rate(model);
-    let name = model.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
+    let name = model.say_with("app-pace-menu", &args![pace = words.as_str()]);
     let response = Pill::new(&words).named(&name).with_menu().show(ui, look);
     menu::show(&response, look, |ui| {
         ui.set_width(260.0);

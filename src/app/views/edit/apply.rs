@@ -44,7 +44,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Undo => travel(model, Edit::Undone),
         EditCommand::Redo => travel(model, Edit::Redone),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
-            let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
+            let most = args![most = text::count(MOST_AS_TEXT as u64)];
             model.dialog.notice = Some(Notice::problem(model.say_with("app-tree-too-large", &most)));
         }
         EditCommand::OpenTreeEditor => {

@@ -92,7 +92,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
             card::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script: model.script() });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
-            let words = model.say_with("app-tray", &[("piece", model.say(piece.name).into())]);
+            let words = model.say_with("app-tray", &args![piece = model.say(piece.name)]);
             taken =
                 drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
         }
@@ -183,16 +183,13 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
     if let Start::Position(position) = &model.searches.base.start {
         let position = position.read_another(draft).map_err(|error| text::sentence(&phrase(lang, &error)))?;
         let count = position.legal_moves().len();
-        return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
+        return Ok(lang.say_with("app-fen-good", &args![count]));
     }
     match Tree::parse(draft, model.searches.base.start.side()) {
-        Ok(tree) => Ok(lang.say_with("app-tree-good", &[("count", tree.node_count().into())])),
+        Ok(tree) => Ok(lang.say_with("app-tree-good", &args![count = tree.node_count()])),
         Err(error) => {
-            let args = [
-                ("line", error.place.line.into()),
-                ("column", error.place.column.into()),
-                ("problem", errors::notation(lang, &error).into()),
-            ];
+            let args =
+                args![line = error.place.line, column = error.place.column, problem = errors::notation(lang, &error)];
             Err(lang.say_with("app-tree-mistake", &args))
         }
     }

@@ -161,7 +161,7 @@ impl WhatIfCard {
     }
 
     fn back(&self) -> String {
-        self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())])
+        self.lang.say_with("what-if-back", &args![value = text::score(Score::new(self.scale.now))])
     }
 }
 

@@ -184,8 +184,8 @@ impl CountCell {
             None if self.is_percent => format!("{} {name}", self.percent()),
             None => {
                 let id = if self.is_growing { "app-count-so-far" } else { "app-count-name" };
-                let (now, total) = (text::count(self.now).into(), text::count(self.total).into());
-                lang.say_with(id, &[("name", name.into()), ("now", now), ("total", total)])
+                let (now, total) = (text::count(self.now), text::count(self.total));
+                lang.say_with(id, &args![name, now, total])
             }
         }
     }

@@ -89,7 +89,7 @@ pub fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rec
     let target = place.expand2(vec2(5.0, beyond));
     let response = ui.interact(target, ui.scope_id().with(("lane-title", index)), Sense::click());
     let method = story::method(model.settings.lang, lane.method);
-    let name = model.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
+    let name = model.say_with("app-lane-menu", &args![number = index + 1, lane = method]);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);

@@ -170,7 +170,7 @@ impl Lane {
             _ if self.thought() == Some(LaneOrigin::Right) => story::method(lang, self.method),
             Some(verdict) => {
                 let id = if verdict.rows_of == RowsOf::Program { "app-own-program" } else { "app-own-trace" };
-                lang.say_with(id, &[("file", errors::file(&verdict.name).into())])
+                lang.say_with(id, &args![file = errors::file(&verdict.name)])
             }
             None => story::method(lang, self.method),
         }

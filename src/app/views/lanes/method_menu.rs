@@ -115,7 +115,7 @@ fn refusals(lang: Lang, refused: impl Iterator<Item = (Switch, InvalidMethod)>) 
             InvalidMethod::Tree(_) => "app-off-tree",
             InvalidMethod::NoGuess(..) | InvalidMethod::Scale(_) => return errors::invalid_method(lang, reason),
         };
-        lang.say_with(id, &[("switches", names.into())])
+        lang.say_with(id, &args![switches = names])
     };
     said.into_iter().map(say).collect()
 }

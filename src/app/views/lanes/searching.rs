@@ -46,19 +46,19 @@ pub fn describe(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
 
 fn words(lang: Lang, rests: bool, progress: SearchProgress, shown: Option<u64>) -> String {
     let SearchProgress { visited, per_second, remaining } = progress;
-    let args = [
-        ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
-        ("rate", text::short(per_second as u64).into()),
+    let args = args![
+        visits = if visited == 1 { FluentValue::from(1) } else { text::short(visited).into() },
+        rate = text::short(per_second as u64)
     ];
     let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
     if let Some((share, seconds)) = remaining {
         let left = text::duration(seconds.ceil().max(1.0));
         let percent = format!("{:.0}", share * 100.0);
-        said.push(lang.say_with("app-search-left", &[("left", left.into()), ("percent", percent.into())]));
+        said.push(lang.say_with("app-search-left", &args![left, percent]));
     }
     let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::short(shown) != text::short(visited);
     if let Some(shown) = shown.filter(|&shown| is_less(shown)) {
-        said.push(lang.say_with("app-search-shown", &[("shown", text::short(shown).into())]));
+        said.push(lang.say_with("app-search-shown", &args![shown = text::short(shown)]));
     }
     said.join(&lang.say("app-sentence-gap"))
 }
@@ -80,7 +80,7 @@ pub fn stopped(model: &Model, index: usize) -> Option<String> {
         _ if lane.record().is_some() => None,
         LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop_at(lang, stop, &placed(lang, stop)))),
         LaneOutcome::Counted(counts) => {
-            Some(lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]))
+            Some(lang.say_with("app-only-counted", &args![visits = text::count(counts.visits)]))
         }
         LaneOutcome::Running(_) | LaneOutcome::Done(_) => None,
     }
@@ -93,7 +93,7 @@ fn placed(lang: Lang, stop: &Stop) -> String {
         return node.to_string();
     }
     let place = story::name(lang, &Name::Tree(node.clone()));
-    lang.say_with("app-leaf-place", &[("name", node.to_string().into()), ("place", place.into())])
+    lang.say_with("app-leaf-place", &args![name = node.to_string(), place])
 }
 
 pub fn show_stopped(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) 
     let (look, model) = (context.look, context.model);
     let Some(told) = parting::describe(model) else { return rect.top() };
     let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
-    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let numbers = args![number = told.number, count = told.count];
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     let left = from_right(ui, row, "map-parting", |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -137,7 +137,7 @@ pub fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect:
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
     let Some(index) = lane else { return difference(model, map).title };
     let name = story::method(model.settings.lang, model.searches.lanes[index].method);
-    model.say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
+    model.say_with("app-map-lane", &args![lane = name, said = lane_said(model, map, index)])
 }
 
 /// The way back, what the widths mean, and whether they are known; returns where it ends. Above a single Map there is a way

@@ -50,7 +50,7 @@ pub fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
         buttons.push(lanes(model, room));
     } else if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
-        let said = |id, name: String| model.say_with(id, &[("lane", name.into())]);
+        let said = |id, name: String| model.say_with(id, &args![lane = name]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
         let name = said("app-add-this-lane", story::method(model.settings.lang, method));
         let does = ButtonAction::Command(LanesCommand::AddLane(method).into());
@@ -67,10 +67,10 @@ fn depth(model: &Model, room: Room) -> BarButton {
 
 fn lanes(model: &Model, room: Room) -> BarButton {
     let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
-    let args = [("number", number.into()), ("count", count.into())];
+    let args = args![number, count];
     let words = match room {
         Room::Least => format!("{number}/{count}"),
-        _ => model.say_with("app-lanes-count", &[("count", count.into())]),
+        _ => model.say_with("app-lanes-count", &args![count]),
     };
     let name = model.say_with("app-lanes-menu", &args);
     BarButton::new(words, ButtonAction::ChooseLane).with(|pill| pill.named(name).with_menu())
@@ -78,7 +78,7 @@ fn lanes(model: &Model, room: Room) -> BarButton {
 
 fn chooser(model: &Model, room: Room) -> BarButton {
     let (title, command) = (model.title(), Command::from(DoorsCommand::SwitchDoors));
-    let name = model.say_with("app-scenario", &[("title", title.clone().into())]);
+    let name = model.say_with("app-scenario", &args![title = title.clone()]);
     let name = format!("{name} · {}", menu::name(model, &command));
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
     BarButton::of_command(model, command).with(|pill| pill.worded(title).named(name).at_most(most))
@@ -93,12 +93,11 @@ fn lane(model: &Model, room: Room, index: usize) -> BarButton {
 }
 
 pub fn lane_words(model: &Model, index: usize, method: Method) -> String {
-    let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
-    model.say_with("app-lane-menu", &args)
+    model.say_with("app-lane-menu", &args![number = index + 1, lane = story::method(model.settings.lang, method)])
 }
 
 pub fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
-    model.say_with(id, &[("depth", depth.0.into())])
+    model.say_with(id, &args![depth = depth.0])
 }
 
 /// How it is shown, from the right end to the left.
