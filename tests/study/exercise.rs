@@ -141,7 +141,7 @@ fn from_right_to_left_is_the_mirrored_search() {
                 for (visit, other) in visits.iter().zip(&other) {
                     assert_eq!((visit.alpha, visit.beta, visit.value), (other.alpha, other.beta, other.value));
                     let name = |exercise: &Exercise, path: &[u16]| {
-                        exercise.tree.at_path(path).map(|id| exercise.tree.node(id).clone().value)
+                        exercise.tree.at_path(path).map(|id| exercise.tree.node(id).value)
                     };
                     assert_eq!(name(&exercise, &visit.path), name(&mirrored, &other.path));
                 }
