@@ -51,35 +51,52 @@ fn opened(model: &Model) -> Option<String> {
     model.scenario().map(|scenario| scenario.name.clone())
 }
 
-/// The step, and which searches are shown and which of them is in focus.
 fn seen(model: &Model) -> (Step, u64, usize, usize) {
     (model.timeline.clock, model.searches.searched, model.searches.focus, model.searches.lanes.len())
 }
 
+type Reaction = fn(&mut Model);
+
+/// What has to be so, or to have changed, for a reaction to follow.
+enum Trigger {
+    Always,
+    While(fn(&Model) -> bool),
+    /// The step, or which searches are shown and which of them is in focus.
+    Shown,
+    Searches,
+    Clock,
+}
+
 /// What follows each command and each report, in this order.
+const REACTIONS: [(Trigger, Reaction); 9] = [
+    (
+        Trigger::While(|model| model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting)),
+        lesson::apply::place,
+    ),
+    (Trigger::While(|model| model.learning.lesson.is_some()), lesson::apply::watch_leaf),
+    (Trigger::While(racing::is_due), racing::begin),
+    (Trigger::Shown, |model| model.edits.end_trial()),
+    (Trigger::Searches, |model| model.map = model.map.anew()),
+    (Trigger::While(map::parting::is_due), map::parting::open),
+    (Trigger::Always, Model::seek_lanes),
+    (Trigger::Always, canvas::fold::follow),
+    (Trigger::Clock, clock::apply::keep_in_sight),
+];
+
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let before = seen(model);
     change(model);
-    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
-        lesson::apply::place(model);
-    }
-    lesson::apply::watch_leaf(model);
-    if racing::is_due(model) {
-        racing::begin(model);
-    }
-    if seen(model) != before {
-        model.edits.end_trial();
-    }
-    if model.searches.searched != before.1 {
-        model.map = model.map.anew();
-    }
-    if map::parting::is_due(model) {
-        map::parting::open(model);
-    }
-    model.seek_lanes();
-    canvas::fold::follow(model);
-    if model.timeline.clock != before.0 {
-        clock::apply::keep_in_sight(model);
+    for (trigger, react) in REACTIONS {
+        let is_due = match trigger {
+            Trigger::Always => true,
+            Trigger::While(is_so) => is_so(model),
+            Trigger::Shown => seen(model) != before,
+            Trigger::Searches => model.searches.searched != before.1,
+            Trigger::Clock => model.timeline.clock != before.0,
+        };
+        if is_due {
+            react(model);
+        }
     }
 }
 
