@@ -7,6 +7,7 @@ mod tree;
 mod verdict;
 mod words;
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -170,16 +171,16 @@ impl OwnRun {
         if reading == Reading::AsTold {
             return self;
         }
-        let rows = self.rows_read(reading);
+        let rows = self.rows_read(reading).into_owned();
         OwnRun { rows, reading, is_assumed, ..self }
     }
 
-    fn rows_read(&self, reading: Reading) -> Vec<OwnRow> {
+    fn rows_read(&self, reading: Reading) -> Cow<'_, [OwnRow]> {
         match reading {
-            Reading::AsTold => self.rows.clone(),
-            Reading::Turned => rows::turned(&self.rows),
-            Reading::ReturnedTurned => rows::with_values_turned(&self.rows),
-            Reading::WithPoints => rows::with_points(&self.rows, self.is_movers()),
+            Reading::AsTold => Cow::from(&self.rows),
+            Reading::Turned => rows::turned(&self.rows).into(),
+            Reading::ReturnedTurned => rows::with_values_turned(&self.rows).into(),
+            Reading::WithPoints => rows::with_points(&self.rows, self.is_movers()).into(),
         }
     }
 
@@ -207,16 +208,21 @@ impl OwnRun {
         if others.peek().is_none() || self.is_right(Reading::AsTold) {
             return (Reading::AsTold, false);
         }
-        let right = others.filter_map(|reading| {
+        let mut assumed = None;
+        for reading in others {
             let verdict = self.verdict_by(reading);
             let is_shown = match reading {
                 Reading::WithPoints => true,
                 _ if has_windows => verdict.proof.cutoffs > 0,
                 _ => self.chooses_largest(),
             };
-            verdict.refutation.is_none().then_some((reading, !is_shown))
-        });
-        right.min_by_key(|(_, is_assumed)| *is_assumed).unwrap_or((Reading::AsTold, false))
+            match verdict.refutation {
+                None if is_shown => return (reading, false),
+                None => assumed = assumed.or(Some(reading)),
+                Some(_) => {}
+            }
+        }
+        assumed.map_or((Reading::AsTold, false), |reading| (reading, true))
     }
 
     /// Some searches with every window opened.
