@@ -198,6 +198,9 @@ fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineP
     Ok(Some(position))
 }
 
+/// The name of what every search with windows obeys.
+const ANY: &str = "any";
+
 type NamedGame<'a> = (&'a Registered, &'static str, Option<&'a str>);
 
 fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>>, LineProblem> {
@@ -217,15 +220,20 @@ fn changes_tree(switch: Switch) -> bool {
     matches!(switch, Switch::NullMove | Switch::Quiescence | Switch::CheckExtension | Switch::SingleReply)
 }
 
+/// The algorithm by its name; `None` where none is named, or `any`.
+pub fn algorithm(object: &Object) -> Result<Option<Method>, LineProblem> {
+    let name = object.text("algorithm")?.filter(|name| *name != ANY);
+    name.map(|name| name.parse().map_err(LineProblem::Method)).transpose()
+}
+
 fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
-    let Some(name) = object.text("algorithm")? else { return Ok(None) };
     let switches = object.get("switches").and_then(Value::as_array).into_iter().flatten();
-    if name == "any" {
+    let Some(mut method) = algorithm(object)? else {
+        let is_any = object.text("algorithm")? == Some(ANY);
         let mut known = switches.filter_map(|switch| switch.as_str()?.parse::<Switch>().ok());
-        let asking = known.find(|switch| changes_tree(*switch));
+        let asking = known.find(|switch| is_any && changes_tree(*switch));
         return asking.map_or(Ok(None), |switch| Err(LineProblem::NeedsMethod(switch.name())));
-    }
-    let mut method: Method = name.parse().map_err(LineProblem::Method)?;
+    };
     for switch in switches {
         let name = switch.as_str().ok_or_else(|| unlike("switches", FieldType::Text, switch))?;
         let (name, number) = name.split_once('=').map_or((name, None), |(name, number)| (name, Some(number)));

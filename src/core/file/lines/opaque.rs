@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use serde_json::Value;
 use strum::VariantNames;
 
-use super::header::keys;
+use super::header::{algorithm, keys};
 use super::plain::{PlainLine, PlainNames};
 use super::problem::{FieldType, LineProblem, Object, ReadError, unlike};
 use super::reading::{Lines, NextLine, RowOrder, ScoreView};
@@ -19,7 +19,6 @@ use super::tried::MOST_HELD;
 use crate::check::ClaimedRow;
 use crate::game::Side;
 use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
-use crate::search::Method;
 
 /// What a row may say of how its value came about: not by its children, and then by them.
 const TOLD: [&str; 9] =
@@ -231,9 +230,7 @@ impl Reader {
         if let Some(found) = header.names().find(|name| keys().all(|known| known != *name)) {
             return Err(LineProblem::Unknown { found: found.to_owned(), near: None });
         }
-        if let Some(name) = header.text("algorithm")?.filter(|name| *name != "any") {
-            name.parse::<Method>().map_err(LineProblem::Method)?;
-        }
+        algorithm(header)?;
         let switches = header.get("switches").and_then(Value::as_array);
         let may_narrow = switches.is_some_and(|switches| switches.iter().any(|switch| switch == "table"));
         Ok(Reader {
