@@ -112,7 +112,9 @@ impl TreeBuilder {
     }
 
     pub fn adopt(&mut self, parent: NodeId, children: Vec<NodeId>) {
-        self.nodes.adopt(parent, children);
+        if (parent.0 as usize) < self.nodes.len() {
+            self.nodes.adopt(parent, children);
+        }
     }
 
     pub fn build(self, root_side: Side) -> Tree {

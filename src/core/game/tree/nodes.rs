@@ -34,6 +34,9 @@ struct StoredNode {
     side: Option<Side>,
 }
 
+/// Bytes that a position takes: itself, and its place among its parent's children.
+pub const NODE_BYTES: usize = size_of::<StoredNode>() + size_of::<NodeId>();
+
 impl NodeList {
     pub fn with_capacity(nodes: usize) -> NodeList {
         let (nodes, children) = (Vec::with_capacity(nodes), Vec::with_capacity(nodes));
@@ -116,7 +119,7 @@ impl Nodes {
         self.written.labels.values().map(|label| &**label)
     }
 
-    /// All positions with their changes, as a list that can be changed further.
+    /// All positions with their changes as a new list, with the children that `children` makes of theirs.
     pub fn to_list(&self, children: impl Fn(&[NodeId]) -> Vec<NodeId>) -> NodeList {
         let mut list = NodeList { labels: self.written.labels.clone(), ..NodeList::with_capacity(self.len()) };
         for node in self.iter() {

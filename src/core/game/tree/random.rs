@@ -8,6 +8,7 @@ use std::fmt;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
+use super::nodes::NODE_BYTES;
 use super::{MAX_HEIGHT, NodeId, NodeList, Tree};
 use crate::game::Side;
 use crate::score::Score;
@@ -93,8 +94,8 @@ pub enum RandomTreeError {
 }
 
 pub const MAX_NODES: u64 = 20_000_000;
-/// Bytes that a position takes: itself, its place in a list of children, and what is measured of it.
-const BYTES: u64 = 24;
+/// Bytes that a position takes, with what is measured of it.
+const BYTES: u64 = NODE_BYTES as u64 + 8;
 
 impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
