@@ -68,10 +68,9 @@ const MOST_PRESETS: usize = 3;
 fn right_under(lang: Lang, other: &OtherConvention) -> String {
     let choices = other.choices();
     let presets = presets_with(lang, &choices);
-    let mut args = Vec::from(args![rule = rules(lang, &choices)]);
     let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
     let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
-    args.extend(args![names = names.join(&lang.say("exercise-presets-between"))]);
+    let args = args![rule = rules(lang, &choices), names = names.join(&lang.say("exercise-presets-between"))];
     lang.say_with(id, &args)
 }
 
