@@ -8,17 +8,6 @@ impl OwnVerdict {
     /// What is said of it, a sentence each; `file` is its name.
     pub fn words(&self, lang: Lang, file: &str) -> Vec<String> {
         let OwnVerdict { run, open, search, verdict, line, unknown, other, doubt } = self;
-        let place = |line: Option<u32>| {
-            let file = errors::file(file);
-            line.map_or(file.clone(), |line| format!("{file}:{line}"))
-        };
-        // A statement may be in another file of the program's folder.
-        let place_in = |row: u32, line: Option<u32>| match run.file_of(row).filter(|of| *of != run.name) {
-            Some(other) => {
-                format!("{}:{}", errors::file(other), line.map_or_else(String::new, |line| line.to_string()))
-            }
-            None => place(line),
-        };
         let args = args![
             functions = errors::file(&run.functions().collect::<Vec<_>>().join(", ")),
             visits = run.visits(),
@@ -27,39 +16,29 @@ impl OwnVerdict {
         ];
         let mut lines = vec![lang.say_with("program-own-head", &args)];
         lines.extend(run.stopped().map(|stopped| {
-            lang.say_with("program-stopped", &args![place = place(stopped.line), reason = stopped.own_words(lang)])
+            lang.say_with(
+                "program-stopped",
+                &args![place = place(file, stopped.line), reason = stopped.own_words(lang)],
+            )
         }));
         lines.extend(run.end.asks.then(|| lang.say("program-own-asks")));
         match &verdict.refutation {
             Some(wrong) => {
-                lines.extend(
-                    line.map(|line| lang.say_with("program-wrong", &args![place = place_in(wrong.by, Some(line))])),
-                );
+                lines.extend(line.map(|line| {
+                    lang.say_with("program-wrong", &args![place = self.place_in(file, wrong.by, Some(line))])
+                }));
                 lines.extend(own::refutation_of_program(lang, search, wrong));
             }
             None if run.stopped().is_some() => {
                 lines.extend(verdict.proof.visits.gt(&0).then(|| lang.say("program-own-too-large")));
             }
-            None if let Some(doubt) = doubt => lines.push(match *doubt {
-                OwnDoubt::Other(values) => of_values(lang, "program-own-doubt", values),
-                OwnDoubt::Again(values) => of_values(lang, "program-own-doubt-again", values),
-                OwnDoubt::Cut(row) | OwnDoubt::Position(row) => {
-                    let id = match doubt {
-                        OwnDoubt::Position(_) => "program-own-doubt-position",
-                        _ => "program-own-doubt-cut",
-                    };
-                    let args = args![place = place_in(row, run.return_line(row)), node = own::node(lang, search, row)];
-                    lang.say_with(id, &args)
-                }
-                OwnDoubt::Move(row) => self.move_words(lang, &place(*line), row),
-            }),
+            None if let Some(doubt) = *doubt => lines.push(self.doubt_words(lang, file, doubt)),
             None => lines.extend(own::proof(lang, verdict, other.is_some())),
         }
-        let is_assumed = run.is_assumed && verdict.refutation.is_none() && doubt.is_none();
-        lines.extend(is_assumed.then(|| lang.say("program-own-last-movers")));
+        lines.extend((run.is_assumed && self.is_proved()).then(|| lang.say("program-own-last-movers")));
         lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
         lines.extend(verdict.hints.iter().map(|hint| {
-            let at = place_in(hint.row, run.call_line(hint.row));
+            let at = self.place_in(file, hint.row, run.call_line(hint.row));
             lang.say_with("program-own-hint", &args![place = at, hint = own::hint(lang, hint)])
         }));
         lines.extend(
@@ -74,10 +53,37 @@ impl OwnVerdict {
                 .filter(|what| matches!(**what, "windows" | "tree" | "move"))
                 .map(|what| lang.say(&format!("program-own-unknown-{what}"))),
         );
-        lines.extend(other.map(|(row, value)| self.other_words(lang, place_in(row, run.return_line(row)), row, value)));
+        lines
+            .extend(other.map(|(row, value)| {
+                self.other_words(lang, self.place_in(file, row, run.return_line(row)), row, value)
+            }));
         let is_remark = other.is_some() && doubt.is_none();
         lines.extend(is_remark.then(|| lang.say("program-own-unknown-reason")));
         lines
+    }
+
+    /// A line of a visit's statement, which may be in another file of the program's folder.
+    fn place_in(&self, file: &str, row: u32, line: Option<u32>) -> String {
+        match self.run.file_of(row).filter(|of| *of != self.run.name) {
+            Some(other) => {
+                format!("{}:{}", errors::file(other), line.map_or_else(String::new, |line| line.to_string()))
+            }
+            None => place(file, line),
+        }
+    }
+
+    fn doubt_words(&self, lang: Lang, file: &str, doubt: OwnDoubt) -> String {
+        let at_row = |id, row| {
+            let place = self.place_in(file, row, self.run.return_line(row));
+            lang.say_with(id, &args![place, node = own::node(lang, &self.search, row)])
+        };
+        match doubt {
+            OwnDoubt::Other(values) => of_values(lang, "program-own-doubt", values),
+            OwnDoubt::Again(values) => of_values(lang, "program-own-doubt-again", values),
+            OwnDoubt::Cut(row) => at_row("program-own-doubt-cut", row),
+            OwnDoubt::Position(row) => at_row("program-own-doubt-position", row),
+            OwnDoubt::Move(row) => self.move_words(lang, &place(file, self.line), row),
+        }
     }
 
     /// That its search chooses a worse move where it begins at a position of the open run.
@@ -104,6 +110,11 @@ impl OwnVerdict {
         let [value, found] = [value, found].map(|value| own::score(search.in_view(row, value)));
         lang.say_with("program-own-unknown-value", &args![place, node = own::node(lang, search, row), value, found])
     }
+}
+
+fn place(file: &str, line: Option<u32>) -> String {
+    let file = errors::file(file);
+    line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }
 
 fn of_values(lang: Lang, id: &str, values: [f64; 2]) -> String {
