@@ -26,6 +26,9 @@ pub struct ProgramFacts {
     /// Whether its search keeps what it finds in a dictionary, or is wrapped in one.
     #[serde(default)]
     pub keeps_table: bool,
+    /// The line at which its search changes by a number what it returned one ply below.
+    #[serde(default)]
+    pub changed: Option<u32>,
     #[serde(default)]
     pub asks_agents: bool,
     #[serde(default)]

@@ -19,8 +19,6 @@ use answer::unused_answers;
 pub use answer::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Agreement, Refutation, TraceProof};
 use jianzhi_core::file::lines::{LinesReader, ScoreView};
-use jianzhi_core::game::tree::Tree;
-use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::search::Method;
 pub use refine::{BegunTrial, BeyondInfinity};
 use tried::even_trees;
@@ -63,7 +61,7 @@ impl Trial {
             }
         }
         if trying.trees.len() > 1 {
-            trying.try_deeper(program)?;
+            trying.refuse_other(program)?;
         }
         let is_right = |trying: &Trying<'_>| matches!(trying.trial.answer, TrialAnswer::Proved);
         let has_table = asked.flatten().is_some_and(|method| method.has_table());
@@ -281,20 +279,6 @@ impl Trying<'_> {
         sum.researches += researches;
         sum.answers += answers;
         (sum.convention, sum.algorithm) = (proof.convention, proof.algorithm);
-    }
-
-    /// Refuses a program that is wrong on a tree of leaves alone and cannot use a deeper one: it took the leaves for something of its own
-    /// game.
-    fn try_deeper(&self, program: &StudentProgram) -> Result<(), ProgramRefusal> {
-        const TWO_PLIES: &str = "((3 5) (2 9))";
-        let TrialAnswer::Wrong(found) = &self.trial.answer else { return Ok(()) };
-        let tree = Tree::parse(TWO_PLIES, Side::Max).ok().filter(|_| found.handed.tree.height() == Depth(1));
-        let Some(tree) = tree else { return Ok(()) };
-        let run = ProgramRun::start(program, &[TestTree::whole(tree)], self.wish);
-        match run.and_then(|mut run| run.next_tree()) {
-            Err(refused @ ProgramRefusal::Foreign { .. }) => Err(refused),
-            _ => Ok(()),
-        }
     }
 
     /// The program is wrong: what the last tree shows, and the statement that its lines lead to.

@@ -130,7 +130,7 @@ class Session(Loading, Limits, Changing, Probing):
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
                 "keeps_table": any(keeps_table(f, tree) for f in self.search), "is_course": self.is_course,
-                "asks_agents": "getNumAgents" in self.program.words,
+                "changed": next(filter(None, (changed_in(f, names) for f in self.search)), None), "asks_agents": "getNumAgents" in self.program.words,
                 "largest": most, "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
                 "hints": hints(self.search, tree, most), "own_tree": self.named.told if self.named else None,
                 "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}

@@ -162,6 +162,29 @@ def number_of(node):
     return number if type(number) in (int, float) else None
 
 
+def changed_in(function, names):
+    """The first line at which a function changes by a number what a search returned, `value -= 1`, `0.9 * search(..)`: then no visit's
+    value is a child's; `None` where it does not."""
+    values, nodes = value_names(function.node, names) - set(function.bounds()), list(own_nodes(function.node))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and ast_name(node.func).split(".")[-1] in names]
+    apart = {id(part) for node in calls for argument in handed_in(node) for part in ast.walk(argument)}
+    apart |= {id(part) for node in nodes if isinstance(node, (ast.Compare, ast.Subscript)) for part in ast.walk(node)}
+
+    def is_value(part):
+        part = part.operand if isinstance(part, ast.UnaryOp) else part
+        return whole_of(part) in calls or named_in(whole_of(part)) in values
+
+    def changes(node):
+        if isinstance(node, ast.AugAssign):
+            return named_in(node.target) in values and isinstance(node.value, ast.Constant)
+        if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub, ast.Mult, ast.Div)) or id(node) in apart:
+            return False
+        sides = (node.left, node.right)
+        return any(map(is_value, sides)) and any(abs(number_of(part) or 0) not in (0, isinstance(node.op, ast.Mult)) for part in sides)
+
+    return min((node.lineno for node in nodes if changes(node)), default=None)
+
+
 def hints(functions, tree, most):
     """What the text alone shows of a program that turns out wrong: where the best value begins at 0, where a function asks the root
     for what its own position knows, and `most`, the number that is taken for infinity."""

@@ -5,10 +5,12 @@ use super::{Rest, Trial, TrialAnswer, Trying};
 use crate::program::facts::Grid;
 use crate::program::hypothesis::Hypothesis;
 use crate::program::refusal::ProgramRefusal;
-use crate::program::run::{ProgramRun, RunWish, StudentProgram};
+use crate::program::run::{ProgramRun, RunWish, StopReason, StudentProgram};
 use crate::program::test_tree::TestTree;
 use crate::program::trees::even;
 use jianzhi_core::check::Fault;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Depth, Side};
 use jianzhi_core::search::Method;
 
 impl<'a> Trying<'a> {
@@ -74,4 +76,30 @@ pub fn even_trees(trees: &[TestTree]) -> Vec<TestTree> {
         .zip(grids.into_iter().cycle())
         .filter_map(|(tree, grid)| even(tree, grid).map(TestTree::whole))
         .collect()
+}
+
+// What a program does that no search on our trees does is no mistake of its search.
+
+impl Trying<'_> {
+    /// Refuses a program whose values are not those of its moves, where no mistake explains what is wrong; and one that is wrong on a tree
+    /// of leaves alone and cannot use a deeper one: it took the leaves for something of its own game.
+    pub fn refuse_other(&self, program: &StudentProgram) -> Result<(), ProgramRefusal> {
+        const TWO_PLIES: &str = "((3 5) (2 9))";
+        let is_unexplained = match &self.trial.answer {
+            TrialAnswer::Wrong(found) => found.refutation.likely.is_none() && found.wrong_move.is_none(),
+            TrialAnswer::Stopped(_, stopped) => stopped.why == StopReason::Value,
+            TrialAnswer::Proved => false,
+        };
+        if let Some(line) = self.facts.changed.filter(|_| is_unexplained) {
+            return Err(ProgramRefusal::ChangedValues { line: Some(line) });
+        }
+        let TrialAnswer::Wrong(found) = &self.trial.answer else { return Ok(()) };
+        let tree = Tree::parse(TWO_PLIES, Side::Max).ok().filter(|_| found.handed.tree.height() == Depth(1));
+        let Some(tree) = tree else { return Ok(()) };
+        let run = ProgramRun::start(program, &[TestTree::whole(tree)], self.wish);
+        match run.and_then(|mut run| run.next_tree()) {
+            Err(refused @ ProgramRefusal::Foreign { .. }) => Err(refused),
+            _ => Ok(()),
+        }
+    }
 }
