@@ -83,6 +83,8 @@ pub enum Waste {
     RootWindow,
     /// No visit hands on what its earlier children have shown.
     NeverNarrowed,
+    /// Some visits hand a bound on, and others like them do not.
+    AtTimes,
     /// Bounds from further up than the parent are forgotten.
     NoDeepCut,
     EqualNotCut,

@@ -1,5 +1,6 @@
 //! Windows against what the parent has left. A narrower one has to be a probe or a re-search. A wider one costs visits and is never
-//! unsound: where a whole program hands on no bound, that is a hint; where one function or one side does not, it is a mistake.
+//! unsound: where a whole program hands on no bound, or a statement does so at times, that is a hint; where one function or one side
+//! never does, it is a mistake.
 
 use rustc_hash::FxHashMap;
 
@@ -33,6 +34,13 @@ struct Kept {
     narrow: u64,
     wide: u64,
     first: Option<(OpaqueRefutation, u32)>,
+}
+
+impl Kept {
+    /// Whether some visits hand the bound on, and others do not.
+    fn is_at_times(&self) -> bool {
+        self.narrow > 0 && self.wide > 0
+    }
 }
 
 #[derive(Debug, Default)]
@@ -101,6 +109,7 @@ impl Narrowing {
     pub fn judge(&self, search: &OpaqueSearch) -> (Vec<OpaqueHint>, Option<(OpaqueRefutation, u32)>) {
         let mut hints = Vec::new();
         let mut wrong: Option<(OpaqueRefutation, u32)> = None;
+        let mut at_times: Option<OpaqueHint> = None;
         let kinds = [
             (Source::Child, true, Waste::RootWindow),
             (Source::Child, false, Waste::NeverNarrowed),
@@ -109,17 +118,26 @@ impl Narrowing {
         for (source, is_root, waste) in kinds {
             let groups = self.groups.iter().filter(|(group, _)| group.source == source && group.is_root == is_root);
             let all: Vec<&Kept> = groups.map(|(_, kept)| kept).collect();
-            let firsts = || all.iter().filter_map(|kept| kept.first);
-            let Some(first) = firsts().min_by_key(|(_, row)| *row) else { continue };
+            let Some((_, row)) = first_of(all.iter()) else { continue };
             if all.iter().all(|kept| kept.narrow == 0) {
-                let visits = all.iter().map(|kept| kept.wide).sum();
-                hints.push(OpaqueHint { waste, row: first.1, visits });
-            } else if wrong.is_none_or(|(_, row)| first.1 < row) {
-                wrong = Some(first);
+                hints.push(OpaqueHint { waste, row, visits: all.iter().map(|kept| kept.wide).sum() });
+                continue;
+            }
+            let (partly, never): (Vec<&Kept>, Vec<&Kept>) = all.iter().partition(|kept| kept.is_at_times());
+            wrong = wrong.into_iter().chain(first_of(never.iter())).min_by_key(|(_, row)| *row);
+            if let Some((_, row)) = first_of(partly.iter()) {
+                let hint = at_times.get_or_insert(OpaqueHint { waste: Waste::AtTimes, row, visits: 0 });
+                hint.visits += partly.iter().map(|kept| kept.wide).sum::<u64>();
             }
         }
+        hints.extend(at_times);
         (hints, wrong.filter(|_| search.has_windows))
     }
+}
+
+/// The first window that is wider than it could be.
+fn first_of<'a>(groups: impl Iterator<Item = &'a &'a Kept>) -> Option<(OpaqueRefutation, u32)> {
+    groups.filter_map(|kept| kept.first).min_by_key(|(_, row)| *row)
 }
 
 fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow, again: Option<usize>) -> bool {

@@ -166,6 +166,8 @@ class Searches(Calls):
         turned = [part.operand for part in parts if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)]
         is_no = lambda test: isinstance(test.ops[0], (ast.Eq, ast.Is)) and getattr(test.comparators[0], "value", None) is False
         turned += [part.left for part in parts if isinstance(part, ast.Compare) and is_no(part)]
+        # Moves after which the other side wins are passed over.
+        turned += [part.test for part in parts if isinstance(part, ast.If) and isinstance(part.body[0], ast.Continue)]
         is_turned = any(self.meant(part) & around if isinstance(part, ast.Call) else named_in(part) in values for part in turned)
         return is_turned and any(called(part) == "any" or isinstance(part, ast.Constant) and isinstance(part.value, bool) for part in parts)
 

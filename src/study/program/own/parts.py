@@ -100,8 +100,13 @@ def moves_in(function):
 def ties_in(tree):
     """The lines of tests in which an equal value is enough, `value >= best`, and that leave no loop."""
     tests = [node.test for node in ast.walk(tree) if isinstance(node, ast.IfExp) or isinstance(node, ast.If) and not leaves(node.body)]
-    parts = [part for test in tests for part in ast.walk(test) if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.GtE, ast.LtE, ast.Eq))]
-    return {part.lineno for part in parts if named_in(part.left) and named_in(part.comparators[0])}
+    return {part.lineno for test in tests for part in ast.walk(test) if is_tie(part)}
+
+
+def is_tie(part):
+    """Whether a test compares two variables so that equal ones are enough."""
+    is_enough = isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.GtE, ast.LtE, ast.Eq))
+    return is_enough and bool(named_in(part.left) and named_in(part.comparators[0]))
 
 
 def choice_line(function, returned):
@@ -115,7 +120,7 @@ def choice_line(function, returned):
             if is_looped and node.lineno < returned.lineno and stored_in(node) & names and (test is None or not stored_in(node) <= names_in(test)):
                 found = test.lineno if test is not None else node.lineno
             looped = is_looped or isinstance(node, LOOPS + (ast.While,))
-            inner = node.test if isinstance(node, ast.If) and any(map(is_order, ast.walk(node.test))) else test
+            inner = node.test if isinstance(node, ast.If) and (any(map(is_order, ast.walk(node.test))) or is_tie(node.test)) else test
             for part in ("body", "orelse"):
                 walk(getattr(node, part, []), inner, looped)
 

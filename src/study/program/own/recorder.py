@@ -92,7 +92,7 @@ def column_of(frame):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "tried", "held", "is_copied")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "tried", "held", "is_copied", "prints")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""

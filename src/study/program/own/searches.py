@@ -208,7 +208,9 @@ def misplayed(recorder, rows, every, key):
         value = numbers_of(row.tried).get(key) if row.tried is not None else None
         if value is None or value != row.worth or len({worth for _, worth in below}) < 2:
             continue
-        fits = fitting(parts_besides(row.tried, key), row.below, pairs, {value})
+        parts = parts_besides(row.tried, key)
+        same = [child for child in row.below if child.prints and {recorder.fingerprint([part]) for part in parts} & child.prints]
+        fits = same[0] if len(same) == 1 else fitting(parts, row.below, pairs, {value})
         if fits is None or len(rows) > 1:
             return None
         tried += 1

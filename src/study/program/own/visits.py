@@ -302,6 +302,9 @@ class Recorder(Hooks):
         row.alpha, row.beta = self.window(number, edges)
         row.value = row.again = row.return_line = row.locals = row.move = row.child = row.board = row.keys = row.left = row.worth = row.used = row.tried = None
         row.holder, row.objects, row.held, row.is_copied = None, [], kept if above is None else (), False
+        # Where a search returns the position that it moves to, that is known by what it holds.
+        is_shown = above is not None and isinstance(above.tried, tuple) and not all(isinstance(part, SMALL) for part in above.tried)
+        row.prints = {self.fingerprint([value]) for value in kept if not isinstance(value, SMALL)} if is_shown else ()
         if above is not None and not any(value is held for value in kept if not isinstance(value, SMALL) for held in above.held):
             above.is_copied = len(small) < len(kept)
         row.points, row.is_changed, row.is_plain, row.has_others = 0, False, False, False

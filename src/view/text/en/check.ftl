@@ -349,11 +349,15 @@ check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visi
     [one] one window is wider than it could be
    *[other] { $visits } windows are wider than they could be
 }.
+check-hint-at-times = A bound that earlier moves or a position above have shown is handed on only at times: { $visits ->
+    [one] one window is wider than it could be
+   *[other] { $visits } windows are wider than they could be
+}.
 check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits ->
     [one] one visit
    *[other] { $visits } visits
 }.
-check-hint-inner-loop = The bound ends only the inner loop over moves; the outer one goes on, for { $visits ->
+check-hint-inner-loop = At a bound the search goes on with other moves before it ends, as where only the inner of two loops is left: for { $visits ->
     [one] one visit
    *[other] { $visits } visits
 }.
