@@ -52,6 +52,8 @@ pub struct OpaqueSearch {
     pub rows: Vec<OpaqueRow>,
     /// The positions as the program writes them, by the line of their row.
     pub boards: BTreeMap<u32, Box<str>>,
+    /// What the positions of some rows are called in the tree that is shown of them.
+    pub names: BTreeMap<u32, Box<str>>,
     /// Whether the file has scores as the side to move sees them.
     pub is_movers: bool,
     pub has_windows: bool,

@@ -271,13 +271,14 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     press(&mut window, &[Key::End]);
     assert!(window.query_all_by_label_contains("The search returned").count() > 0);
     assert_eq!(window.query_all_by_label_contains(" chooses ").count(), 0);
-    // A result that its visits do not prove is not called right.
-    let mut window = asked(ProgramOrigin::File(own("../own_wrong/undone_after_cut.py")));
+    // A result that its visits do not prove is not called right, and positions are called as in the tree.
+    let mut window = asked(ProgramOrigin::File(own("../own_wrong/board_of_an_equal_value.py")));
     until(&mut window, "the doubt", |model| {
         model.searches.lanes.len() == 3 && model.searches.lanes.iter().all(|lane| lane.record().is_some())
     });
     window.run_ok();
     assert!(window.query_all_by_label_contains("The result is not proved").count() > 0);
+    assert!(window.query_all_by_label_contains("begun after B, its search plays F").count() > 0);
     assert_eq!(window.query_all_by_label_contains("Every visit is proved").count(), 0);
     assert!(!says(&window.state().model, &["right on its own game"]));
 }

@@ -74,11 +74,12 @@ impl ToldTrace {
 
     /// Reads a search on a game that only its program knows, which is shown on the tree of its visits.
     fn read_opaque(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
-        let search = lines::read_opaque(input)?;
+        let mut search = lines::read_opaque(input)?;
         let verdict = opaque::check(&search);
         let unshown = |why: NoTree| ReadError { line: 1, problem: LineProblem::NoTree(why.name()) };
         let tree = OpaqueTree::new(&search).map_err(unshown)?;
         let text = tree.trace(&search, &verdict, name).map_err(unshown)?;
+        search.names = tree.names(&search, verdict.refutation.iter().map(|wrong| wrong.row));
         let mut told = ToldTrace::read_unfinished(name, text.as_bytes(), &[])?;
         let said = |lang: Lang| {
             let lines = match &verdict.refutation {

@@ -1,6 +1,6 @@
 //! A search on a game that only its program knows, to be shown: the game as a tree, and the visits on it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
@@ -211,13 +211,18 @@ impl OpaqueTree {
         values.first().copied().flatten()
     }
 
-    /// The visits of a search on the tree, as JSON Lines.
-    pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
-        let header = json!({
-            "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",
-            "algorithm": algorithm(search, verdict).name(), "program": program,
-        });
-        let mut text = header.to_string();
+    /// What the positions of some rows of a search are called in the tree; of those that it has.
+    pub fn names(&self, search: &OpaqueSearch, rows: impl IntoIterator<Item = u32>) -> BTreeMap<u32, Box<str>> {
+        let places = self.places_of(search).unwrap_or_default();
+        let named = |row: u32| {
+            let place = &self.places[*places.get(row as usize)?];
+            Some((row, self.tree.name_at(&place.path).to_string().into()))
+        };
+        rows.into_iter().filter_map(named).collect()
+    }
+
+    /// The place of each row of a search.
+    fn places_of(&self, search: &OpaqueSearch) -> Result<Vec<usize>, NoTree> {
         let mut seen: Vec<(usize, Vec<usize>)> = Vec::with_capacity(search.rows.len());
         for (at, row) in search.rows.iter().enumerate() {
             let place = match row.parent {
@@ -231,6 +236,18 @@ impl OpaqueTree {
                 }
             };
             seen.push((place, Vec::new()));
+        }
+        Ok(seen.into_iter().map(|(place, _)| place).collect())
+    }
+
+    /// The visits of a search on the tree, as JSON Lines.
+    pub fn trace(&self, search: &OpaqueSearch, verdict: &OpaqueVerdict, program: &str) -> Result<String, NoTree> {
+        let header = json!({
+            "depth": self.tree.height().0, "root": self.tree.root_side(), "tree": self.tree.to_string(), "view": "max",
+            "algorithm": algorithm(search, verdict).name(), "program": program,
+        });
+        let mut text = header.to_string();
+        for (at, (row, place)) in search.rows.iter().zip(self.places_of(search)?).enumerate() {
             text.push('\n');
             let line = scale::shown(self.tree.scale(), || self.line(search, at, row, place));
             text.push_str(&line.to_string());

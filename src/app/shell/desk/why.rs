@@ -247,7 +247,7 @@ fn find(lang: Lang, text: &str) -> Vec<FoundTerm> {
 
 /// Whether a Latin word goes on: signs of Chinese are words of their own.
 fn joins(before: &str, first: Option<char>) -> bool {
-    let is_latin = |sign: char| sign.is_ascii_alphanumeric();
+    let is_latin = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
     first.is_some_and(is_latin) && before.chars().next_back().is_some_and(is_latin)
 }
 

@@ -368,7 +368,7 @@ impl Reader {
             open.push(OpenRow { number, row: at, side: row.side, length: named.length });
         }
         let Reader { rows, boards, has_windows, may_narrow, .. } = self;
-        let search = OpaqueSearch { rows, boards, is_movers, has_windows, may_narrow };
+        let search = OpaqueSearch { rows, boards, names: BTreeMap::new(), is_movers, has_windows, may_narrow };
         too_many_visited(&search).map_or(Ok(search), Err)
     }
 }

@@ -192,6 +192,7 @@ pub fn search_of(rows: &[OwnRow], is_movers: bool) -> OpaqueSearch {
     OpaqueSearch {
         rows: read,
         boards: rows.iter().filter_map(|row| Some((row.line(), row.board.as_deref()?.into()))).collect(),
+        names: BTreeMap::new(),
         is_movers,
         has_windows: rows.iter().any(|row| row.alpha.is_some() || row.beta.is_some()),
         may_narrow: rows.iter().any(|row| row.kind.as_deref() == Some("table?")),

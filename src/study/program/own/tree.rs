@@ -1,6 +1,6 @@
 //! A program on its own game as a lane: its visits on the tree that a run with open windows has walked.
 
-use super::{OwnAsk, OwnRow, OwnRun, OwnVerdict};
+use super::{OwnAsk, OwnDoubt, OwnRow, OwnRun, OwnVerdict};
 use crate::program::lane::locals;
 use crate::program::{NoLane, ProgramListing, ProgramRefusal, ProgramRows, StudentProgram, VisitLines};
 use crate::scenario::{NoTree, OpaqueTold, OpaqueTree};
@@ -30,7 +30,7 @@ impl ProgramRows {
     ///
     /// # Errors
     /// [`NoLane`] where its search or its game cannot be shown.
-    pub fn judged(program: &StudentProgram, own: OwnVerdict) -> Result<ProgramRows, NoLane> {
+    pub fn judged(program: &StudentProgram, mut own: OwnVerdict) -> Result<ProgramRows, NoLane> {
         if let Some(stopped) = own.run.stopped() {
             return Err(NoLane::Stopped(stopped.clone()));
         }
@@ -38,6 +38,7 @@ impl ProgramRows {
         let whole = own.open.as_ref().and_then(|open| own_tree_of(open).ok());
         let tree = whole.map_or_else(|| OpaqueTree::new(&own.search), Ok).map_err(ProgramRefusal::NoTree)?;
         let text = tree.trace(&own.search, &own.verdict, &program.name).map_err(ProgramRefusal::NoTree)?;
+        own.name_in(&tree);
         let shown = own.run.shown_file(program);
         let rows = own.run.rows.iter().take(text.lines().count() - 1);
         let visits = rows.map(|row| own.run.lines(row, &shown.name)).collect();
@@ -58,6 +59,23 @@ impl ProgramRows {
         let entry = own.run.functions().collect::<Vec<_>>().join(", ");
         let right_on = own.is_proved().then_some(0);
         Ok(ProgramRows { text, listing, entry, right_on, own: Some(told), ..ProgramRows::default() })
+    }
+}
+
+impl OwnVerdict {
+    /// Notes what the positions that are spoken of are called in the tree that is shown.
+    fn name_in(&mut self, tree: &OpaqueTree) {
+        let told = self.verdict.refutation.map(|wrong| wrong.row).into_iter().chain(self.other.map(|(row, _)| row));
+        let (rows, moves) = match self.doubt {
+            Some(OwnDoubt::Move(row)) => (None, Some(row)),
+            Some(OwnDoubt::Position(row) | OwnDoubt::Cut(row)) => (Some(row), None),
+            _ => (None, None),
+        };
+        self.search.names = tree.names(&self.search, told.chain(rows));
+        if let (Some(row), Some(open)) = (moves, &self.open) {
+            let search = open.opaque();
+            self.open_names = tree.names(&search, search.rows[row as usize].parent.into_iter().chain([row]));
+        }
     }
 }
 

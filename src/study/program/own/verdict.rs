@@ -1,6 +1,8 @@
 //! What is said of a program on its own game: its rows are judged in each reading of them that may be meant, and against those of
 //! the run with open windows.
 
+use std::collections::BTreeMap;
+
 use super::rows;
 use super::{OWN_SEARCHES, OwnAsk, OwnChoice, OwnNumber, OwnRow, OwnRun};
 use crate::program::refusal::ProgramRefusal;
@@ -26,6 +28,8 @@ pub struct OwnVerdict {
     pub other: Option<(u32, f64)>,
     /// Why it is not proved, although no row is wrong.
     pub doubt: Option<OwnDoubt>,
+    /// What positions of the run with open windows are called in the tree that is shown.
+    pub open_names: BTreeMap<u32, Box<str>>,
 }
 
 /// What the rows do not explain.
@@ -212,6 +216,7 @@ impl OwnVerdict {
             unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
             other,
             doubt,
+            open_names: BTreeMap::new(),
             search,
             verdict,
             run,

@@ -7,7 +7,7 @@ use jianzhi_view::text::{Lang, args, errors};
 impl OwnVerdict {
     /// What is said of it, a sentence each; `file` is its name.
     pub fn words(&self, lang: Lang, file: &str) -> Vec<String> {
-        let OwnVerdict { run, open, search, verdict, line, unknown, other, doubt } = self;
+        let OwnVerdict { run, open, search, verdict, line, unknown, other, doubt, .. } = self;
         let args = args![
             functions = errors::file(&run.functions().collect::<Vec<_>>().join(", ")),
             visits = run.visits(),
@@ -88,18 +88,13 @@ impl OwnVerdict {
 
     /// That its search chooses a worse move where it begins at a position of the open run.
     fn move_words(&self, lang: Lang, place: &str, row: u32) -> String {
-        let Some(search) = self.open.as_ref().map(OwnRun::opaque) else { return String::new() };
+        let Some(mut search) = self.open.as_ref().map(OwnRun::opaque) else { return String::new() };
+        search.names.clone_from(&self.open_names);
         let told = &search.rows[row as usize];
         let parent = told.parent.unwrap_or_default();
         let scores = [told.value, search.rows[parent as usize].value];
         let [value, best] = scores.map(|value| own::score(search.in_view(parent, value.unwrap_or_default())));
-        let args = args![
-            place,
-            node = own::node(lang, &search, parent),
-            "move" = search.moves(row).pop().unwrap_or_default(),
-            value,
-            best
-        ];
+        let args = args![place, node = own::node(lang, &search, parent), "move" = own::step(&search, row), value, best];
         lang.say_with("program-own-doubt-move", &args)
     }
 

@@ -25,7 +25,25 @@ fn window(bounds: Bounds) -> String {
 
 pub fn node(lang: Lang, search: &OpaqueSearch, row: u32) -> String {
     let moves = search.moves(row);
-    if moves.is_empty() { lang.say("check-own-root") } else { moves.join(" → ") }
+    let path = moves.join(" → ");
+    match search.names.get(&row) {
+        _ if moves.is_empty() => lang.say("check-own-root"),
+        None => path,
+        // The moves themselves are known by their numbers alone, or the name is made of them.
+        Some(name) if path.contains('#') || is_made_of(name, &path) => name.to_string(),
+        Some(name) => lang.say_with("check-own-node", &args![name = &**name, moves = path]),
+    }
+}
+
+/// The move that leads to a row, or what its position is called where only its number is known.
+pub fn step(search: &OpaqueSearch, row: u32) -> String {
+    let step = search.moves(row).pop().unwrap_or_default();
+    search.names.get(&row).filter(|_| step.starts_with('#')).map_or(step, |name| name.to_string())
+}
+
+fn is_made_of(name: &str, path: &str) -> bool {
+    let signs = |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
+    signs(name).ends_with(&signs(path))
 }
 
 /// The side that a fault's scores are seen from.

@@ -337,6 +337,7 @@ check-own-same-side = the side to move is handed on as it is, so that the same s
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
 check-own-root = the root
+check-own-node = { $name } ({ $moves })
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits ->
     [one] one window is wider than it could be
    *[other] { $visits } windows are wider than they could be

@@ -308,6 +308,7 @@ check-own-same-side = 轮到哪一方原样传了下去：下一步还是同一�
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-choice = 选了这一着，它只值 { $value }：不剪枝时另一着值 { $best }
 check-own-root = 根
+check-own-node = { $name }（{ $moves }）
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
 check-hint-never-narrowed = 根以下没有一次访问把前面子结点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
 check-hint-no-deep-cut = 父结点以上的界没有传下来：{ $visits } 个窗口比可以做到的更宽。
