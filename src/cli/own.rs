@@ -226,7 +226,7 @@ impl ToldOwn<'_> {
         let hints: Vec<Value> = verdict
             .hints
             .iter()
-            .map(|hint| json!({ "hint": hint.waste.name(), "line": run.call_line(hint.row), "visits": hint.visits }))
+            .map(|hint| json!({ "hint": hint.waste.name(), "line": run.hint_line(hint), "visits": hint.visits }))
             .collect();
         let wrong = verdict.refutation.as_ref();
         let stopped = run

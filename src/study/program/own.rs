@@ -86,6 +86,8 @@ struct OwnEnd {
     /// Whether its game is a class of its own with moves that change it.
     makes_moves: bool,
     choice: Option<OwnChoice>,
+    /// The line at which its root keeps its choice, where it has chosen no move although all were searched.
+    unchosen: Option<u32>,
     /// The move of the open run that the search chooses where it begins at one of its positions, though another is worth more.
     misplayed: Option<OwnChoice>,
     /// Whether the same is searched once more afterwards, as with a wider window.

@@ -126,6 +126,15 @@ class Calls:
         sums = [node for node in nodes if isinstance(node, (ast.BinOp, ast.AugAssign))]
         return not any(self.calls(part) or reads_of([part]) & values for part in sums)
 
+    def choice_places(self, function, returned):
+        """Where in what a function returns the move is that its loop has chosen: -1 for all of it."""
+        loops = [node for node in own_nodes(function) if isinstance(node, LOOPS + (ast.While,)) and self.calls(node)]
+        turns = {part.id for loop in loops for part in ast.walk(getattr(loop, "target", ast.Pass())) if isinstance(part, ast.Name)}
+        kept = {name for loop in loops for part in ast.walk(loop) for name in stored_in(part)} - value_names(function, self.names) - turns
+        if isinstance(returned, ast.Tuple):
+            return tuple(at for at, part in enumerate(returned.elts) if named_in(part) in kept)
+        return (-1,) if named_in(returned) in kept else ()
+
     def straight(self):
         """The lines of calls that turn nothing to the other side's view, where others do: a quiescence search, or one who moves again.
         Each with the columns of those calls, or `None` where the line has no others."""

@@ -52,8 +52,11 @@ class Hooks:
             row.used = value, sign * row.used[1]
         return value
 
-    def chose(self, value, line):
-        self.chosen.append((sys._getframe(1), value, line, random.getstate() != self.drawn))
+    def chose(self, value, line, places):
+        frame = sys._getframe(1)
+        self.chosen.append((frame, value, line, random.getstate() != self.drawn))
+        if places and all((value if at < 0 else value[at]) is None for at in places):
+            self.unchosen.append((frame, line, [held for held in frame.f_locals.values() if is_number(held)]))
         return value
 
     def kept(self, value, line, name=None, owner=None):

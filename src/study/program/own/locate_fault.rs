@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::{OwnNumber, OwnRun};
 use jianzhi_core::check::Mistake;
 use jianzhi_core::game::Side;
-use jianzhi_core::opaque::{self, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch};
+use jianzhi_core::opaque::{self, HandedOn, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, Waste};
 
 /// The statements of a loop over moves, by their lines.
 #[derive(Debug, Clone, Deserialize)]
@@ -68,6 +68,23 @@ impl OwnRun {
             let likely = (slip.kind == HandedOn::Side).then_some(Mistake::SwappedSides);
             Some(OpaqueRefutation { row: row.visit, fault: OpaqueFault::Handed(slip.kind), likely, by: row.parent? })
         })
+    }
+
+    /// The statement that a hint is about: the test that keeps a move, what should raise a bound that is never raised, else the call.
+    pub fn hint_line(&self, hint: &OpaqueHint) -> Option<u32> {
+        let call = self.call_line(hint.row);
+        match hint.waste {
+            Waste::EqualMove => self.end.choice.and_then(|choice| choice.line).or(call),
+            Waste::NeverNarrowed => {
+                let parent = self.rows.get(self.rows.get(hint.row as usize)?.parent? as usize)?;
+                let function = usize::try_from(parent.function).ok().and_then(|at| self.end.functions.get(at));
+                let loops = function.into_iter().flat_map(|function| &function.loops);
+                let mut around =
+                    loops.filter(|lines| call.is_some_and(|call| (lines.line..=lines.end).contains(&call)));
+                around.find_map(|lines| lines.raise.last().copied()).or(call)
+            }
+            _ => call,
+        }
     }
 
     /// The file of a visit's statement.

@@ -58,7 +58,7 @@ class Marked(ast.NodeTransformer):
         word = self.inside[-1] if self.inside else None
         if word is not None:
             line = node.lineno if word == "returned_" or node.value is None else choice_line(self.outer[-1], node)
-            more = [self.mark("locals")] if word == "returned_" else []
+            more = [self.mark("locals")] if word == "returned_" else [ast.Constant(self.searches.choice_places(self.outer[-1], node.value))]
             node.value = self.mark(word, node.value or ast.Constant(None), ast.Constant(line), *more)
         return node
 

@@ -223,7 +223,7 @@ class Search:
         is_hidden = recorder.is_unclear or any(edges.is_hidden for edges in recorder.edges)
         write({"end": {**run, "functions": recorder.functions, "value": finite(worth[0]) if worth else None, "is_hidden": is_hidden, "again": self.again(numbers, key), "is_uneven": self.is_uneven(),
                        "changed": self.changed(), "is_bounded": any(function["is_bounded"] for function in recorder.functions),
-                       "makes_moves": recorder.makes_moves, "choice": choice, "misplayed": misplayed(recorder, rows, every, key) if recorder.is_open and rows else None, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
+                       "makes_moves": recorder.makes_moves, "choice": choice, "unchosen": unchosen_of(recorder, rows, key), "misplayed": misplayed(recorder, rows, every, key) if recorder.is_open and rows else None, "is_of_players": is_of_players, "complement": next(iter(recorder.complements), None), "view": "mover" if recorder.negated else "max", "start": self.start, "sides": sides}})
 
 
 def timer(seconds, alarm):

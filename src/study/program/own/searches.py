@@ -161,6 +161,19 @@ def chosen_of(recorder, rows, every, key):
     return None
 
 
+def unchosen_of(recorder, rows, key):
+    """The line at which the loop that calls a search for each move keeps its choice, where it has chosen none; `None` where it has chosen,
+    or all moves are worth what its best value may have begun with, as where each of them loses."""
+    worth = {worth_in(row, key) for row in rows}
+    if len(rows) < 2 or None in worth:
+        return None
+    frame = next(getattr(caller, "frame", caller) for row, caller in recorder.searches if row is rows[0])
+    line, held = next(((line, held) for at, line, held in recorder.unchosen if at is frame), (None, []))
+    # The last of the values is held as well.
+    is_begun = len(worth) == 1 and sum(abs(number) == abs(one) for number in held for one in worth) > 1
+    return None if is_begun else line
+
+
 def move_names(recorder):
     """The variables of which the program makes moves, several together."""
     return [names for function in recorder.functions for names in function["moves"]] + recorder.pairs

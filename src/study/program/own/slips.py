@@ -1,5 +1,7 @@
 # Calls that hand on as it is what has to change with each move.
 
+# What a parameter is named that says whose move it is.
+MOVERS = COLOURS[:-1] + ("mover", "symbol", "token", "stone", "piece")
 # What the calls are named that give a position as the other side sees it.
 TURNS = ("flip", "invert", "mirror", "swap", "reverse", "rotate", "turn", "opp")
 
@@ -8,8 +10,8 @@ def slips(function, calls, functions):
     own = function.own_parameters()
     flags = [name for name in own if any(isinstance(node, ast.IfExp) and named_in(node.test) == name and chosen_by(node.body) and chosen_by(node.orelse) for node in own_nodes(function.node))]
     given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
+    found = unturned_replies(function, calls, functions) + unturned_constants(function, calls)
     every, calls = calls, [call for call in calls if called(call) == function.name]
-    found = []
     # A side's own function, in which nothing counts who moves, calls for the other side's.
     counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
     side = side_named(function.name)
@@ -30,7 +32,10 @@ def slips(function, calls, functions):
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
         if name in flags and name in kept and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
-        if handed and name in kept and all(named_in(part) == name for part in handed) and is_sign(function, calls, name):
+        turned = [call for call in calls if id(call) in turned_parts(function)]
+        if turned and name in kept and all(named_in(given(call, name)) == name for call in turned) and is_sign(function, name):
+            found += [{"line": call.lineno, "kind": "side"} for call in turned]
+        elif handed and name in kept and all(named_in(part) == name for part in handed) and negates(function, {function.name}) and makes_moves_of(function, name, calls):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name) if name in kept else ():
             inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
@@ -40,16 +45,86 @@ def slips(function, calls, functions):
     return found
 
 
-def is_sign(function, calls, name):
-    """Whether a parameter is the sign of the side to move, `return color * points(board)`, where each call's value is turned, and nothing
-    says that the position is turned instead."""
-    nodes = list(own_nodes(function.node))
-    minus = [id(part) for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)]
+def turned_parts(function):
+    """What a function turns to the other side's view, `-search(..)`."""
+    return {id(part) for node in own_nodes(function.node) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)}
+
+
+def turns_position(function):
+    """Whether a function says that it turns the position to the other side's view."""
+    words = {word for node in own_nodes(function.node) if (word := (called(node) or "").lower())}
+    return any(turn in word for word in words for turn in TURNS)
+
+
+def is_sign(function, name):
+    """Whether a parameter is the sign of the side to move, `return color * points(board)`, and nothing says that the position is turned."""
     is_product = lambda node: isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and name in map(named_in, (node.left, node.right))
     returned = [part for node in returns_in(function.node) for part in ast.walk(node)]
-    words = {word for node in nodes if (word := (called(node) or "").lower())}
-    is_turned = any(turn in word for word in words for turn in TURNS)
-    return not is_turned and any(map(is_product, returned)) and all(id(call) in minus for call in calls)
+    return not turns_position(function) and any(map(is_product, returned))
+
+
+def makes_moves_of(function, name, calls):
+    """Whether moves are made for the side that a parameter says, `board[spot] = player`, `after(board, spot, player)`, and nothing says
+    that the position is turned."""
+    if not any(word.rstrip("s") in MOVERS for word in [plain(name)] + name.lower().split("_")):
+        return False
+    loops = [node for node in own_nodes(function.node) if isinstance(node, LOOPS + (ast.While,)) and any(call in calls for call in ast.walk(node))]
+    parts = [part for loop in loops for part in ast.walk(loop)]
+    is_it = lambda call: isinstance(call, ast.Call) and call not in calls and called(call) != "print" and name in map(named_in, handed_in(call))
+    positions = {named_in(part) for call in calls for part in handed_in(call)}
+    sets = [part for part in parts if isinstance(part, ast.Assign)]
+    makes = any(isinstance(part, ast.Expr) and is_it(part.value) for part in parts)
+    makes = makes or any(is_it(part.value) and sets_of(part) & positions for part in sets) or any(is_it(part) for call in calls for part in handed_in(call))
+    places = any(named_in(part.value) == name and any(isinstance(target, ast.Subscript) for target in part.targets) for part in sets)
+    return (makes or places) and not turns_position(function)
+
+
+def unturned_replies(function, calls, functions):
+    """Calls of another side's function that hand on as it is by whose value moves are made, where that one turns it for its own."""
+    found = []
+    for other in functions:
+        to = [call for call in calls if called(call) == other.name]
+        back = [node for node in own_nodes(other.node) if isinstance(node, ast.Call) and called(node) == function.name]
+        if other is function or not to or not back or other.own_parameters() != function.own_parameters():
+            continue
+        for at, name in enumerate(function.own_parameters()):
+            given = lambda call: call.args[at] if at < len(call.args) else None
+            is_turned = lambda part: isinstance(part, (ast.Call, ast.BinOp, ast.UnaryOp)) and name in names_in(part)
+            as_it_is = all(named_in(given(call)) == name for call in to)
+            if as_it_is and all(is_turned(given(call)) for call in back) and not is_depth(name) and name not in function.bounds() and makes_moves_of(function, name, to):
+                found += [{"line": call.lineno, "kind": "side"} for call in to]
+    return found
+
+
+def unturned_constants(function, calls):
+    """Calls that hand on the side of their own branch, `if player == FIRST: search(.., FIRST)`: by its name, or as the one that is left."""
+    own, found = function.own_parameters(), []
+    local = set(own) | {part.id for part in ast.walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    is_constant = lambda part: isinstance(part, ast.Constant) or isinstance(part, (ast.Name, ast.Attribute)) and not names_in(part) & (local - {"self"})
+    plain_part = lambda part: ast.dump(part) if part is not None and is_constant(part) else None
+    for body, node, rest in equal_tests(function.node.body):
+        name = node.test.left.id
+        at = own.index(name) if name in own else None
+        if at is None or any(name in sets_of(part) for part in own_nodes(function.node) if isinstance(part, (ast.Assign, ast.AugAssign))):
+            continue
+        inside = lambda part: [call for call in calls if called(call) == function.name and any(call is one for statement in part for one in ast.walk(statement))]
+        given = lambda call: plain_part(next((k.value for k in call.keywords if k.arg == name), call.args[at] if at < len(call.args) else None))
+        here, there, same = inside(body), inside(rest), plain_part(node.test.comparators[0])
+        if here and same is not None and all(given(call) == same for call in here):
+            found += here
+        handed = {given(call) for call in here + there}
+        if here and there and len(handed) == 1 and None not in handed and same not in handed:
+            found += there
+    return [{"line": call.lineno, "kind": "side"} for call in found]
+
+
+def equal_tests(body):
+    """The tests `if name == value:` of a function, each with what is run where it holds, and where it does not."""
+    for at, node in enumerate(body):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Compare) and isinstance(node.test.ops[0], ast.Eq) and isinstance(node.test.left, ast.Name):
+            yield node.body, node, node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else [])
+        for part in ("body", "orelse"):
+            yield from equal_tests(getattr(node, part, []))
 
 
 def is_shallow(function, call):

@@ -45,6 +45,8 @@ pub enum OwnDoubt {
     Cut(u32),
     /// A visit of the open run whose move the search chooses where it begins there, though another is worth more.
     Move(u32),
+    /// No move is chosen, at that line, although all were searched.
+    NoMove(u32),
 }
 
 impl OwnRun {
@@ -87,6 +89,16 @@ impl OwnRun {
         (!is_bound && !is_same).then(|| OwnDoubt::Other([found, value].map(seen)))
     }
 
+    /// The statement that made the first wrong visit. Where that is what a value begins with, it is no mistake of a search's windows.
+    fn blamed_line(&self, search: &OpaqueSearch, verdict: &mut OpaqueVerdict) -> Option<u32> {
+        let wrong = verdict.refutation.as_mut()?;
+        let line = self.statement(search, wrong)?;
+        if self.begins_at(line) && !matches!(wrong.fault, OpaqueFault::Handed(_)) {
+            wrong.likely = None;
+        }
+        Some(line)
+    }
+
     /// What its rows do not explain, in the order in which it is told; `seen` is the search with open windows.
     fn doubt(
         &self,
@@ -102,7 +114,8 @@ impl OwnRun {
         let cut = || rows::unexplained_cut(&self.rows, hidden?).map(OwnDoubt::Cut);
         let changed = self.end.changed.map(OwnDoubt::Position);
         let played = misplayed.map(|choice| OwnDoubt::Move(choice.visit));
-        changed.or(again).or_else(result).or_else(cut).or(played)
+        let none = self.end.unchosen.map(OwnDoubt::NoMove);
+        changed.or(again).or(none).or_else(result).or_else(cut).or(played)
     }
 }
 
@@ -191,24 +204,23 @@ impl OwnVerdict {
         let doubt = run
             .doubt(&search, seen.as_ref(), misplayed)
             .filter(|_| verdict.refutation.is_none() && run.stopped().is_none());
-        let line = verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong));
-        if let Some(wrong) = verdict.refutation.as_mut().filter(|_| line.is_some_and(|line| run.begins_at(line))) {
-            // The value that a search begins with is no mistake of its windows.
-            wrong.likely = None;
-        }
+        let line = run.blamed_line(&search, &mut verdict).or_else(|| match doubt? {
+            OwnDoubt::Move(_) => misplayed?.line,
+            OwnDoubt::NoMove(line) => Some(line),
+            _ => None,
+        });
         let ties = run.end.choice.filter(|choice| choice.ties > 0 && verdict.refutation.is_none() && doubt.is_none());
         verdict.hints.extend(ties.map(|choice| OpaqueHint {
             waste: Waste::EqualMove,
             row: choice.visit,
             visits: choice.ties,
         }));
-        let line = line.or_else(|| misplayed.filter(|_| matches!(doubt, Some(OwnDoubt::Move(_))))?.line);
         let unknown = [
             (!search.has_windows, "windows"),
             (other.is_some(), "value"),
             (open.as_ref().is_none_or(|open| open.stopped().is_some()), "tree"),
             (doubt.is_some(), "result"),
-            (is_whole && choice.is_none(), "move"),
+            (is_whole && choice.is_none() && run.end.unchosen.is_none(), "move"),
         ];
         Ok(OwnVerdict {
             line,

@@ -7,7 +7,7 @@ class Recorder(Hooks):
         self.no_searches = others
         self.searches, self.stack, self.outer, self.count = [], [], [], 0
         # What functions that call the search for each move returned, and what they left outside of them, with their frames and lines.
-        self.chosen, self.left = [], []
+        self.chosen, self.left, self.unchosen = [], [], []
         # The parts of what is returned that the text takes for the value, as numbers of a tuple or names.
         self.parts = set()
         # The lines at which a value is taken from a constant.

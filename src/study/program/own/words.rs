@@ -38,7 +38,7 @@ impl OwnVerdict {
         lines.extend((run.is_assumed && self.is_proved()).then(|| lang.say("program-own-last-movers")));
         lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
         lines.extend(verdict.hints.iter().map(|hint| {
-            let at = self.place_in(file, hint.row, run.call_line(hint.row));
+            let at = self.place_in(file, hint.row, run.hint_line(hint));
             lang.say_with("program-own-hint", &args![place = at, hint = own::hint(lang, hint)])
         }));
         lines.extend(
@@ -82,6 +82,7 @@ impl OwnVerdict {
             OwnDoubt::Again(values) => of_values(lang, "program-own-doubt-again", values),
             OwnDoubt::Cut(row) => at_row("program-own-doubt-cut", row),
             OwnDoubt::Position(row) => at_row("program-own-doubt-position", row),
+            OwnDoubt::NoMove(line) => lang.say_with("program-own-doubt-none", &args![place = place(file, Some(line))]),
             OwnDoubt::Move(row) => self.move_words(lang, &place(file, self.line), row),
         }
     }

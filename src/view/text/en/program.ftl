@@ -149,6 +149,7 @@ program-own-points = Its moves give points. Here each score is the sum at the en
 program-own-doubt-position = Not proved, though no visit is wrong by itself: the visit at { $node } ({ $place }) leaves its position changed, so that the moves after it are searched in another one. A move is not taken back.
 program-own-doubt-cut = Not proved, though no visit is wrong by itself: at { $node } ({ $place }) it leaves moves unsearched, although its best value reaches no bound that earlier moves have shown. Its window is not seen: hand alpha and beta on as parameters.
 program-own-doubt-move = Not proved, though no visit is wrong by itself: begun after { $node }, its search plays { $move }, which is worth { $value }, while { $best } is possible ({ $place }). A child that was cut off at the best value so far may be worth less, so an equal value must not replace the move.
+program-own-doubt-none = Not proved, though no visit is wrong by itself: no move is chosen ({ $place }), although all moves were searched. The best value begins too high, or the test that keeps a better one is turned round.
 program-own-hint = { $place }: { $hint }
 program-own-root = MIN moves at its root: search it with --root min.
 program-own-asks = it asks for input, of which there is none: let its search run without, or on the command line give it some by --stdin FILE, or run the search alone by --call "EXPR"

@@ -131,6 +131,7 @@ program-own-points = 程序中的着法会得分。这里的每个分数都是�
 program-own-doubt-position = 未能证明，尽管每次访问单独看都没有错：{ $node }（{ $place }）的访问结束时，局面与开始时不同，因此之后的着法是在另一个局面中搜索的：有着法没有撤销。
 program-own-doubt-cut = 未能证明，尽管每次访问单独看都没有错：在 { $node }（{ $place }）还有着法没有搜索，而已得到的最好值没有达到先前着法给出的任何界。程序的窗口看不到：请把 alpha 和 beta 作为参数传递。
 program-own-doubt-move = 未能证明，尽管每次访问单独看都没有错：从 { $node } 之后的局面开始搜索时，程序走 { $move }，它值 { $value }，而本可得到 { $best }（{ $place }）。在当前最好值处被剪掉的子结点可能更差，所以相等的值不能替换着法。
+program-own-doubt-none = 未能证明，尽管每次访问单独看都没有错：一步着法也没有选出（{ $place }），而各着法都已搜索。最好值的初始值可能太大，或者保留更好值的比较写反了。
 program-own-hint = { $place }：{ $hint }
 program-own-root = 根结点轮到 MIN：搜索时请加 --root min。
 program-own-asks = 程序等待输入，而这里没有：让搜索不等输入就运行，或在命令行用 --stdin FILE 给出输入，或用 --call "EXPR" 只运行搜索
