@@ -41,6 +41,8 @@ ASIDE = ("null-move", "shallow")
 MOST_ROOTS = 100
 # Seconds that a call may have taken to be made once more.
 REPEATED = 0.5
+# The first visits of a run at which the containers of a position are compared, the most cells of one, and what a container is.
+COMPARED, MOST_CELLS, CONTAINERS = 2000, 400, (list, dict, set, bytearray)
 # Seconds and calls in which a search is begun at positions of its own tree.
 TRYING = 1.5, 300
 
@@ -92,7 +94,7 @@ def column_of(frame):
 
 class Row:
     __slots__ = ("number", "parent", "function", "alpha", "beta", "value", "move", "child", "call_line", "return_line", "locals",
-                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "tried", "held", "is_copied", "prints")
+                 "cut", "board", "kind", "name", "below", "mark", "arguments", "parts", "loops", "turns", "is_straight", "keys", "outer", "spot", "again", "left", "last", "start", "owner", "worth", "used", "points", "holder", "is_changed", "is_plain", "objects", "has_others", "tried", "held", "is_copied", "prints", "contents", "made", "left_over")
 
     def depth(self):
         """The plies that are left, or that were made, by its name; `None` where no parameter counts them."""

@@ -195,6 +195,11 @@ class Search:
     def changed(self):
         """The number of the first visit that leaves its position changed, and all those that it was made in: a move is not taken back.
         `None` where leaves do so as well, which were handed their moves, or the root alone, which may play one."""
+        if (name := self.left_over()) is not None:
+            if (first := self.piled_up(name)) is not None:
+                return self.every.index(first) + (len(self.rows) > 1)
+            for row in self.every:
+                row.is_changed = name in row.left_over
         changed = [row for row in self.every if row.is_changed]
         roots = [row for row in self.rows if row.is_changed]
         if not roots or len(changed) == len(roots) or any(not row.below for row in changed):
@@ -204,6 +209,23 @@ class Search:
         has_later = lambda row: any(one.parent is not None and one is not one.parent.below[-1] for one in [row, *rows_above(row)])
         first = next((row for row in inner if row not in roots and has_later(row) and all(above.is_changed for above in rows_above(row))), None)
         return self.every.index(first) + (len(self.rows) > 1) if first is not None else None
+
+    def left_over(self):
+        """The container, where no board is known, that each move changes before its call, and no leaf; `None` where there is none."""
+        below = [row for row in self.every if row.parent is not None and row.contents is not None and row.parent.contents is not None and row.kind is None]
+        found = set.intersection(*(set(row.made) for row in below)) if below else set()
+        is_left = lambda name: all(name in row.left_over for row in self.rows if row.below) and not any(name in row.left_over for row in self.every if not row.below)
+        return next(filter(is_left, sorted(found)), None)
+
+    def piled_up(self, name):
+        """The first visit at which the moves of earlier children are still in a container when the next ones are searched, as at all visits."""
+        pairs = [(row, one, other) for row in self.every if row.contents is not None for one, other in zip(row.below, row.below[1:]) if name in one.made and name in other.made]
+        for row, one, other in pairs:
+            before, first, second = (visit.contents[name][1] for visit in (row, one, other))
+            if any(first[place] != before[place] and first[place] != second[place] for place in before):
+                return None
+        is_left = all(name in row.left_over for row in self.every if row.below and row.contents is not None)
+        return pairs[0][0] if len(pairs) > 2 and is_left else None
 
     def write(self, write, run):
         recorder, rows, every = self.recorder, self.rows, self.every

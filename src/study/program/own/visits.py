@@ -221,6 +221,9 @@ class Recorder(Hooks):
         if not self.is_open and row.board is None:
             row.holder = holder_of(self.others(number, values).values(), inner.__globals__)
             row.board = board_of(row.holder)
+        if not self.is_open and row.board is None and row.number <= COMPARED and row.contents is None:
+            row.contents = self.contents(number, values, inner)
+            row.made = set() if row.parent is None else changed_in_place(row.parent.contents, row.contents)
         before = edges.told(values, inner) if self.is_open and edges.is_hidden else None
         # What the moves before have raised is kept.
         self.passing += is_aside
@@ -246,8 +249,23 @@ class Recorder(Hooks):
             # A position of its own may be left as it will.
             if row.board is not None and (row.parent is None or row.parent.holder is row.holder):
                 row.is_changed = board_of(row.holder) != row.board
+            if row.contents is not None:
+                row.left_over = changed_in_place(row.contents, self.contents(number, values, inner))
             if self.is_open and is_aside:
                 row.parent.below.remove(row)
+
+    def contents(self, number, values, inner):
+        """The containers that a search may reach, by their names: of its position, of its object, and those around the function; what each
+        is, and its cells."""
+        code, found = inner.__code__, {}
+        outside = {name: inner.__globals__.get(name) for name in code.co_names}
+        with contextlib.suppress(ValueError):
+            outside.update(zip(code.co_freevars, (cell.cell_contents for cell in inner.__closure__ or ())))
+        for name, value in {**outside, **self.others(number, values)}.items():
+            for key, held in containers_in(name, value):
+                if (cells := cells_of(held)) is not None:
+                    found[key] = id(held), cells
+        return found
 
     def leave(self, row, is_cached):
         row.cut = any(row.loops) if row.loops else row.cut or None
@@ -308,6 +326,7 @@ class Recorder(Hooks):
         if above is not None and not any(value is held for value in kept if not isinstance(value, SMALL) for held in above.held):
             above.is_copied = len(small) < len(kept)
         row.points, row.is_changed, row.is_plain, row.has_others = 0, False, False, False
+        row.contents, row.made, row.left_over = None, (), ()
         aside = self.asides.get(self.place(frame)) if above is not None else None
         row.kind = aside or ("quiescence" if self.quiet[number] else None)
         columns = self.straight.get(self.place(frame), ())
@@ -432,6 +451,39 @@ class Recorder(Hooks):
         texts = {name: shown(value) for name, value in found.items()}
         texts = {name: text for name, text in texts.items() if text is not None}
         return ", ".join(texts.values() if len(texts) == 1 else ("%s=%s" % pair for pair in texts.items())) or None
+
+
+def changed_in_place(before, after):
+    """The containers that hold something else and as much as before: one that only grows is a log or a table."""
+    both = before.keys() & after.keys() if before and after else ()
+    is_same = lambda one, other: one[0] == other[0] and one[1].keys() == other[1].keys()
+    return {key for key in both if is_same(before[key], after[key]) and before[key][1] != after[key][1]}
+
+
+def containers_in(name, value, depth=2):
+    """The containers that are a value, or attributes or parts of it, each with its name."""
+    if isinstance(value, CONTAINERS):
+        yield name, value
+    if depth == 0 or isinstance(value, type) or inspect.ismodule(value) or inspect.isroutine(value):
+        return
+    parts = dict(enumerate(value)) if isinstance(value, tuple) else getattr(value, "__dict__", {})
+    for part, held in parts.items():
+        yield from containers_in("%s.%s" % (name, part), held, depth - 1)
+
+
+def cells_of(value, place=()):
+    """What a container holds, by its places; `None` where that is no number, text or the like, or very much."""
+    if isinstance(value, SMALL + (tuple,)):
+        return {place: value}
+    if not isinstance(value, CONTAINERS) or len(value) > MOST_CELLS:
+        return None
+    pairs = value.items() if isinstance(value, dict) else [(one, True) for one in value] if isinstance(value, set) else enumerate(value)
+    found = {}
+    for key, part in pairs:
+        if (cells := cells_of(part, place + (key,))) is None:
+            return None
+        found.update(cells)
+    return found if len(found) <= MOST_CELLS else None
 
 
 def without_origin(value):
