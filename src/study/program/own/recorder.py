@@ -42,7 +42,7 @@ MOST_ROOTS = 100
 # Seconds that a call may have taken to be made once more.
 REPEATED = 0.5
 # The first visits of a run at which the containers of a position are compared, the most cells of one, and what a container is.
-COMPARED, MOST_CELLS, CONTAINERS = 2000, 400, (list, dict, set, bytearray)
+COMPARED, MOST_CELLS, CONTAINERS = 500, 200, (list, dict, set, bytearray)
 # Seconds and calls in which a search is begun at positions of its own tree.
 TRYING = 1.5, 300
 

@@ -195,19 +195,18 @@ class Search:
     def changed(self):
         """The number of the first visit that leaves its position changed, and all those that it was made in: a move is not taken back.
         `None` where leaves do so as well, which were handed their moves, or the root alone, which may play one."""
-        if (name := self.left_over()) is not None:
-            if (first := self.piled_up(name)) is not None:
-                return self.every.index(first) + (len(self.rows) > 1)
-            for row in self.every:
-                row.is_changed = name in row.left_over
-        changed = [row for row in self.every if row.is_changed]
-        roots = [row for row in self.rows if row.is_changed]
+        name = self.left_over()
+        if name is not None and (first := self.piled_up(name)) is not None:
+            return self.every.index(first) + (len(self.rows) > 1)
+        is_changed = (lambda row: row.is_changed) if name is None else lambda row: name in row.left_over
+        changed = list(filter(is_changed, self.every))
+        roots = list(filter(is_changed, self.rows))
         if not roots or len(changed) == len(roots) or any(not row.below for row in changed):
             return None
-        inner = [row for row in changed if not any(child.is_changed for child in row.below)]
+        inner = [row for row in changed if not any(map(is_changed, row.below))]
         # The last move may use its position up.
         has_later = lambda row: any(one.parent is not None and one is not one.parent.below[-1] for one in [row, *rows_above(row)])
-        first = next((row for row in inner if row not in roots and has_later(row) and all(above.is_changed for above in rows_above(row))), None)
+        first = next((row for row in inner if row not in roots and has_later(row) and all(map(is_changed, rows_above(row)))), None)
         return self.every.index(first) + (len(self.rows) > 1) if first is not None else None
 
     def left_over(self):
