@@ -152,7 +152,15 @@ class Browser:
     def until(self, what, code, is_right=bool):
         deadline = time.monotonic() + PATIENCE
         while True:
-            found = self.script(code)
+            try:
+                found = self.script(code)
+            except urllib.error.HTTPError as error:
+                # A page that is being loaded has no document at times, which the script stops at.
+                found = error.read().decode(errors="replace")[:300]
+                if time.monotonic() > deadline:
+                    raise AssertionError(f"{what}: {found}") from error
+                time.sleep(0.1)
+                continue
             if is_right(found):
                 return found
             if time.monotonic() > deadline:
