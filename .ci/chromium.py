@@ -154,14 +154,11 @@ class Browser:
         while True:
             try:
                 found = self.script(code)
+                is_found = is_right(found)
             except urllib.error.HTTPError as error:
                 # A page that is being loaded has no document at times, which the script stops at.
-                found = error.read().decode(errors="replace")[:300]
-                if time.monotonic() > deadline:
-                    raise AssertionError(f"{what}: {found}") from error
-                time.sleep(0.1)
-                continue
-            if is_right(found):
+                found, is_found = error.read().decode(errors="replace")[:300], False
+            if is_found:
                 return found
             if time.monotonic() > deadline:
                 raise AssertionError(f"{what}: {found!r}")

@@ -36,13 +36,6 @@ struct Kept {
     first: Option<(OpaqueRefutation, u32)>,
 }
 
-impl Kept {
-    /// Whether some visits hand the bound on, and others do not.
-    fn is_at_times(&self) -> bool {
-        self.narrow > 0 && self.wide > 0
-    }
-}
-
 #[derive(Debug, Default)]
 pub struct Narrowing {
     groups: FxHashMap<Group, Kept>,
@@ -123,7 +116,7 @@ impl Narrowing {
                 hints.push(OpaqueHint { waste, row, visits: all.iter().map(|kept| kept.wide).sum() });
                 continue;
             }
-            let (partly, never): (Vec<&Kept>, Vec<&Kept>) = all.iter().partition(|kept| kept.is_at_times());
+            let (partly, never): (Vec<&Kept>, Vec<&Kept>) = all.iter().partition(|kept| kept.narrow > 0);
             wrong = wrong.into_iter().chain(first_of(never.iter())).min_by_key(|(_, row)| *row);
             if let Some((_, row)) = first_of(partly.iter()) {
                 let hint = at_times.get_or_insert(OpaqueHint { waste: Waste::AtTimes, row, visits: 0 });

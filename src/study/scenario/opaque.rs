@@ -213,12 +213,16 @@ impl OpaqueTree {
 
     /// What the positions of some rows of a search are called in the tree; of those that it has.
     pub fn names(&self, search: &OpaqueSearch, rows: impl IntoIterator<Item = u32>) -> BTreeMap<u32, Box<str>> {
+        let mut rows = rows.into_iter().peekable();
+        if rows.peek().is_none() {
+            return BTreeMap::new();
+        }
         let places = self.places_of(search).unwrap_or_default();
         let named = |row: u32| {
             let place = &self.places[*places.get(row as usize)?];
             Some((row, self.tree.name_at(&place.path).to_string().into()))
         };
-        rows.into_iter().filter_map(named).collect()
+        rows.filter_map(named).collect()
     }
 
     /// The place of each row of a search.

@@ -45,12 +45,11 @@ class Calls:
     def complements(self):
         """The lines of such sums in a search, and of values that are changed after the call, `value -= 1`: then no visit's value is a
         child's."""
-        changes = lambda node, values: isinstance(node, ast.AugAssign) and isinstance(node.value, ast.Constant) and named_in(node.target) in values
         found = []
         for function in self.found:
             values = value_names(function.node, self.names) - set(function.bounds())
             found += [node.lineno for node, _ in self.sums(function.node, function.bounds())]
-            found += [node.lineno for node in own_nodes(function.node) if changes(node, values)]
+            found += [node.lineno for node in own_nodes(function.node) if changes_value(node, values)]
         return found
 
     def points(self):

@@ -47,6 +47,13 @@ pub struct OwnFunction {
     slips: Vec<OwnSlip>,
 }
 
+impl OwnFunction {
+    /// Its loops over moves around a call; all of them where the call is not known.
+    fn loops_around(&self, call: Option<u32>) -> impl Iterator<Item = &OwnLoop> {
+        self.loops.iter().filter(move |lines| call.is_none_or(|call| lines.line <= call && call <= lines.end))
+    }
+}
+
 /// A wrong visit, with the function whose statement it is.
 struct Blame<'a> {
     run: &'a OwnRun,
@@ -76,21 +83,22 @@ impl OwnRun {
         match hint.waste {
             Waste::EqualMove => self.end.choice.and_then(|choice| choice.line).or(call),
             Waste::NeverNarrowed => {
-                let parent = self.rows.get(self.rows.get(hint.row as usize)?.parent? as usize)?;
-                let function = usize::try_from(parent.function).ok().and_then(|at| self.end.functions.get(at));
-                let loops = function.into_iter().flat_map(|function| &function.loops);
-                let mut around =
-                    loops.filter(|lines| call.is_some_and(|call| (lines.line..=lines.end).contains(&call)));
-                around.find_map(|lines| lines.raise.last().copied()).or(call)
+                let function = self.function_of(self.rows.get(hint.row as usize)?.parent?);
+                let mut loops = function.into_iter().flat_map(|function| function.loops_around(call));
+                loops.find_map(|lines| lines.raise.last().copied()).or(call)
             }
             _ => call,
         }
     }
 
+    fn function_of(&self, row: u32) -> Option<&OwnFunction> {
+        let function = usize::try_from(self.rows.get(row as usize)?.function).ok()?;
+        self.end.functions.get(function)
+    }
+
     /// The file of a visit's statement.
     pub fn file_of(&self, row: u32) -> Option<&str> {
-        let function = self.rows.get(row as usize).and_then(|row| usize::try_from(row.function).ok())?;
-        self.end.functions.get(function).map(|function| function.file.as_str())
+        self.function_of(row).map(|function| function.file.as_str())
     }
 
     /// Whether a best value begins at a line.
@@ -110,8 +118,7 @@ impl OwnRun {
             | OpaqueFault::Choice { .. } => self.call_line(wrong.row),
             OpaqueFault::Early { .. } | OpaqueFault::Unproved { .. } => first.and_then(|row| row.call_line),
         };
-        let function = self.rows.get(wrong.by as usize).and_then(|row| usize::try_from(row.function).ok());
-        let function = function.and_then(|at| self.end.functions.get(at));
+        let function = self.function_of(wrong.by);
         let side = search.rows.get(wrong.by as usize).map_or(Side::Max, |row| row.side);
         Blame { run: self, search, wrong, function, side, call }.line()
     }
@@ -168,8 +175,7 @@ impl Blame<'_> {
     }
 
     fn loops(&self) -> impl Iterator<Item = &OwnLoop> {
-        let loops = self.function.into_iter().flat_map(|function| &function.loops);
-        loops.filter(|lines| self.call.is_none_or(|call| lines.line <= call && call <= lines.end))
+        self.function.into_iter().flat_map(|function| function.loops_around(self.call))
     }
 
     /// Where one loop is for both sides, MAX's statements come first.

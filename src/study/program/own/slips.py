@@ -9,9 +9,10 @@ def slips(function, calls, functions):
     """Calls that hand on as it is what has to change with each move: the side to move, as a flag, or the depth."""
     own = function.own_parameters()
     flags = [name for name in own if any(isinstance(node, ast.IfExp) and named_in(node.test) == name and chosen_by(node.body) and chosen_by(node.orelse) for node in own_nodes(function.node))]
-    given = lambda call, name: next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
-    found = unturned_replies(function, calls, functions) + unturned_constants(function, calls)
+    given = lambda call, name: given_to(function, call, name)
+    found = unturned_replies(function, calls, functions)
     every, calls = calls, [call for call in calls if called(call) == function.name]
+    found += unturned_constants(function, calls)
     # A side's own function, in which nothing counts who moves, calls for the other side's.
     counts = any(isinstance(part, ast.BinOp) for call in calls for part in handed_in(call))
     side = side_named(function.name)
@@ -19,6 +20,8 @@ def slips(function, calls, functions):
         found += [{"line": call.lineno, "kind": "side"} for call in calls]
     # What is set again is not handed on as it was given.
     kept = set(own) - {name for node in own_nodes(function.node) if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)}
+    turns = turned_parts(function)
+    turned = [call for call in calls if id(call) in turns]
     for name in own:
         handed = [given(call, name) for call in calls]
         if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
@@ -32,17 +35,26 @@ def slips(function, calls, functions):
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
         if name in flags and name in kept and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
-        turned = [call for call in calls if id(call) in turned_parts(function)]
         if turned and name in kept and all(named_in(given(call, name)) == name for call in turned) and is_sign(function, name):
             found += [{"line": call.lineno, "kind": "side"} for call in turned]
         elif handed and name in kept and all(named_in(part) == name for part in handed) and negates(function, {function.name}) and makes_moves_of(function, name, calls):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name) if name in kept else ():
-            inside = [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
+            inside = calls_inside(calls, body)
             keeps = lambda part: isinstance(part, ast.Constant) and part.value is held or isinstance(part, ast.Name) and part.id == name
             if inside and all(keeps(given(call, name)) for call in inside):
                 found += [{"line": call.lineno, "kind": "side"} for call in inside]
     return found
+
+
+def given_to(function, call, name):
+    """What a call of a function gives a parameter; `None` where that is left out."""
+    own = function.own_parameters()
+    return next((k.value for k in call.keywords if k.arg == name), call.args[own.index(name)] if own.index(name) < len(call.args) else None)
+
+
+def calls_inside(calls, body):
+    return [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
 
 
 def turned_parts(function):
@@ -87,11 +99,10 @@ def unturned_replies(function, calls, functions):
         back = [node for node in own_nodes(other.node) if isinstance(node, ast.Call) and called(node) == function.name]
         if other is function or not to or not back or other.own_parameters() != function.own_parameters():
             continue
-        for at, name in enumerate(function.own_parameters()):
-            given = lambda call: call.args[at] if at < len(call.args) else None
+        for name in function.own_parameters():
             is_turned = lambda part: isinstance(part, (ast.Call, ast.BinOp, ast.UnaryOp)) and name in names_in(part)
-            as_it_is = all(named_in(given(call)) == name for call in to)
-            if as_it_is and all(is_turned(given(call)) for call in back) and not is_depth(name) and name not in function.bounds() and makes_moves_of(function, name, to):
+            as_it_is = all(named_in(given_to(other, call, name)) == name for call in to)
+            if as_it_is and all(is_turned(given_to(function, call, name)) for call in back) and not is_depth(name) and name not in function.bounds() and makes_moves_of(function, name, to):
                 found += [{"line": call.lineno, "kind": "side"} for call in to]
     return found
 
@@ -104,12 +115,10 @@ def unturned_constants(function, calls):
     plain_part = lambda part: ast.dump(part) if part is not None and is_constant(part) else None
     for body, node, rest in equal_tests(function.node.body):
         name = node.test.left.id
-        at = own.index(name) if name in own else None
-        if at is None or any(name in sets_of(part) for part in own_nodes(function.node) if isinstance(part, (ast.Assign, ast.AugAssign))):
+        if name not in own or any(name in sets_of(part) for part in own_nodes(function.node) if isinstance(part, (ast.Assign, ast.AugAssign))):
             continue
-        inside = lambda part: [call for call in calls if called(call) == function.name and any(call is one for statement in part for one in ast.walk(statement))]
-        given = lambda call: plain_part(next((k.value for k in call.keywords if k.arg == name), call.args[at] if at < len(call.args) else None))
-        here, there, same = inside(body), inside(rest), plain_part(node.test.comparators[0])
+        given = lambda call: plain_part(given_to(function, call, name))
+        here, there, same = calls_inside(calls, body), calls_inside(calls, rest), plain_part(node.test.comparators[0])
         if here and same is not None and all(given(call) == same for call in here):
             found += here
         handed = {given(call) for call in here + there}
@@ -122,7 +131,7 @@ def equal_tests(body):
     """The tests `if name == value:` of a function, each with what is run where it holds, and where it does not."""
     for at, node in enumerate(body):
         if isinstance(node, ast.If) and isinstance(node.test, ast.Compare) and isinstance(node.test.ops[0], ast.Eq) and isinstance(node.test.left, ast.Name):
-            yield node.body, node, node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else [])
+            yield node.body, node, otherwise(body, at)
         for part in ("body", "orelse"):
             yield from equal_tests(getattr(node, part, []))
 
@@ -141,6 +150,12 @@ def chosen_by(node):
     return (called(node) or named_in(node)) in ("max", "min")
 
 
+def otherwise(body, at):
+    """What is run where the test of a statement does not hold: its other branch, or what follows where the first one returns."""
+    node = body[at]
+    return node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else [])
+
+
 def branches(body, flag):
     """The statements that are run where a flag is set, and where it is not, each with its value."""
     for at, node in enumerate(body):
@@ -149,7 +164,7 @@ def branches(body, flag):
             test = node.test.operand if is_turned else node.test
             if isinstance(test, ast.Name) and test.id == flag:
                 yield node.body, not is_turned
-                yield node.orelse or (body[at + 1:] if any(isinstance(part, ast.Return) for part in node.body) else []), is_turned
+                yield otherwise(body, at), is_turned
                 return
         for part in ("body", "orelse"):
             yield from branches(getattr(node, part, []), flag)

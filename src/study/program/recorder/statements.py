@@ -162,6 +162,11 @@ def number_of(node):
     return number if type(number) in (int, float) else None
 
 
+def changes_value(node, values):
+    """Whether a statement changes a value by a constant, `value -= 1`."""
+    return isinstance(node, ast.AugAssign) and isinstance(node.value, ast.Constant) and named_in(node.target) in values
+
+
 def changed_in(function, names):
     """The first line at which a function changes by a number what a search returned, `value -= 1`, `0.9 * search(..)`: then no visit's
     value is a child's; `None` where it does not."""
@@ -175,8 +180,8 @@ def changed_in(function, names):
         return whole_of(part) in calls or named_in(whole_of(part)) in values
 
     def changes(node):
-        if isinstance(node, ast.AugAssign):
-            return named_in(node.target) in values and isinstance(node.value, ast.Constant)
+        if changes_value(node, values):
+            return True
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub, ast.Mult, ast.Div)) or id(node) in apart:
             return False
         sides = (node.left, node.right)
